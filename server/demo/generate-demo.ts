@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { writeAccessories } from './accessories.ts'
 import { CatalogueWriter } from './catalogue-writer.ts'
+import { writeClaims } from './claims.ts'
 import { writeCatalogueFacts } from './catalogue-facts.ts'
 import { companyRows } from './company-rows.ts'
 import { writeCampaigns } from './campaigns.ts'
@@ -90,7 +91,9 @@ export function generateDemo({ folder, size, seed, today, pictures, report }: Ge
   writeVinRecords(folder, context, writeUserVehicles(folder, context, companies, people))
   const orders = writePastOrders(folder, context, companies, people)
   writeOffers(folder, context, companies, people, orders)
-  writeInvoices(folder, companies, invoicesOf(context, companies, orders))
+  const invoices = invoicesOf(context, companies, orders)
+  writeInvoices(folder, companies, invoices)
+  writeClaims(folder, context, people, invoices)
   writeDailyProducts(folder, context)
   writeContent(folder, today, pictures)
   writeCampaigns(folder, context, pictures)

@@ -136,6 +136,9 @@ export const de: Texts = {
     '{count, plural, one {Ein erwarteter Artikel ist wieder auf Lager} other {# erwartete Artikel sind wieder auf Lager}}',
   'stock-mail-text':
     'Guten Tag {name},\n\nSie wollten wissen, wann Folgendes wieder auf Lager ist:\n\n{products}\n\nDie Menge kann begrenzt sein; Preis und Lieferzeit stehen auf der Artikelseite.\n\n{brand}',
+  'claim-mail-subject': 'Reklamation {number}: Das Teil ist noch nicht eingetroffen',
+  'claim-mail-text':
+    'Guten Tag {name},\n\ndas Teil zur Reklamation {number} ({article}) sollte innerhalb von 10 Werktagen in der Retourenabteilung eintreffen und ist noch nicht da. Wenn wir es bis {day} nicht erhalten, verfällt die Reklamation.\n\nDie Reklamation: {link}\n\n{brand}',
   'offer-mail-requested-subject': 'Angebotsanfrage {number} von {company}',
   'offer-mail-requested-text':
     'Guten Tag {name},\n\n{by} ({company}) bittet um ein Angebot.\n\n{details}{link}\n\n{brand}',

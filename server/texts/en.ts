@@ -130,6 +130,9 @@ export const en: Texts = {
     '{count, plural, one {A product you are waiting for is back in stock} other {# products you are waiting for are back in stock}}',
   'stock-mail-text':
     'Hello {name},\n\nYou asked us to tell you when this is back in stock:\n\n{products}\n\nQuantities may be limited; price and delivery time are on the product page.\n\n{brand}',
+  'claim-mail-subject': 'Claim {number}: the part has not reached us yet',
+  'claim-mail-text':
+    'Hello {name},\n\nThe part of claim {number} ({article}) was due at the returns office within 10 working days and has not arrived yet. Unless we receive it by {day}, the claim lapses.\n\nThe claim: {link}\n\n{brand}',
   'offer-mail-requested-subject': 'Request for an offer {number} from {company}',
   'offer-mail-requested-text': 'Hello {name},\n\n{by} ({company}) asks for an offer.\n\n{details}{link}\n\n{brand}',
   'offer-mail-withdrawn-subject': 'The request for offer {number} was withdrawn',

@@ -128,6 +128,9 @@ export const hu: Texts = {
   'stock-mail-subject': '{count, plural, other {# várt termék ismét raktáron}}',
   'stock-mail-text':
     'Jó napot, {name}!\n\nAzt kérte, hogy értesítsük, ha ismét raktáron van:\n\n{products}\n\nA mennyiség korlátozott lehet; az ár és a szállítási idő a termék oldalán látható.\n\n{brand}',
+  'claim-mail-subject': '{number} sz. reklamáció: az alkatrész még nem érkezett meg',
+  'claim-mail-text':
+    'Tisztelt {name}!\n\nA(z) {number} sz. reklamációhoz tartozó alkatrésznek ({article}) 10 munkanapon belül be kellett volna érkeznie a visszáruirodába, de még nem érkezett meg. Ha {day} napjáig nem kapjuk meg, a reklamáció érvényét veszti.\n\nA reklamáció: {link}\n\n{brand}',
   'offer-mail-requested-subject': 'Ajánlatkérés {number}: {company}',
   'offer-mail-requested-text': 'Tisztelt {name}!\n\n{by} ({company}) ajánlatot kér.\n\n{details}{link}\n\n{brand}',
   'offer-mail-withdrawn-subject': 'A(z) {number} számú ajánlatkérést visszavonták',

@@ -141,6 +141,9 @@ export const ro = {
     '{count, plural, one {Un produs așteptat este din nou în stoc} few {# produse așteptate sunt din nou în stoc} other {# de produse așteptate sunt din nou în stoc}}',
   'stock-mail-text':
     'Bună ziua, {name},\n\nAți cerut să vă anunțăm când este din nou în stoc:\n\n{products}\n\nCantitatea poate fi limitată; prețul și termenul de livrare sunt pe pagina produsului.\n\n{brand}',
+  'claim-mail-subject': 'Reclamația {number}: piesa nu a ajuns încă la noi',
+  'claim-mail-text':
+    'Bună ziua, {name},\n\nPiesa din reclamația {number} ({article}) trebuia să ajungă la biroul de retururi în 10 zile lucrătoare și nu a ajuns încă. Dacă nu o primim până la {day}, reclamația expiră.\n\nReclamația: {link}\n\n{brand}',
   'offer-mail-requested-subject': 'Cerere de ofertă {number} de la {company}',
   'offer-mail-requested-text': 'Bună ziua, {name},\n\n{by} ({company}) cere o ofertă.\n\n{details}{link}\n\n{brand}',
   'offer-mail-withdrawn-subject': 'Cererea de ofertă {number} a fost retrasă',

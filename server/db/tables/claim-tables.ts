@@ -56,8 +56,8 @@ export interface ClaimTables {
   claim_photo_parts: { claim_id: string; sha256: string; offset: number; content: Buffer }
   claim_types: { type: string; photo_kinds: string[]; observations_min: number; invoice_min: number }
   claim_events: {
-    event_id: Generated<number>
     claim_id: string
+    seq: number
     kind: ClaimEventKind
     at: Timestamp
     user_id: number | null

@@ -17,7 +17,7 @@ interface CertificateInput {
 
 /** A warranty certificate or a declaration of conformity of one line of an invoice (RET-05), in the distributor's name. */
 export function certificatePaper({ kind, number, line, distributor, locale, now }: CertificateInput): Paper {
-  const words = new PaperWords(locale, false)
+  const words = new PaperWords(locale, 'net')
   const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ')
   const { buyer } = line
   const until = line.warranty_until

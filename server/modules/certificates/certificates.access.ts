@@ -1,5 +1,5 @@
 import { certificateEndpoints as endpoints } from '#src/contract/certificates.ts'
-import { bare, document, fixture, moduleAccess } from '#tests/access/fixture.ts'
+import { bare, documentWithoutAmounts, fixture, moduleAccess } from '#tests/access/fixture.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
@@ -10,9 +10,9 @@ const own = ({ userId }: { userId: number }) => ({ params: { id: `1-${invoiceOf(
 export const access = moduleAccess('certificates', {
   calls: {
     complianceList: bare,
-    compliancePdf: fixture(endpoints.compliancePdf, own, document),
+    compliancePdf: fixture(endpoints.compliancePdf, own, documentWithoutAmounts),
     conformityList: bare,
-    conformityPdf: fixture(endpoints.conformityPdf, own, document),
+    conformityPdf: fixture(endpoints.conformityPdf, own, documentWithoutAmounts),
   },
   // Claims name lines of invoices too; what is empty already may be emptied once more.
   tables: ['issued_papers', 'claim_photo_parts', 'claim_photos', 'claims', 'invoice_lines', 'invoices'],

@@ -100,7 +100,7 @@ export async function readClaim(
     .leftJoin('users as u', 'u.user_id', 'e.user_id')
     .select(['e.kind', 'e.at', 'e.text', 'u.first_name', 'u.family_name', 'u.nickname', 'u.hide_real_name'])
     .where('e.claim_id', '=', claim.client_id)
-    .orderBy('e.event_id')
+    .orderBy('e.seq')
     .execute()
   return { claim, photos, events: events as ShownEvent[] }
 }

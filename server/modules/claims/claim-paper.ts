@@ -16,7 +16,7 @@ interface ClaimPaperInput {
 
 /** A claim as it goes to the returns office with its part: in the name of the workshop. */
 export function claimPaper({ claim, issuer, currency, locale, now }: ClaimPaperInput): Paper {
-  const words = new PaperWords(locale, false)
+  const words = new PaperWords(locale, 'net')
   const km = (given: number) => formatNumber(given, locale)
   const { article } = claim
   return {

@@ -45,8 +45,8 @@ export const claimWorkRepository = repository<ClaimWorkRepository>('claim work',
     },
     note: async (id, kind, text = '') => {
       await sql`
-        insert into claim_events (claim_id, kind, at, user_id, is_staff, text)
-        select client_id, ${kind}, ${now}, ${principal.actorId}::int, ${isStaff(principal.aclRoles, brand.slug)}::boolean, ${text} from claims
+        insert into claim_events (claim_id, seq, kind, at, user_id, is_staff, text)
+        select client_id, (select coalesce(max(e.seq), 0) + 1 from claim_events e where e.claim_id = client_id), ${kind}, ${now}, ${principal.actorId}::int, ${isStaff(principal.aclRoles, brand.slug)}::boolean, ${text} from claims
         where client_id = ${id} and ${visible}`.execute(db)
     },
   }

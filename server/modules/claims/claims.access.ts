@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { claimEndpoints as endpoints } from '#src/contract/claims.ts'
 import { belongingsOf, companyOf, ownUuid, photoOf } from '#tests/access/cast.ts'
-import { bare, company, document, fixture, moduleAccess, person } from '#tests/access/fixture.ts'
+import { bare, company, document, documentWithoutAmounts, fixture, moduleAccess, person } from '#tests/access/fixture.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
@@ -58,7 +58,7 @@ export const access = moduleAccess('claims', {
       ({ userId }) => ({ params: { id: receivedOf(userId) }, body: { kind: 'credit' as const } }),
       document,
     ),
-    pdf: fixture(endpoints.pdf, submitted, document),
+    pdf: fixture(endpoints.pdf, submitted, documentWithoutAmounts),
   },
   tables: ['issued_papers', 'claim_events', 'claim_photo_parts', 'claim_photos', 'claims', 'invoice_lines', 'invoices'],
   async insert(db, owners) {

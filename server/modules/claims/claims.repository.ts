@@ -118,7 +118,7 @@ export const claimRepository = repository<ClaimRepository>(
           .executeTakeFirstOrThrow()
         await db
           .insertInto('claim_events')
-          .values({ claim_id: id, kind: 'submitted', at: now, user_id: actorId })
+          .values({ claim_id: id, seq: 1, kind: 'submitted', at: now, user_id: actorId })
           .execute()
         return row.number!
       },
