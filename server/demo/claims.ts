@@ -8,6 +8,7 @@ import { dayFrom, instantBefore } from './days.ts'
 import type { DemoContext } from './demo-context.ts'
 import type { DemoInvoice } from './invoices.ts'
 import type { Person } from './people.ts'
+import type { Random } from './random.ts'
 
 /** Below 7000000001, from where the shop counts. */
 const FIRST_NUMBER = 6_900_000_001
@@ -65,6 +66,8 @@ const everyState: readonly Plan[] = [
   { status: 'lapsed', daysAgo: 96, observations: 'Piesa nu a fost trimisă niciodată.' },
 ]
 
+const calendar: WorkingCalendar = { ...OFFICE_HOURS, timeZone: brand.timeZone, holidays: new Set() }
+
 /** Claims of the workshop and the reseller in every state, on what was delivered to them before. */
 export function writeClaims(
   folder: string,
@@ -72,7 +75,6 @@ export function writeClaims(
   people: readonly Person[],
   invoices: readonly DemoInvoice[],
 ): void {
-  const calendar: WorkingCalendar = { ...OFFICE_HOURS, timeZone: brand.timeZone, holidays: new Set() }
   const consultant = people.find(({ username }) => username === 'rv')!.id
   const claims: Record<string, CsvCell>[] = []
   const events: CsvCell[][] = []
@@ -93,61 +95,11 @@ export function writeClaims(
         ({ number, position, issuedOn }) => issuedOn < dayFrom(submittedOn, -5) && !taken.has(`${number} ${position}`),
       )
       if (!of || authors.length === 0) continue
-      const serial = claims.length
       const random = context.random('claims', companyId * 100 + index)
-      const submittedAt = instantBefore(context.today, plan.daysAgo, random.int(6, 9), random.int(0, 59))
-      const receivedAt =
-        plan.receivedDaysAgo === undefined
-          ? null
-          : instantBefore(context.today, plan.receivedDaysAgo, 7, random.int(0, 59))
-      const answeredAt = plan.answer ? instantBefore(context.today, plan.answer.daysAgo, 11, random.int(0, 59)) : null
-      const clientId = `c1a10000-0000-4000-8000-${String(serial + 1).padStart(12, '0')}`
-      const author = random.pick(authors)
-      const km = random.int(60, 240) * 1_000
-      claims.push({
-        client_id: clientId,
-        number: String(FIRST_NUMBER + serial),
-        company_id: companyId,
-        user_id: author.id,
-        status: plan.status,
-        type: 'defective_part',
-        invoice_number: of.number,
-        invoice_line: of.position,
-        article_id: of.line.articleId,
-        quantity: 1,
-        plate: index % 2 === 0 ? 'CJ 90 LEG' : 'B 22 XYZ',
-        vin: '',
-        fitted_by: `${author.firstName} ${author.familyName}`,
-        km_at_fitting: km,
-        km_at_defect: km + random.int(300, 4_000),
-        installation_date: dayFrom(of.issuedOn, 1),
-        defect_date: dayFrom(submittedOn, -1),
-        defect_code: '',
-        observations: plan.observations,
-        labour_minor: plan.labour?.asked ?? 0,
-        created_at: submittedAt,
-        submitted_at: submittedAt,
-        hand_in_by: afterWorkingDays(new Date(submittedAt), HAND_IN_WORKING_DAYS, calendar).toISOString(),
-        received_at: receivedAt,
-        answer_due_at:
-          receivedAt && afterWorkingHours(new Date(receivedAt), ANSWER_WORKING_HOURS, calendar).toISOString(),
-        answer_kind: plan.answer?.kind ?? null,
-        answer_text: plan.answer?.text ?? '',
-        answered_at: answeredAt,
-        answered_by: plan.answer ? consultant : null,
-        part_goes: plan.answer?.kind === 'refused' ? 'back' : null,
-        manufacturer_by: plan.answer?.kind === 'manufacturer' ? dayFrom(context.today, 9) : null,
-        labour_granted_minor: plan.labour?.granted ?? null,
-      })
-      let seq = 0
-      const note = (kind: ClaimEventKind, at: string, who: number | null, isStaff: boolean, text = '') =>
-        events.push([clientId, ++seq, kind, at, who, isStaff, text])
-      note('submitted', submittedAt, author.id, false)
-      if (receivedAt) note('received', receivedAt, consultant, true)
-      if (plan.answer && answeredAt) note('answered', answeredAt, consultant, true, plan.answer.text)
-      if (plan.status === 'withdrawn')
-        note('withdrawn', instantBefore(context.today, plan.daysAgo - 1, 9, 10), author.id, false)
-      if (plan.status === 'lapsed') note('lapsed', instantBefore(context.today, plan.daysAgo - 24, 4, 26), null, false)
+      const draft = { plan, of, companyId, author: random.pick(authors), consultant, serial: claims.length, random }
+      const claim = claimOf(context, draft)
+      claims.push(claim)
+      events.push(...eventsOf(context, draft, claim))
     }
   }
   const columns = Object.keys(claims[0] ?? {})
@@ -158,4 +110,75 @@ export function writeClaims(
     claims.map((claim) => columns.map((column) => claim[column] ?? null)),
   )
   writeCsv(folder, 'claim_events.csv', ['claim_id', 'seq', 'kind', 'at', 'user_id', 'is_staff', 'text'], events)
+}
+
+interface Delivered {
+  readonly number: string
+  readonly issuedOn: string
+  readonly line: DemoInvoice['lines'][number]
+  readonly position: number
+}
+interface Draft {
+  readonly plan: Plan
+  readonly of: Delivered
+  readonly companyId: number
+  readonly author: Person
+  readonly consultant: number
+  readonly serial: number
+  readonly random: Random
+}
+type Row = Record<string, CsvCell>
+
+function claimOf({ today }: DemoContext, { plan, of, companyId, author, consultant, serial, random }: Draft): Row {
+  const { answer, labour } = plan
+  const submittedAt = instantBefore(today, plan.daysAgo, random.int(6, 9), random.int(0, 59))
+  const receivedAt =
+    plan.receivedDaysAgo === undefined ? null : instantBefore(today, plan.receivedDaysAgo, 7, random.int(0, 59))
+  const km = random.int(60, 240) * 1_000
+  return {
+    client_id: `c1a10000-0000-4000-8000-${String(serial + 1).padStart(12, '0')}`,
+    number: String(FIRST_NUMBER + serial),
+    company_id: companyId,
+    user_id: author.id,
+    status: plan.status,
+    type: 'defective_part',
+    invoice_number: of.number,
+    invoice_line: of.position,
+    article_id: of.line.articleId,
+    quantity: 1,
+    plate: serial % 2 === 0 ? 'CJ 90 LEG' : 'B 22 XYZ',
+    vin: '',
+    fitted_by: `${author.firstName} ${author.familyName}`,
+    km_at_fitting: km,
+    km_at_defect: km + random.int(300, 4_000),
+    installation_date: dayFrom(of.issuedOn, 1),
+    defect_date: dayFrom(today, -plan.daysAgo - 1),
+    defect_code: '',
+    observations: plan.observations,
+    labour_minor: labour?.asked ?? 0,
+    created_at: submittedAt,
+    submitted_at: submittedAt,
+    hand_in_by: afterWorkingDays(new Date(submittedAt), HAND_IN_WORKING_DAYS, calendar).toISOString(),
+    received_at: receivedAt,
+    answer_due_at: receivedAt && afterWorkingHours(new Date(receivedAt), ANSWER_WORKING_HOURS, calendar).toISOString(),
+    answer_kind: answer?.kind ?? null,
+    answer_text: answer?.text ?? '',
+    answered_at: answer ? instantBefore(today, answer.daysAgo, 11, random.int(0, 59)) : null,
+    answered_by: answer ? consultant : null,
+    part_goes: answer?.kind === 'refused' ? 'back' : null,
+    manufacturer_by: answer?.kind === 'manufacturer' ? dayFrom(today, 9) : null,
+    labour_granted_minor: labour?.granted ?? null,
+  }
+}
+
+function eventsOf({ today }: DemoContext, { plan, author, consultant }: Draft, claim: Row): CsvCell[][] {
+  const events: CsvCell[][] = []
+  const note = (kind: ClaimEventKind, at: CsvCell, who: number | null, isStaff: boolean, text = '') =>
+    events.push([claim['client_id']!, events.length + 1, kind, at, who, isStaff, text])
+  note('submitted', claim['submitted_at']!, author.id, false)
+  if (plan.receivedDaysAgo !== undefined) note('received', claim['received_at']!, consultant, true)
+  if (plan.answer) note('answered', claim['answered_at']!, consultant, true, plan.answer.text)
+  if (plan.status === 'withdrawn') note('withdrawn', instantBefore(today, plan.daysAgo - 1, 9, 10), author.id, false)
+  if (plan.status === 'lapsed') note('lapsed', instantBefore(today, plan.daysAgo - 24, 4, 26), null, false)
+  return events
 }

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { claimEndpoints as endpoints } from '#src/contract/claims.ts'
 import { belongingsOf, companyOf, ownUuid, photoOf } from '#tests/access/cast.ts'
-import { bare, company, document, documentWithoutAmounts, fixture, moduleAccess, person } from '#tests/access/fixture.ts'
+import {
+  bare,
+  company,
+  document,
+  documentWithoutAmounts,
+  fixture,
+  moduleAccess,
+  person,
+} from '#tests/access/fixture.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
@@ -80,7 +88,10 @@ export const access = moduleAccess('claims', {
       'claims',
       owners.flatMap(({ user_id, company_id }) =>
         (['submitted', 'received'] as const).map((status, index) => ({
-          ...{ company_id, user_id, actor_id: user_id, status },
+          company_id,
+          user_id,
+          actor_id: user_id,
+          status,
           client_id: status === 'submitted' ? submittedOf(user_id) : receivedOf(user_id),
           number: `7${index}${String(user_id).padStart(8, '0')}`,
           type: 'defective_part',
@@ -89,16 +100,23 @@ export const access = moduleAccess('claims', {
           article_id: ids.padsBrembo,
           quantity: 1,
           plate: `CJ ${user_id}`,
-          ...{ km_at_fitting: 1, km_at_defect: 2, installation_date: '2026-01-01', defect_date: '2026-02-01' },
-          ...{
-            defect_code: '',
-            observations: 'Uzură neuniformă.',
-            created_at: DAY,
-            submitted_at: DAY,
-            hand_in_by: DAY,
-          },
-          ...{ warned_at: null, lapses_at: null, answer_kind: null, answered_at: null, answered_by: null },
-          ...{ part_goes: null, manufacturer_by: null, labour_granted_minor: null },
+          km_at_fitting: 1,
+          km_at_defect: 2,
+          installation_date: '2026-01-01',
+          defect_date: '2026-02-01',
+          defect_code: '',
+          observations: 'Uzură neuniformă.',
+          created_at: DAY,
+          submitted_at: DAY,
+          hand_in_by: DAY,
+          warned_at: null,
+          lapses_at: null,
+          answer_kind: null,
+          answered_at: null,
+          answered_by: null,
+          part_goes: null,
+          manufacturer_by: null,
+          labour_granted_minor: null,
           ...(status === 'received'
             ? { received_at: DAY, answer_due_at: DAY }
             : { received_at: null, answer_due_at: null }),

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ClaimStatus, ClaimTypeRules, NewClaim, PhotoKind } from '#src/contract/claims.ts'
 import type { Announced } from '#src/domain/claim-rules.ts'
+import type { Principal } from '#server/access/principal.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { repository } from '#server/store/repository.ts'
 import { type ClaimableLine, lockClaimableLine } from './invoice-lines.repository.ts'
@@ -80,30 +81,7 @@ export const claimRepository = repository<ClaimRepository>(
         return { ...row, type, photo_kinds: row.photo_kinds as PhotoKind[] }
       },
       claimable: (claim) => lockClaimableLine(db, companyId, claim),
-      insert: async ({ client_id, photos, ...claim }) => {
-        const row = {
-          ...claim,
-          client_id,
-          number: null,
-          company_id: companyId,
-          user_id: subjectId,
-          actor_id: actorId,
-          created_at: now,
-          submitted_at: null,
-        }
-        const inserted = await db
-          .insertInto('claims')
-          .values(row)
-          .onConflict((conflict) => conflict.column('client_id').doNothing())
-          .returning('client_id')
-          .executeTakeFirst()
-        if (!inserted) return false
-        await db
-          .insertInto('claim_photos')
-          .values(photos.map((photo, position) => ({ ...photo, claim_id: client_id, position })))
-          .execute()
-        return true
-      },
+      insert: (claim) => insertClaim(db, { companyId, subjectId, actorId }, claim, now),
       submit: async (id, handInBy) => {
         const row = await db
           .updateTable('claims')
@@ -136,6 +114,37 @@ function ownClaims(db: Kysely<Tables>, companyId: number, subjectId: number) {
       .where('client_id', '=', id)
       .where('company_id', '=', companyId)
       .where('user_id', '=', subjectId)
+}
+
+/** With its photos in the order in which they were declared. */
+async function insertClaim(
+  db: Kysely<Tables>,
+  { companyId, subjectId, actorId }: Pick<Principal, 'companyId' | 'subjectId' | 'actorId'>,
+  { client_id, photos, ...claim }: NewClaim,
+  now: Date,
+): Promise<boolean> {
+  const row = {
+    ...claim,
+    client_id,
+    number: null,
+    company_id: companyId,
+    user_id: subjectId,
+    actor_id: actorId,
+    created_at: now,
+    submitted_at: null,
+  }
+  const inserted = await db
+    .insertInto('claims')
+    .values(row)
+    .onConflict((conflict) => conflict.column('client_id').doNothing())
+    .returning('client_id')
+    .executeTakeFirst()
+  if (!inserted) return false
+  await db
+    .insertInto('claim_photos')
+    .values(photos.map((photo, position) => ({ ...photo, claim_id: client_id, position })))
+    .execute()
+  return true
 }
 
 /** A photo arrives in parts, one after the other. */

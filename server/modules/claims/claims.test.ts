@@ -286,7 +286,7 @@ describe('what was invoiced', () => {
     ['invoice_number', { invoice_number: 'F-999' }, ['Factura nu a fost găsită sau nu este a dvs.']],
     ['invoice_number', { invoice_number: '7' }, ['Factura nu a fost găsită sau nu este a dvs.']],
   ])('a claim of it is refused at %s @RET-04 @T-22', async (field, given, wanted) => {
-    const photos = 'photos' in given ? given.photos!.map(({ content: _, ...photo }) => photo) : undefined
+    const photos = 'photos' in given ? given.photos.map(({ content: _, ...photo }) => photo) : undefined
     const { status, refusal } = await create(full({ ...given, ...(photos && { photos }) }))
     expect([status, refusal.errors]).toEqual([422, { [field]: wanted }])
   })
