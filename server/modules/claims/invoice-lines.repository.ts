@@ -5,6 +5,12 @@ import { numberKey } from '#src/domain/article-number.ts'
 import { isStaff } from '#src/domain/access.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Localised, Tables } from '#server/db/tables.ts'
+import {
+  claimedOfLine,
+  creditedOfLine,
+  holdLines,
+  returnedOfLine,
+} from '#server/modules/returns/line-claims.repository.ts'
 
 /** A line that is claimed on. `left`: of its quantity, what no claim holds (T-17). */
 export interface ClaimableLine {
@@ -16,8 +22,7 @@ export interface ClaimableLine {
 /** With fewer figures and letters every number and plate is meant. */
 const KEY_FROM = 3
 
-/** Of the line `l`: what claims hold, drafts included, so that two tablets cannot claim the last one twice. */
-const heldByClaims = sql`coalesce((select sum(k.quantity) from claims k where k.invoice_number = l.number and k.invoice_line = l.line and k.status not in ('rejected', 'withdrawn', 'lapsed')), 0)::int`
+const leftOfLine = sql`greatest(l.quantity - ${returnedOfLine} - ${claimedOfLine} - ${creditedOfLine}, 0)`
 
 /** Whose papers a person sees: a customer those of the company (T-19); the distributor's people those of the companies that are assigned to them; an admin all. */
 export function visibleCompanies({ aclRoles, companyId, subjectId }: Principal, company: string) {
@@ -27,27 +32,26 @@ export function visibleCompanies({ aclRoles, companyId, subjectId }: Principal, 
   return sql<boolean>`(${own} or ${sql.ref(company)} in (select w.company_id from staff_companies w where w.user_id = ${subjectId}))`
 }
 
-/** The line is held before what it has left is counted, so that claims of the same instant are counted one after the other. A claim of a former version names its article alone. */
+/** The line of the company's invoice, held to the end of the transaction with what is left of it (T-17). A claim of a former version names its article alone: of several lines the first that has some left. */
 export async function lockClaimableLine(
   db: Kysely<Tables>,
   companyId: number,
-  {
-    invoice_number: number,
-    invoice_line: line,
-    article_id: article,
-  }: Pick<NewClaim, 'invoice_number' | 'invoice_line' | 'article_id'>,
+  claim: Pick<NewClaim, 'invoice_number' | 'invoice_line' | 'article_id'>,
 ): Promise<ClaimableLine | null> {
+  const number = claim.invoice_number.toUpperCase()
   const { rows } = await sql<{ line: number }>`
     select l.line from invoice_lines l join invoices i using (number)
-    where i.number = upper(${number}) and i.company_id = ${companyId} and i.kind = 'invoice' and l.kind = 'article' and l.article_id = ${article}
-      and (${line}::int is null or l.line = ${line}::int)
-    order by l.line for update of l`.execute(db)
-  const lines = rows.map((row) => row.line)
-  if (lines.length === 0) return null
-  const { rows: counted } = await sql<ClaimableLine>`
-    select l.line, l.article_id as "articleId", l.quantity - ${heldByClaims} as left from invoice_lines l
-    where l.number = upper(${number}) and l.line = any(${lines}::int[]) order by l.line`.execute(db)
-  return counted.find(({ left }) => left > 0) ?? counted[0]!
+    where i.number = ${number} and i.company_id = ${companyId} and i.kind = 'invoice' and l.kind = 'article' and l.article_id = ${claim.article_id}
+      and (${claim.invoice_line}::int is null or l.line = ${claim.invoice_line}::int)
+    order by l.line`.execute(db)
+  const held = await holdLines(
+    db,
+    companyId,
+    rows.map(({ line }) => ({ number, line })),
+  )
+  const lines = [...held.values()].toSorted((one, other) => one.line - other.line)
+  const found = lines.find(({ left }) => left > 0) ?? lines[0]
+  return found ? { line: found.line, articleId: claim.article_id, left: found.left } : null
 }
 
 /** A line as it is listed for claims and for certificates. */
@@ -87,7 +91,7 @@ export async function readLines(
       and ${paper === 'compliance' ? sql`l.warranty_until is not null` : sql`true`} and ${matching(q)}`
   const { rows: counts } = await sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db)
   const { rows } = await sql<ListedLine>`
-    select l.number, l.line, i.issued_on, l.article_id, l.article_number, l.brand_name, l.name, l.quantity, l.quantity - ${heldByClaims} as left, l.plate,
+    select l.number, l.line, i.issued_on, l.article_id, l.article_number, l.brand_name, l.name, l.quantity, ${leftOfLine} as left, l.plate,
       l.warranty_until, p.number as issued_number, p.issued_at
     from ${found} order by i.issued_on desc, i.number desc, l.line offset ${offset}::int limit ${limit}::int`.execute(
     db,
