@@ -13,6 +13,7 @@ import { contentModule } from './modules/content/content.module.ts'
 import { deliveryModule } from './modules/delivery/delivery.module.ts'
 import { dismantledModule } from './modules/dismantled/dismantled.module.ts'
 import { favouriteModule } from './modules/favourites/favourites.module.ts'
+import { financeModule } from './modules/finances/finances.module.ts'
 import { letterheadModule } from './modules/letterhead/letterhead.module.ts'
 import { jobModule } from './modules/jobs/jobs.module.ts'
 import { numberModule } from './modules/numbers/numbers.module.ts'
@@ -62,6 +63,7 @@ export const modules = complete([
   sessionModule,
   accountModule,
   priceListModule,
+  financeModule,
   staffModule,
   cartModule,
   cartV1Module,

@@ -10,6 +10,7 @@ import { deliveryEndpoints } from './delivery.ts'
 import { dismantledEndpoints } from './dismantled.ts'
 import type { Endpoint, NameOf } from './endpoint.ts'
 import { favouriteEndpoints } from './favourites.ts'
+import { financeEndpoints } from './finances.ts'
 import { letterheadEndpoints } from './letterhead.ts'
 import { jobEndpoints, jobReads } from './jobs.ts'
 import { numberEndpoints } from './numbers.ts'
@@ -43,6 +44,7 @@ export const endpoints = {
   passwords: passwordEndpoints,
   staff: staffEndpoints,
   priceList: priceListEndpoints,
+  finances: financeEndpoints,
   papers: paperEndpoints,
   shares: shareEndpoints,
   letterhead: letterheadEndpoints,

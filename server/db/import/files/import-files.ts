@@ -5,6 +5,7 @@ import { customerFiles } from './customer-files.ts'
 import { dismantledFiles } from './dismantled-files.ts'
 import { invoiceFiles } from './invoice-files.ts'
 import { offerFiles } from './offer-files.ts'
+import { paymentFiles } from './payment-files.ts'
 import { tradeFiles } from './trade-files.ts'
 import { transportFiles } from './transport-files.ts'
 import { unitFiles } from './unit-files.ts'
@@ -19,6 +20,7 @@ export const importFiles: readonly FileSpec[] = [
   ...campaignFiles,
   ...customerFiles,
   ...invoiceFiles,
+  ...paymentFiles,
   ...offerFiles,
   ...transportFiles,
   ...vinFiles,
