@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Erp } from './adapters/erp/erp.ts'
 import type { Mailer } from './adapters/mailer.ts'
 import type { UnitCatalogue } from './adapters/unit-catalogue.ts'
 import type { VinDecoder } from './adapters/vin-decoder.ts'
@@ -22,6 +23,10 @@ export interface AppDeps {
   readonly signals: Signals | null
   readonly logger: FastifyBaseLogger
   readonly mailer: Mailer
+  /** The way out to the ERP; null where none is named: documents wait, and staff are told so. */
+  readonly erp: Erp | null
+  /** By which the ERP calls the shop; null lets nobody in. */
+  readonly erpToken: string | null
   readonly vinDecoder: VinDecoder
   readonly unitCatalogue: UnitCatalogue
   /** Folder of the built app, null to serve the API alone. */

@@ -86,6 +86,7 @@ export const de: Texts = {
     'Der Artikel kommt nicht mehr auf Lager. Wählen Sie einen Nachfolger oder einen alternativen Artikel.',
   'line-exists': 'Die Position ist bereits im Warenkorb.',
   'unknown-line': 'Die Position gehört nicht zu dieser Bestellung.',
+  'offer-unknown-line': 'Die Position gehört nicht zu diesem Angebot.',
   'unknown-article': 'Der Artikel existiert nicht.',
   'unknown-vehicle': 'Das Fahrzeug existiert nicht.',
   'offer-lines-open':
@@ -182,6 +183,8 @@ export const de: Texts = {
   'paper-unit-net': 'Preis netto',
   'paper-net': 'Betrag netto',
   'paper-gross': 'Betrag brutto',
+  'paper-unit-final': 'Einzelpreis',
+  'paper-amount-final': 'Betrag',
   'paper-no-vehicle': 'Ohne Fahrzeug',
   'paper-core-of-line': 'Altteilpfand {amount}, wird erstattet',
   'paper-total-articles': 'Artikel',
@@ -189,8 +192,10 @@ export const de: Texts = {
   'paper-total-core': 'Altteilpfand, wird erstattet',
   'paper-total-vat': 'MwSt.',
   'paper-total': 'Gesamt inkl. MwSt.',
+  'paper-final': 'Endpreis',
   'paper-core-comes-back': 'Das Altteilpfand wird bei Abgabe des Altteils erstattet.',
   'paper-estimate-binds': 'Die Preise gelten am Tag dieses Dokuments. Die MwSt. wird auf die Summe berechnet.',
+  'paper-estimate-binds-final': 'Die Preise gelten am Tag dieses Dokuments.',
   'paper-cart-binds':
     'Einkaufspreise am Tag dieses Dokuments; bestellt wird zu den Preisen des jeweiligen Tages. Die MwSt. wird auf die Summe berechnet.',
   'paper-offer': 'Angebot {number}',
@@ -198,6 +203,8 @@ export const de: Texts = {
   'paper-consultant': 'Verkaufsberater',
   'paper-offer-binds':
     'Preise ohne MwSt. gelten bis {day}. Die MwSt. ist die des Liefertags und wird auf den Gesamtbetrag berechnet.',
+  'paper-offer-binds-final': 'Die Preise gelten bis {day}.',
+  'paper-term': 'Lieferzeit: {term}',
   'paper-page': 'Seite {page} von {pages}',
   'logo-unreadable': 'Das Bild kann nicht gelesen werden. Wählen Sie eine PNG- oder JPEG-Datei.',
   'share-too-long': 'Ein Kundenangebot hat höchstens {most, plural, one {# Artikel} other {# Artikel}}.',

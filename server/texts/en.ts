@@ -80,6 +80,7 @@ export const en: Texts = {
   'never-in-stock': 'The product will not be in stock again. Choose a replacement or an alternative product.',
   'line-exists': 'The line is already in the cart.',
   'unknown-line': 'The line is not part of this order.',
+  'offer-unknown-line': 'The line is not part of this offer.',
   'unknown-article': 'The product does not exist.',
   'unknown-vehicle': 'The vehicle does not exist.',
   'offer-lines-open':
@@ -175,6 +176,8 @@ export const en: Texts = {
   'paper-unit-net': 'Price excl. VAT',
   'paper-net': 'Amount excl. VAT',
   'paper-gross': 'Amount incl. VAT',
+  'paper-unit-final': 'Unit price',
+  'paper-amount-final': 'Amount',
   'paper-no-vehicle': 'Without a vehicle',
   'paper-core-of-line': 'Old-part deposit {amount}, refundable',
   'paper-total-articles': 'Articles',
@@ -182,8 +185,10 @@ export const en: Texts = {
   'paper-total-core': 'Old-part deposits, refundable',
   'paper-total-vat': 'VAT',
   'paper-total': 'Total incl. VAT',
+  'paper-final': 'Final price',
   'paper-core-comes-back': 'The deposit for an old part is refunded when it is handed in.',
   'paper-estimate-binds': 'Prices are those of the date of this document. VAT is computed on the total.',
+  'paper-estimate-binds-final': 'Prices are those of the date of this document.',
   'paper-cart-binds':
     'Purchase prices on the date of this document; an order is made at the prices of its day. VAT is computed on the total.',
   'paper-offer': 'Offer {number}',
@@ -191,6 +196,8 @@ export const en: Texts = {
   'paper-consultant': 'Sales consultant',
   'paper-offer-binds':
     'Prices without VAT are valid until {day}. VAT is that of the day of delivery and is calculated on the total.',
+  'paper-offer-binds-final': 'Prices are valid until {day}.',
+  'paper-term': 'Delivery time: {term}',
   'paper-page': 'Page {page} of {pages}',
   'logo-unreadable': 'The picture cannot be read. Choose a PNG or JPEG file.',
   'share-too-long': 'A quote for a customer has at most {most, plural, one {# product} other {# products}}.',

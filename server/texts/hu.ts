@@ -80,6 +80,7 @@ export const hu: Texts = {
   'never-in-stock': 'A termék nem lesz többé raktáron. Válasszon helyettesítő vagy alternatív terméket.',
   'line-exists': 'A tétel már a kosárban van.',
   'unknown-line': 'A tétel nincs ebben a rendelésben.',
+  'offer-unknown-line': 'A tétel nincs ebben az ajánlatban.',
   'unknown-article': 'A termék nem létezik.',
   'unknown-vehicle': 'A jármű nem létezik.',
   'offer-lines-open':
@@ -173,6 +174,8 @@ export const hu: Texts = {
   'paper-unit-net': 'Nettó ár',
   'paper-net': 'Nettó érték',
   'paper-gross': 'Bruttó érték',
+  'paper-unit-final': 'Ár / db',
+  'paper-amount-final': 'Érték',
   'paper-no-vehicle': 'Jármű nélkül',
   'paper-core-of-line': 'Betétdíj régi alkatrészért: {amount}, visszajár',
   'paper-total-articles': 'Cikkek',
@@ -180,8 +183,10 @@ export const hu: Texts = {
   'paper-total-core': 'Betétdíjak régi alkatrészekért, visszajárnak',
   'paper-total-vat': 'Áfa',
   'paper-total': 'Végösszeg áfával',
+  'paper-final': 'Végleges ár',
   'paper-core-comes-back': 'A régi alkatrész betétdíja a leadásakor visszajár.',
   'paper-estimate-binds': 'Az árak a dokumentum napján érvényesek. Az áfát a végösszegből számoljuk.',
+  'paper-estimate-binds-final': 'Az árak a dokumentum napján érvényesek.',
   'paper-cart-binds':
     'Beszerzési árak a dokumentum napján; a rendelés az aznapi árakon történik. Az áfát a végösszegből számoljuk.',
   'paper-offer': 'Ajánlat {number}',
@@ -189,6 +194,8 @@ export const hu: Texts = {
   'paper-consultant': 'Tanácsadó',
   'paper-offer-binds':
     'Az áfa nélküli árak eddig érvényesek: {day}. Az áfa a szállítás napján érvényes kulccsal, a végösszegre számítva.',
+  'paper-offer-binds-final': 'Az árak eddig érvényesek: {day}.',
+  'paper-term': 'Szállítási idő: {term}',
   'paper-page': '{page}. oldal, összesen {pages}',
   'logo-unreadable': 'A kép nem olvasható. Válasszon PNG- vagy JPEG-fájlt.',
   'share-too-long': 'Egy ügyfélajánlatban legfeljebb {most} termék lehet.',

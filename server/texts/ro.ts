@@ -88,6 +88,7 @@ export const ro = {
   'never-in-stock': 'Produsul nu mai revine în stoc. Alegeți un înlocuitor sau un produs alternativ.',
   'line-exists': 'Linia există deja în coș.',
   'unknown-line': 'Linia nu este în această comandă.',
+  'offer-unknown-line': 'Linia nu este în această ofertă.',
   'unknown-article': 'Produsul nu există.',
   'unknown-vehicle': 'Vehiculul nu există.',
   'offer-lines-open':
@@ -186,6 +187,8 @@ export const ro = {
   'paper-unit-net': 'Preț fără TVA',
   'paper-net': 'Valoare fără TVA',
   'paper-gross': 'Valoare cu TVA',
+  'paper-unit-final': 'Preț / buc.',
+  'paper-amount-final': 'Valoare',
   'paper-no-vehicle': 'Fără vehicul',
   'paper-core-of-line': 'Garanție piesă veche {amount}, se restituie',
   'paper-total-articles': 'Articole',
@@ -193,8 +196,10 @@ export const ro = {
   'paper-total-core': 'Garanții piese vechi, se restituie',
   'paper-total-vat': 'TVA',
   'paper-total': 'Total cu TVA',
+  'paper-final': 'Preț final',
   'paper-core-comes-back': 'Garanția pentru piesa veche se restituie la predarea ei.',
   'paper-estimate-binds': 'Prețurile sunt cele de la data documentului. TVA se calculează pe total.',
+  'paper-estimate-binds-final': 'Prețurile sunt cele de la data documentului.',
   'paper-cart-binds':
     'Prețuri de achiziție la data documentului; comanda se face la prețurile din ziua ei. TVA se calculează pe total.',
   'paper-offer': 'Ofertă {number}',
@@ -202,6 +207,8 @@ export const ro = {
   'paper-consultant': 'Consultant',
   'paper-offer-binds':
     'Prețurile fără TVA sunt valabile până la {day}. TVA este cea din ziua livrării și se calculează pe total.',
+  'paper-offer-binds-final': 'Prețurile sunt valabile până la {day}.',
+  'paper-term': 'Termen: {term}',
   'paper-page': 'Pagina {page} din {pages}',
   'logo-unreadable': 'Imaginea nu poate fi citită. Alegeți un fișier PNG sau JPEG.',
   'share-too-long':

@@ -84,7 +84,8 @@ export const offerModule = defineModule({
     route(offerEndpoints.pdf, async ({ db, tx, principal, params, query: { price }, locale }) => {
       const offer = await readOwnOffer(tx, printingFor(principal, price), params)
       if (offer.published_at === null) throw new Refusal('offer-unpublished')
-      const issuer = await readIssuer(db, principal)
+      // Also where staff print it, it is the workshop's.
+      const issuer = await readIssuer(db, { ...principal, companyId: offer.company?.id ?? principal.companyId })
       const paper = offerPaper({ offer, issuer, price, locale, now: tx.now })
       return pdf(press, paper, paper.title, offer.plate)
     }),
