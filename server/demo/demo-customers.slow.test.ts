@@ -171,7 +171,7 @@ test('@T-14 @T-16 the credit and the balance of every company follow from its do
     const found = await rowsOf<{ of: string }>(
       `select distinct method || ' ' || state as of from payments where company_id = ${company}`,
     )
-    expect(found.map(({ of }) => of)).toEqual(expect.arrayContaining(['transfer cleared', 'bo received']))
+    expect(found.map(({ of }) => of)).toEqual(expect.arrayContaining(['transfer cleared', 'bo cleared']))
     const open = (where: string) =>
       number(`select count(*) n from invoices i left join lateral (select coalesce(sum(a.amount_minor) filter (where coalesce(p.state, 'cleared') = 'cleared'), 0) as settled from payment_allocations a left join payments p using (payment) where a.number = i.number) a on true
         where i.company_id = ${company} and i.kind = 'invoice' and ${where}`)
@@ -179,6 +179,11 @@ test('@T-14 @T-16 the credit and the balance of every company follow from its do
     expect(await open(`settled = 0 and due_on >= '2026-11-20'`)).toBeGreaterThan(0)
     expect(await open(`settled < gross_minor and due_on < '2026-11-20'`)).toBeGreaterThan(1)
   }
-  expect(await number(`select count(*) n from payments where state = 'refused'`)).toBeGreaterThan(0)
+  for (const what of [
+    "state = 'refused'",
+    "state = 'received' and matures_on is not null",
+    "state = 'received' and matures_on is null",
+  ])
+    expect(await number(`select count(*) n from payments where ${what}`)).toBeGreaterThan(0)
   expect(await number('select count(*) n from bank_accounts')).toBe(2)
 })

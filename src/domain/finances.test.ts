@@ -114,8 +114,8 @@ const histories = fc
     }))
     const money = payments.map(({ amount, method, state, on }, index) => ({
       payment: `P${index}`,
-      method: method as Payment['method'],
-      state: state as Payment['state'],
+      method,
+      state,
       receivedOn: dayOf(on),
       maturesOn: method === 'bo' || method === 'cec' ? dayOf(on + 60) : null,
       amountMinor: amount,

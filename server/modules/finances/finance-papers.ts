@@ -20,7 +20,7 @@ const dayText = (day: string, locale: Locale) => formatDate(`${day}T12:00:00Z`, 
 
 /** An invoice or credit note as its issuer prints it; its sums are those of its XML. */
 export function invoicePaper({ document, lines }: WholeInvoice, { seller, accounts, locale, now }: Printing): Paper {
-  const words = new PaperWords(locale, false)
+  const words = new PaperWords(locale, 'net')
   const isCredit = document.kind === 'credit'
   const credited = [...new Set(lines.flatMap(({ credits_number: number }) => number ?? []))].join(', ')
   const usual = accounts.find(({ currency }) => currency === document.currency)
@@ -108,7 +108,7 @@ export function statementPaper(
   company: string,
   { seller, locale, now }: Omit<Printing, 'accounts'>,
 ): Paper {
-  const words = new PaperWords(locale, false)
+  const words = new PaperWords(locale, 'net')
   const sum = (minor: number) => formatAmount(minor, locale)
   return {
     ...words.around(now),

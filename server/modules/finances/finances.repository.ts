@@ -22,10 +22,6 @@ export interface Account {
   readonly documents: number
   readonly unallocated_minor: number
 }
-export interface PaymentWithAllocations extends Selectable<Tables['payments']> {
-  readonly allocations: readonly { readonly number: string; readonly amount: number }[]
-}
-
 /** What a company owes, has paid and may still owe; nothing of another's is found. */
 export interface FinanceRepository {
   readonly today: string
@@ -37,7 +33,6 @@ export interface FinanceRepository {
   /** Late first from the oldest, then open by due date, then the rest from the newest. */
   invoices(filter: InvoiceFilter, from: number, most: number): Promise<StandingRow[]>
   standing(number: string): Promise<StandingRow | null>
-  payments(from: number, most: number): Promise<{ rows: PaymentWithAllocations[]; total: number }>
   options(): Promise<Selectable<Tables['payment_options']>[]>
   contacts(): Promise<Selectable<Tables['company_contacts']>[]>
 }
@@ -88,15 +83,6 @@ export const financeRepository = repository<FinanceRepository>('finances', ({ db
     standing: async (number) => {
       const { rows } = await sql<StandingRow>`select i.* from ${own} i where i.number = ${number}`.execute(db)
       return rows[0] ?? null
-    },
-    payments: async (from, most) => {
-      const { rows } = await sql<PaymentWithAllocations & { total: number }>`
-        select p.*, coalesce(a.allocations, '[]') as allocations, (select count(*) from payments where company_id = ${companyId})::int as total
-        from (select * from payments where company_id = ${companyId} order by received_on desc, payment desc limit ${most} offset ${from}) p
-        left join lateral (select jsonb_agg(jsonb_build_object('number', a.number, 'amount', a.amount_minor) order by a.allocation_id) as allocations
-          from payment_allocations a where a.payment = p.payment and a.company_id = ${companyId}) a on true
-        order by p.received_on desc, p.payment desc`.execute(db)
-      return { rows, total: rows[0]?.total ?? 0 }
     },
     options: () =>
       db

@@ -4,14 +4,15 @@ import { balanceOf, openTotals, standingOf } from '#src/domain/finances.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
-import { financeRepository, type PaymentWithAllocations } from './finances.repository.ts'
+import { financeRepository } from './finances.repository.ts'
 import { type InvoiceDocument, type InvoiceLineRow, invoiceRepository } from './invoice.repository.ts'
+import type { PaymentWithAllocations } from './payments.repository.ts'
 import type { StandingRow } from './invoice-standing.ts'
 
 /** Everything at the head of the screen; what is late follows from the invoices themselves. */
 export async function readSummary(tx: Transaction, principal: Principal): Promise<FinanceSummary> {
-  const finances = await tx.repository(financeRepository, principal)
-  const papers = await tx.repository(invoiceRepository, principal)
+  const finances = tx.repository(financeRepository, principal)
+  const papers = tx.repository(invoiceRepository, principal)
   const account = await finances.account()
   const { openMinor, overdue, ageing, nextDue } = openTotals(await finances.openInvoices(), finances.today)
   const seller = await papers.seller()
@@ -66,7 +67,7 @@ export interface WholeInvoice {
 
 /** @throws Refusal 404 for a number that there is not, and for another company's alike */
 export async function wholeInvoice(tx: Transaction, principal: Principal, number: string): Promise<WholeInvoice> {
-  const papers = await tx.repository(invoiceRepository, principal)
+  const papers = tx.repository(invoiceRepository, principal)
   const document = await papers.find(number)
   if (!document) throw new Refusal('not-found')
   return { document, lines: await papers.lines(number) }
@@ -79,7 +80,7 @@ export async function readInvoice(
   locale: Locale,
 ): Promise<InvoicePaper> {
   const { document, lines } = await wholeInvoice(tx, principal, number)
-  const finances = await tx.repository(financeRepository, principal)
+  const finances = tx.repository(financeRepository, principal)
   const standing = await finances.standing(number)
   if (!standing) throw new Refusal('not-found')
   const { buyer, consignee } = document
@@ -106,7 +107,7 @@ export async function readInvoice(
       returnable_until: line.returnable_until,
       warranty_until: line.warranty_until,
     })),
-    payments: [...(await (await tx.repository(invoiceRepository, principal)).pays(number))],
+    payments: [...(await tx.repository(invoiceRepository, principal).pays(number))],
   }
 }
 

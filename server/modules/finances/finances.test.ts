@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brand } from '#src/contract/brand.ts'
 import { financeEndpoints as finances } from '#src/contract/finances.ts'
 import { localDay } from '#src/domain/delivery-promise.ts'
-import { type History, openTotals, receivedOf, standingOf, unallocated } from '#src/domain/finances.ts'
+import { openTotals, receivedOf, standingOf, unallocated } from '#src/domain/finances.ts'
 import { formatAmount } from '#src/lib/formats.ts'
-import { random } from '#server/demo/random.ts'
 import { dayFrom } from '#server/demo/days.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
+import { insertHistory } from '#tests/builders/finance-history.ts'
 import { insertSmallCatalogue } from '#tests/builders/insert-small-catalogue.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { allocationRow, paymentRow } from '#tests/builders/payments.ts'
@@ -117,7 +117,7 @@ describe('what a company owes @FIN-01', () => {
 
   test('@T-14 over random histories the shop reckons as the rule does', async () => {
     for (let seed = 1; seed <= 12; seed += 1) {
-      const history = await insertHistory(seed)
+      const history = await insertHistory(shop.db, TODAY, seed)
       const open = history.invoices
         .filter(({ kind }) => kind === 'invoice')
         .map((each) => ({ ...each, ...receivedOf(each.number, history) }))
@@ -143,83 +143,6 @@ describe('what a company owes @FIN-01', () => {
     }
   })
 })
-
-async function insertHistory(seed: number): Promise<History> {
-  const draw = random('finances', seed)
-  const docs = Array.from({ length: 30 }, (_, index) => {
-    const kind = draw.chance(0.2) ? ('credit' as const) : ('invoice' as const)
-    const issuedOn = ago(draw.int(0, 150))
-    const grossMinor = draw.int(100, 50_000)
-    return {
-      number: `70${index + 10}`,
-      kind,
-      issuedOn,
-      dueOn: kind === 'credit' ? issuedOn : dayFrom(issuedOn, 30),
-      grossMinor,
-    }
-  })
-  const payments = Array.from({ length: 14 }, (_, index) => {
-    const method = draw.pick(['transfer', 'cash', 'bo', 'cec'] as const)
-    return {
-      payment: `P${index + 10}`,
-      method,
-      state: draw.pick(['cleared', 'cleared', 'received', 'refused'] as const),
-      receivedOn: ago(draw.int(0, 100)),
-      maturesOn: method === 'bo' || method === 'cec' ? ago(draw.int(-40, 5)) : null,
-      amountMinor: draw.int(100, 60_000),
-    }
-  })
-  const left = new Map([
-    ...docs.map((each) => [each.number, each.grossMinor] as const),
-    ...payments.map((each) => [each.payment, each.amountMinor] as const),
-  ])
-  const targets = docs.filter(({ kind }) => kind === 'invoice')
-  const allocations = Array.from({ length: 40 }, () => {
-    const to = draw.pick(targets).number
-    const credit = draw.chance(0.3) ? draw.pick(docs.filter(({ kind }) => kind === 'credit')).number : null
-    const payment = credit === null ? draw.pick(payments).payment : null
-    const most = Math.min(left.get(credit ?? payment!)!, left.get(to)!)
-    const amountMinor = draw.int(0, most)
-    left.set(credit ?? payment!, left.get(credit ?? payment!)! - amountMinor)
-    left.set(to, left.get(to)! - amountMinor)
-    return { payment, creditNumber: credit, number: to, amountMinor }
-  }).filter(({ amountMinor }) => amountMinor > 0)
-  await insert(
-    shop.db,
-    'invoices',
-    docs.map((each) => ({
-      ...invoiceRow({
-        number: each.number,
-        kind: each.kind,
-        issued_on: each.issuedOn,
-        net_minor: each.grossMinor,
-        vat_minor: 0,
-      }),
-      due_on: each.dueOn,
-    })),
-  )
-  await insert(
-    shop.db,
-    'payments',
-    payments.map(({ receivedOn, maturesOn, amountMinor, ...each }) =>
-      paymentRow({ ...each, received_on: receivedOn, matures_on: maturesOn, amount_minor: amountMinor }),
-    ),
-  )
-  await insert(
-    shop.db,
-    'payment_allocations',
-    allocations.map(({ payment, creditNumber, number, amountMinor }, index) =>
-      allocationRow({
-        allocation_id: index + 1,
-        payment,
-        credit_number: creditNumber,
-        number,
-        amount_minor: amountMinor,
-      }),
-    ),
-  )
-  return { invoices: docs, payments, allocations }
-}
 
 describe('a paper @FIN-01', () => {
   const twoRates = async () => {
@@ -256,7 +179,11 @@ describe('a paper @FIN-01', () => {
     await invoices({ number: '7800', kind: 'credit', net_minor: 333, vat_minor: 70 }, { number: '7002', xml: '<ERP/>' })
     await insert(shop.db, 'invoice_lines', [
       invoiceLineRow({
-        ...{ number: '7800', line: 1, kind: 'charge', quantity: 1, unit_net_minor: 333 },
+        number: '7800',
+        line: 1,
+        kind: 'charge',
+        quantity: 1,
+        unit_net_minor: 333,
         credits_number: '7001',
         credits_line: 1,
       }),

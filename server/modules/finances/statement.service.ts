@@ -15,7 +15,7 @@ export async function readStatement(
 ): Promise<AccountStatement> {
   if (from > to) throw fieldRefusal('from', 'period-reversed')
   if (daysBetween(from, to) >= DAYS_MAX) throw fieldRefusal('from', 'period-too-long')
-  const rows = await tx.repository(statementRepository, principal)
+  const rows = tx.repository(statementRepository, principal)
   const statement = statementOf(await rows.openingBefore(from), await rows.entries(from, to))
   return {
     from,
