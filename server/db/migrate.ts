@@ -42,6 +42,7 @@ import * as jobs from './migrations/063-jobs.ts'
 import * as invoices from './migrations/064-invoices.ts'
 import * as erp from './migrations/065-erp.ts'
 import * as payments from './migrations/066-payments.ts'
+import * as peopleManaged from './migrations/073-people-managed.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -87,6 +88,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '064-invoices': invoices,
   '065-erp': erp,
   '066-payments': payments,
+  '073-people-managed': peopleManaged,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */
