@@ -179,7 +179,7 @@ test('@T-14 @T-16 the credit and the balance of every company follow from its do
     expect(await open(`settled = 0 and due_on >= '2026-11-20'`)).toBeGreaterThan(0)
     expect(await open(`settled < gross_minor and due_on < '2026-11-20'`)).toBeGreaterThan(1)
   }
-  for (const what of ["state = 'refused'", "state = 'received' and matures_on is not null", ,])
+  for (const what of ["state = 'refused'", "state = 'received' and matures_on is not null"])
     expect(await number(`select count(*) n from payments where ${what}`)).toBeGreaterThan(0)
   expect(await number('select count(*) n from bank_accounts')).toBe(2)
 })
