@@ -6,6 +6,7 @@ import { dismantledFiles } from './dismantled-files.ts'
 import { invoiceFiles } from './invoice-files.ts'
 import { offerFiles } from './offer-files.ts'
 import { paymentFiles } from './payment-files.ts'
+import { returnFiles } from './return-files.ts'
 import { tradeFiles } from './trade-files.ts'
 import { transportFiles } from './transport-files.ts'
 import { unitFiles } from './unit-files.ts'
@@ -21,6 +22,7 @@ export const importFiles: readonly FileSpec[] = [
   ...customerFiles,
   ...invoiceFiles,
   ...paymentFiles,
+  ...returnFiles,
   ...offerFiles,
   ...transportFiles,
   ...vinFiles,
