@@ -39,7 +39,7 @@ export function certificatePaper({ kind, number, line, distributor, locale, now 
       ['paper-buyer', joined(buyer.name, buyer.tax_code, buyer.trade_register)],
       ['paper-address', joined(buyer.address, buyer.city, buyer.county)],
       [
-        'paper-invoice',
+        'paper-of-invoice',
         words.say('paper-invoice-line', { number: line.number, day: words.day(line.issued_on), line: line.line }),
       ],
       ['paper-maker', line.brand_name],

@@ -27,7 +27,7 @@ export function claimPaper({ claim, issuer, currency, locale, now }: ClaimPaperI
       ['paper-submitted-on', claim.submitted_at ? words.day(claim.submitted_at) : ''],
       ['paper-supplier', brand.legalName],
       ['paper-claim-type', words.say(`claim-type-${claim.type}`)],
-      ['paper-invoice', [claim.invoice_number, claim.invoice_line].filter(Boolean).join(' / ')],
+      ['paper-of-invoice', [claim.invoice_number, claim.invoice_line].filter(Boolean).join(' / ')],
       ['paper-plate', claim.plate],
       ['paper-vin', claim.vin],
       ['paper-fitted-by', claim.fitted_by],
