@@ -31,6 +31,8 @@ export interface AskedSearch {
   readonly products: readonly FoundProduct[]
   readonly readings: readonly FoundReading[]
   readonly suggestions: readonly Suggestion[]
+  /** Words that the answer says it did not use. */
+  readonly ignored: readonly string[]
 }
 
 interface RowOfProduct {
@@ -70,7 +72,7 @@ export function searchAsker(shop: Pick<TestShop, 'db' | 'pool' | 'call'>, token:
   }
   return async (query: string, withVehicles = false): Promise<AskedSearch> => {
     const q = query.trim()
-    if (!isSearchable(q)) return { query, products: [], readings: [], suggestions: [] }
+    if (!isSearchable(q)) return { query, products: [], readings: [], suggestions: [], ignored: [] }
     const [{ body: answer, status }, { body: offered }] = await Promise.all([
       shop.call(searchEndpoints.search, { token, query: { q } }),
       shop.call(searchEndpoints.suggest, { token, query: { q } }),
@@ -95,6 +97,7 @@ export function searchAsker(shop: Pick<TestShop, 'db' | 'pool' | 'call'>, token:
         answer.interpretations.map(async (reading) => ({ ...reading, vehicles: await modelOf(reading.picker?.model) })),
       ),
       suggestions: offered.items,
+      ignored: (answer.ignored ?? []).map(({ text }) => text),
     }
   }
 }
