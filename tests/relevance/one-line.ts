@@ -49,11 +49,11 @@ function voicesOf(file: string, name: string): readonly SearchClass[] {
 }
 
 function sayingWhatIsNotUsed(wanted: OneLineCase): JudgedCase {
-  const { query, judge } = judged(wanted)
+  const { judge, ...each } = judged(wanted)
   const { ignored } = wanted
-  if (ignored === undefined) return { query, judge }
+  if (ignored === undefined) return { judge, ...each }
   const isSaid = ({ ignored: said }: AskedSearch) => said.some((word) => word.toLowerCase() === ignored)
-  return { query, judge: (asked) => (isSaid(asked) ? judge(asked) : 'elsewhere') }
+  return { ...each, judge: (asked) => (isSaid(asked) ? judge(asked) : 'elsewhere') }
 }
 
 function judged(wanted: OneLineCase): JudgedCase {
@@ -62,7 +62,17 @@ function judged(wanted: OneLineCase): JudgedCase {
     return { query, judge: (asked) => (placeOf(asked, () => false) === 'nothing' ? 'first' : 'elsewhere') }
   if (car !== undefined) return { query, judge: (asked) => offersCar(asked, [car].flat()) }
   if (engine !== undefined) return { query, judge: (asked) => offersEngine(asked, engine) }
-  return { query, judge: (asked) => placeOf(asked, (product) => isMeant(product, wanted)) }
+  return {
+    query,
+    judge: (asked) => placeOf(asked, (product) => isMeant(product, wanted)),
+    ...(wanted.means && {
+      wanted: {
+        kinds: wanted.means,
+        isMeant: (product) => isMeant(product, wanted),
+        isForCar: (product) => wanted.fits === undefined || fits(product, [wanted.fits].flat()),
+      },
+    }),
+  }
 }
 
 function isMeant(product: FoundProduct, wanted: OneLineCase): boolean {
@@ -83,6 +93,9 @@ function offersCar(asked: AskedSearch, models: readonly string[]): Place {
   if (!found) return placeOf(asked, () => false)
   const offered = asked.suggestions.filter(({ kind }) => kind === 'car').map(({ text }) => text)
   const lines = found.vehicles === '' ? offered : found.vehicles.split('\n')
+  // Of several models, beside words that mean nothing, the text itself is said.
+  if (lines.length === 0)
+    return models.some((model) => found.text.startsWith(model.toLowerCase().split(' ')[0]!)) ? 'first' : 'elsewhere'
   return models.some((model) => lines.some((line) => holds(line, model))) ? 'first' : 'elsewhere'
 }
 
