@@ -32,7 +32,8 @@ beforeAll(async () => {
   const buyer = await demo.number("select user_id n from users where username = 'patron'")
   const ask = searchAsker({ ...demo.database, call: asking(shop.app) }, await openSession(db, buyer))
   const products = kindProductsOf(demo.database)
-  for (const each of searchClasses(await knownVehicles())) measured.set(each.name, await measureClass(each, ask, products))
+  for (const each of searchClasses(await knownVehicles()))
+    measured.set(each.name, await measureClass(each, ask, products))
   console.log(linesOf([...measured.values()]).join('\n'))
 }, 1_800_000)
 afterAll(async () => {
