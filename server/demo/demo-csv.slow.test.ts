@@ -65,6 +65,8 @@ test(
       'careers.csv',
       'content_items.csv',
       'daily_products.csv',
+      'invoice_lines.csv',
+      'invoices.csv',
       'offer_events.csv',
       'offers.csv',
       'orders.csv',

@@ -92,7 +92,7 @@ test('the workshop has a margin, more orders than a page shows, cars with plates
 
 test('the totals of past orders are the sums of their lines', async () => {
   expect(
-    await number(`select count(*) n from orders o where (o.totals ->> 'cart_total_sale_price')::int <> (select sum(l.quantity * (l.unit_net_minor + l.core_minor)) from order_lines l where l.order_id = o.order_id)
+    await number(`select count(*) n from orders o where (o.totals ->> 'cart_total_sale_price')::int - coalesce((o.totals ->> 'cart_total_transport')::int, 0) <> (select sum(l.quantity * (l.unit_net_minor + l.core_minor)) from order_lines l where l.order_id = o.order_id)
     or (o.totals ->> 'cart_total_sale_price_with_margin')::int <> (select sum(l.quantity * (l.unit_sale_minor + l.core_minor)) from order_lines l where l.order_id = o.order_id)`),
   ).toBe(0)
 })
@@ -129,4 +129,32 @@ test('the workshop and the reseller have offers in every state, and work waits f
       `select count(*) n from offers where (expires_at + interval '1 ms') at time zone 'Europe/Bucharest' <> ((created_at at time zone 'Europe/Bucharest')::date + 366)::timestamp`,
     ),
   ).toBe(0)
+})
+
+test('@T-01 @T-11 @T-13 every delivered order is invoiced at its price, and what is credited bears the rate of its invoice', async () => {
+  expect(
+    await number(`select count(*) n from orders o where o.status = 'delivered' and (o.totals ->> 'cart_total_sale_price_with_vat')::int is distinct from
+      (select sum(i.gross_minor)::int from invoices i where i.kind = 'invoice' and i.number in (select l.number from invoice_lines l where l.order_id = o.order_id))`),
+  ).toBe(0)
+  expect(
+    await number(
+      `select count(*) n from invoices i where exists (select from invoice_lines l join orders o using (order_id) where l.number = i.number and o.status <> 'delivered')`,
+    ),
+  ).toBe(0)
+  expect(
+    await number(`select count(*) n from invoice_lines c join invoice_lines o on o.number = c.credits_number and o.line = c.credits_line
+      where c.vat_percent <> o.vat_percent or c.unit_net_minor <> o.unit_net_minor or c.quantity > o.quantity`),
+  ).toBe(0)
+  for (const company of [11, 12]) {
+    expect(
+      await number(`select count(*) n from invoices where company_id = ${company} and kind = 'credit'`),
+    ).toBeGreaterThan(0)
+    expect(
+      await number(
+        `select count(*) n from invoice_lines join invoices using (number) where company_id = ${company} and returnable_until >= '2026-11-20'`,
+      ),
+    ).toBeGreaterThan(2)
+  }
+  for (const what of ["kind = 'deposit'", "kind = 'transport'", 'no_return_reason is not null', 'must_be_sealed'])
+    expect(await number(`select count(*) n from invoice_lines where ${what}`)).toBeGreaterThan(0)
 })

@@ -12,6 +12,8 @@ import { demoContext, type DemoPictures } from './demo-context.ts'
 import { writeDismantledArticles } from './dismantled-articles.ts'
 import { writeDocumentRows } from './documents/document-store.ts'
 import { readFacts } from './facts.ts'
+import { writeInvoices } from './invoice-rows.ts'
+import { invoicesOf } from './invoices.ts'
 import { writeOffers } from './offers.ts'
 import { writeOrganisation } from './organisation.ts'
 import { writePartArticles } from './part-articles.ts'
@@ -88,6 +90,7 @@ export function generateDemo({ folder, size, seed, today, pictures, report }: Ge
   writeVinRecords(folder, context, writeUserVehicles(folder, context, companies, people))
   const orders = writePastOrders(folder, context, companies, people)
   writeOffers(folder, context, companies, people, orders)
+  writeInvoices(folder, companies, invoicesOf(context, companies, orders))
   writeDailyProducts(folder, context)
   writeContent(folder, today, pictures)
   writeCampaigns(folder, context, pictures)

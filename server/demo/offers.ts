@@ -95,7 +95,7 @@ export function writeOffers(
         company,
         asker: random.chance(0.6) ? askers[0]! : random.pick(askers),
         consultant: company.branchId === 1 || company.id === RESELLER ? consultant : null,
-        order: orders.find(({ companyId }) => companyId === company.id),
+        order: orders.findLast(({ companyId }) => companyId === company.id),
         random,
       })
   }

@@ -12,6 +12,9 @@ import type { ShowcaseArticle } from './showcase.ts'
 /** Below 4500000000, from where the shop counts. */
 const FIRST_NUMBER = 4_400_000_001
 const FIRST_SAP_ORDER = 80_000_001
+/** Of the reseller's branch, from its own stock, bani without VAT. */
+const TRANSPORT_MINOR = 1_500
+const TRANSPORT_FREE_FROM = 30_000
 const comments = [
   '',
   '',
@@ -22,14 +25,22 @@ const comments = [
   'Sunați înainte de livrare.',
 ]
 
-/** An order as an offer that has become one tells of it. */
+/** An order as the papers that come after it tell of it: an offer that has become one, its invoice. */
 export interface PastOrder {
   readonly number: string
   readonly companyId: number
   readonly buyerId: number
   readonly createdAt: string
+  readonly status: 'in_progress' | 'ordered' | 'cancelled' | 'delivered'
+  readonly shippingPointId: number
+  readonly vatPercent: number
+  /** Bani without VAT; 0 where none is asked for. */
+  readonly transportMinor: number
+  /** To be paid, bani with VAT. */
+  readonly grossMinor: number
   readonly lines: readonly {
     readonly articleId: number
+    readonly genericKey: string
     readonly carId: number | null
     readonly quantity: number
     readonly netMinor: number
@@ -38,7 +49,7 @@ export interface PastOrder {
   }[]
 }
 
-/** Orders of the last eleven months: the workshop has more than a page of them. Gives the last of each company. */
+/** Orders of the last eleven months, those of a company from its oldest on: the workshop has more than a page of them. */
 export function writePastOrders(
   folder: string,
   context: DemoContext,
@@ -73,7 +84,7 @@ export function writePastOrders(
     'status',
   ])
   let index = 0
-  const last = new Map<number, PastOrder>()
+  const written: PastOrder[] = []
   for (const company of companies) {
     const buyers = people.filter(
       (person) => person.companyId === company.id && person.canPlaceOrders && person.status === 'active',
@@ -91,13 +102,13 @@ export function writePastOrders(
         daysAgo: 1 + Math.floor((newer / count) ** 1.5 * 330),
         random,
       })
-      last.set(company.id, order)
+      written.push(order)
       index += 1
     }
   }
   orders.close()
   lines.close()
-  return [...last.values()]
+  return written
 }
 
 interface OrderDraft {
@@ -124,14 +135,13 @@ function writeOrder(
   }
   const group = priceGroups.findIndex(({ key }) => key === company.priceGroup)
   const articles = new Set(Array.from({ length: random.int(1, 6) }, () => random.pick(context.showcase.articles)))
-  const status =
-    daysAgo <= 1 ? 'in_progress' : daysAgo <= 3 ? 'ordered' : random.chance(0.05) ? 'cancelled' : 'delivered'
+  const status = statusOf(daysAgo, random)
   const written: PastOrder['lines'][number][] = []
   const totalled = [...articles].map((article, line) => {
     const quantity = article.moq * random.int(1, article.listMinor > 20_000 ? 2 : 4)
     const basis = { netMinor: article.netMinor[group]!, listMinor: article.listMinor, coreMinor: article.coreMinor }
     const carId = carOf(article, random)
-    written.push({ articleId: article.id, carId, quantity, ...basis })
+    written.push({ articleId: article.id, genericKey: article.genericKey, carId, quantity, ...basis })
     lines.row(
       number,
       line + 1,
@@ -144,14 +154,12 @@ function writeOrder(
       terms.vatPercent,
       status === 'in_progress' ? 'in_progress' : 'ordered',
     )
-    return {
-      isSelected: true,
-      amounts: bothAmounts(basis, quantity, terms),
-      coreNet: coreNet(basis, quantity),
-      vatPercent: terms.vatPercent,
-      points: linePoints(article.listMinor, quantity),
-    }
+    return { isSelected: true, ...totalledOf(basis, quantity, terms) }
   })
+  const transportMinor = transportOf(company, written)
+  const transport = transportMinor === 0 ? null : { net: transportMinor, vatPercent: terms.vatPercent }
+  const totals = cartTotals(totalled, true, transport)
+  const shippingPointId = random.pick(company.shippingPoints).id
   orders.row(
     number,
     daysAgo <= 1 ? null : String(FIRST_SAP_ORDER + index).padStart(10, '0'),
@@ -160,14 +168,44 @@ function writeOrder(
     buyer.id,
     uuidOf(random),
     status,
-    random.pick(company.shippingPoints).id,
+    shippingPointId,
     random.pick(comments),
     terms.vatPercent,
     terms.marginPercent,
-    JSON.stringify(cartTotals(totalled, true)),
+    JSON.stringify(totals),
     createdAt,
   )
-  return { number, companyId: company.id, buyerId: buyer.id, createdAt, lines: written }
+  return {
+    number,
+    companyId: company.id,
+    buyerId: buyer.id,
+    createdAt,
+    status,
+    shippingPointId,
+    vatPercent: terms.vatPercent,
+    transportMinor,
+    grossMinor: totals.cart_total_sale_price_with_vat ?? 0,
+    lines: written,
+  }
+}
+
+function totalledOf(basis: Parameters<typeof bothAmounts>[0], quantity: number, terms: PriceTerms) {
+  return {
+    amounts: bothAmounts(basis, quantity, terms),
+    coreNet: coreNet(basis, quantity),
+    vatPercent: terms.vatPercent,
+    points: linePoints(basis.listMinor, quantity),
+  }
+}
+
+function statusOf(daysAgo: number, random: Random): PastOrder['status'] {
+  if (daysAgo <= 3) return daysAgo <= 1 ? 'in_progress' : 'ordered'
+  return random.chance(0.05) ? 'cancelled' : 'delivered'
+}
+
+function transportOf(company: CompanyRow, lines: PastOrder['lines']): number {
+  const goods = lines.reduce((sum, line) => sum + line.quantity * line.netMinor, 0)
+  return company.id === RESELLER && goods < TRANSPORT_FREE_FROM ? TRANSPORT_MINOR : 0
 }
 
 function carOf(article: ShowcaseArticle, random: Random): number | null {

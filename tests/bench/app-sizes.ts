@@ -117,7 +117,7 @@ function importsOf(dist: string, scripts: readonly string[]): string[][] {
     .filter((path) => path.endsWith('.js'))
     .flatMap((path) => {
       const text = readFileSync(join(dist, path), 'utf8')
-      const [, listed] = /m\.f\|\|\(m\.f=(\[[^\]]*\])/.exec(text) ?? []
+      const [, , listed] = /(\w+)\.f\|\|\(\1\.f=(\[[^\]]*\])/.exec(text) ?? []
       if (listed === undefined) return []
       const files = JSON.parse(listed) as string[]
       return [...text.matchAll(/__vite__mapDeps\(\[([\d,]+)\]\)/g)].map(([, places]) =>

@@ -3,7 +3,9 @@ import { campaignFiles } from './campaign-files.ts'
 import { catalogueFiles } from './catalogue-files.ts'
 import { customerFiles } from './customer-files.ts'
 import { dismantledFiles } from './dismantled-files.ts'
+import { invoiceFiles } from './invoice-files.ts'
 import { offerFiles } from './offer-files.ts'
+import { returnFiles } from './return-files.ts'
 import { tradeFiles } from './trade-files.ts'
 import { transportFiles } from './transport-files.ts'
 import { unitFiles } from './unit-files.ts'
@@ -17,6 +19,8 @@ export const importFiles: readonly FileSpec[] = [
   ...tradeFiles,
   ...campaignFiles,
   ...customerFiles,
+  ...invoiceFiles,
+  ...returnFiles,
   ...offerFiles,
   ...transportFiles,
   ...vinFiles,
