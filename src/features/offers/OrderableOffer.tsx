@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
+import * as v from 'valibot'
 import type { Offer } from '#src/contract/offers.ts'
 import { Panel } from '#src/ui/Panel.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
+import { OfferAddress } from './offers-address.ts'
 import { OfferBar } from './OfferBar.tsx'
 import { OfferHistory } from './OfferHistory.tsx'
 import { OfferLayout } from './OfferLayout.tsx'
@@ -15,7 +18,8 @@ import { useOfferOrder } from './use-offer-order.ts'
 /** A published offer before its customer: lines to tick, what they come to, and where to. */
 export function OrderableOffer({ offer }: { offer: Offer }) {
   const shippingRef = useRef<HTMLSelectElement>(null)
-  const form = useOfferOrder(offer, shippingRef)
+  const { lines } = v.parse(OfferAddress, useSearch({ strict: false }))
+  const form = useOfferOrder(offer, shippingRef, (lines?.split('-') ?? []).map(Number))
   // As in the cart: beside the lines the panel holds the button, else the bar does.
   const isWide = useMedia('(min-width: 1200px)')
   return (
