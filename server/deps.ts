@@ -10,6 +10,7 @@ import type { Tables } from './db/tables.ts'
 import type { CatalogueCache } from './modules/catalogue/catalogue-cache.ts'
 import type { Guesses } from './modules/guesses/guesses.service.ts'
 import type { NumberFolder } from './modules/numbers/number-files.ts'
+import type { WorkSource } from './http/work-source.ts'
 import type { OperationTable } from './operations/operation-table.ts'
 import type { Shape } from './operations/run-operation.ts'
 import type { Press } from './modules/papers/press.ts'
@@ -64,4 +65,6 @@ export interface Deps extends AppDeps {
   readonly epoch: Epoch
   /** All writes that may wait, for those that come in a batch. */
   readonly operations: OperationTable
+  /** What waits for staff, of every module. */
+  readonly work: readonly WorkSource[]
 }

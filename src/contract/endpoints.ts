@@ -9,6 +9,7 @@ import { contentEndpoints } from './content.ts'
 import { deliveryEndpoints } from './delivery.ts'
 import { dismantledEndpoints } from './dismantled.ts'
 import type { Endpoint, NameOf } from './endpoint.ts'
+import { erpQueueEndpoints } from './erp-queue.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { letterheadEndpoints } from './letterhead.ts'
 import { jobEndpoints, jobReads } from './jobs.ts'
@@ -19,6 +20,7 @@ import { orderEndpoints } from './orders.ts'
 import { passwordEndpoints } from './password.ts'
 import { pastedListEndpoints } from './pasted-lists.ts'
 import { paperEndpoints } from './papers.ts'
+import { peopleEndpoints } from './people.ts'
 import { priceListEndpoints } from './price-list.ts'
 import { productEndpoints } from './product-calls.ts'
 import { searchEndpoints } from './search.ts'
@@ -34,6 +36,7 @@ import { unitCatalogueEndpoints } from './unit-catalogue.ts'
 import { universalEndpoints } from './universal.ts'
 import { vehicleSearchEndpoints } from './vehicle-search.ts'
 import { vehicleEndpoints } from './vehicles.ts'
+import { workEndpoints } from './work.ts'
 
 /** The whole API by noun. Server and tests only: the app imports the noun it needs, so that a screen carries no schema of another. */
 export const endpoints = {
@@ -42,6 +45,9 @@ export const endpoints = {
   account: accountEndpoints,
   passwords: passwordEndpoints,
   staff: staffEndpoints,
+  people: peopleEndpoints,
+  work: workEndpoints,
+  erpQueue: erpQueueEndpoints,
   priceList: priceListEndpoints,
   papers: paperEndpoints,
   shares: shareEndpoints,
