@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import type { Offer } from '#src/contract/offers.ts'
 import { Panel } from '#src/ui/Panel.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
-import { OfferAddress } from './offers-address.ts'
 import { OfferBar } from './OfferBar.tsx'
 import { OfferHistory } from './OfferHistory.tsx'
 import { OfferLayout } from './OfferLayout.tsx'
@@ -13,7 +12,7 @@ import { OfferLines } from './OfferLines.tsx'
 import { OfferNext } from './OfferNext.tsx'
 import { OfferOrderPanel } from './OfferOrderPanel.tsx'
 import { OfferPapers } from './OfferPapers.tsx'
-import { useOfferOrder } from './use-offer-order.ts'
+import { OfferAddress, useOfferOrder } from './use-offer-order.ts'
 
 /** A published offer before its customer: lines to tick, what they come to, and where to. */
 export function OrderableOffer({ offer }: { offer: Offer }) {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useState } from 'react'
+import * as v from 'valibot'
 import type { Offer, OfferLine } from '#src/contract/offers.ts'
 import { addressOfOrders } from '#src/components/order-address.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
@@ -8,9 +9,14 @@ import { useOrderOffer } from '#src/data/offers/offer.commands.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { chosenNow, leftBehind, offerAt, offerOrderProblem, wholeOffer } from '#src/domain/offer-choice.ts'
 import { type ChosenLines, seenOffer } from '#src/domain/offer-totals.ts'
+import { said, typedText } from '#src/lib/address-fields.ts'
 import { announce } from '#src/ui/live-region.ts'
 import { notifyError } from '#src/ui/notifications/notify.ts'
 import { leadToWrongQuantity } from '#src/ui/quantity-steps.ts'
+
+/** `lines`: places of the lines that are chosen, `1-3`; without it everything that can be ordered. */
+export const OfferAddress = v.object({ lines: said(v.pipe(typedText(), v.regex(/^\d{1,3}(?:-\d{1,3})*$/))) })
+export type OfferAddress = Partial<v.InferOutput<typeof OfferAddress>>
 
 export interface OfferChoice {
   /** How many of each line, by its id. */
