@@ -1,10 +1,13 @@
 import { accountEndpoints } from './account.ts'
 import { axleEndpoints } from './axles.ts'
+import { campaignEndpoints } from './campaign-calls.ts'
 import { careerEndpoints } from './careers.ts'
 import { cartCheckEndpoints } from './cart-check.ts'
 import { cartEndpoints } from './cart-changes.ts'
 import { cartV1Endpoints } from './cart-v1.ts'
+import { certificateEndpoints } from './certificates.ts'
 import { claimEndpoints } from './claims.ts'
+import { contactEndpoints } from './contact.ts'
 import { contentEndpoints } from './content.ts'
 import { deliveryEndpoints } from './delivery.ts'
 import { dismantledEndpoints } from './dismantled.ts'
@@ -12,6 +15,7 @@ import type { Endpoint, NameOf } from './endpoint.ts'
 import { erpEndpoints } from './erp.ts'
 import { erpQueueEndpoints } from './erp-queue.ts'
 import { favouriteEndpoints } from './favourites.ts'
+import { financeEndpoints } from './finances.ts'
 import { letterheadEndpoints } from './letterhead.ts'
 import { jobEndpoints, jobReads } from './jobs.ts'
 import { numberEndpoints } from './numbers.ts'
@@ -51,6 +55,7 @@ export const endpoints = {
   erpQueue: erpQueueEndpoints,
   erp: erpEndpoints,
   priceList: priceListEndpoints,
+  finances: financeEndpoints,
   papers: paperEndpoints,
   shares: shareEndpoints,
   letterhead: letterheadEndpoints,
@@ -70,9 +75,12 @@ export const endpoints = {
   order: orderCalls,
   offers: offerEndpoints,
   favourites: favouriteEndpoints,
+  certificates: certificateEndpoints,
   claims: claimEndpoints,
   content: contentEndpoints,
   careers: careerEndpoints,
+  campaigns: campaignEndpoints,
+  contact: contactEndpoints,
   todaysProducts: todaysProductEndpoints,
   sync: syncEndpoints,
   tyres: tyreEndpoints,

@@ -1,10 +1,12 @@
 import type { FileSpec } from '#server/db/import/file-spec.ts'
 import { campaignFiles } from './campaign-files.ts'
 import { catalogueFiles } from './catalogue-files.ts'
+import { claimFiles } from './claim-files.ts'
 import { customerFiles } from './customer-files.ts'
 import { dismantledFiles } from './dismantled-files.ts'
 import { invoiceFiles } from './invoice-files.ts'
 import { offerFiles } from './offer-files.ts'
+import { paymentFiles } from './payment-files.ts'
 import { returnFiles } from './return-files.ts'
 import { tradeFiles } from './trade-files.ts'
 import { transportFiles } from './transport-files.ts'
@@ -20,6 +22,8 @@ export const importFiles: readonly FileSpec[] = [
   ...campaignFiles,
   ...customerFiles,
   ...invoiceFiles,
+  ...claimFiles,
+  ...paymentFiles,
   ...returnFiles,
   ...offerFiles,
   ...transportFiles,
