@@ -5,6 +5,8 @@ import { customerFiles } from './customer-files.ts'
 import { dismantledFiles } from './dismantled-files.ts'
 import { invoiceFiles } from './invoice-files.ts'
 import { offerFiles } from './offer-files.ts'
+import { paymentFiles } from './payment-files.ts'
+import { returnFiles } from './return-files.ts'
 import { tradeFiles } from './trade-files.ts'
 import { transportFiles } from './transport-files.ts'
 import { unitFiles } from './unit-files.ts'
@@ -19,6 +21,8 @@ export const importFiles: readonly FileSpec[] = [
   ...campaignFiles,
   ...customerFiles,
   ...invoiceFiles,
+  ...paymentFiles,
+  ...returnFiles,
   ...offerFiles,
   ...transportFiles,
   ...vinFiles,
