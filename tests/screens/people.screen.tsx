@@ -58,7 +58,7 @@ const takenRefusal: v.InferInput<typeof ErrorBody> = {
   errors: { username: [taken] },
 }
 
-screenStates(people, {
+screenStates('/account/manage-accounts', {
   async empty() {
     await openScreen(people, { answers: [list(self)] })
     await expectSeen('Doar dvs. Invitați un coleg.', 'Ana Popescu')
@@ -100,7 +100,7 @@ screenStates(people, {
   },
 })
 
-screenStates(newPerson, {
+screenStates('/accounts/new', {
   empty: 'a form begins empty: there is nothing that could be missing',
   failed: 'nothing is asked before the form is sent',
   async refused() {
