@@ -16,6 +16,7 @@ import { Route as AppSplatRouteImport } from './../routes/_app/$.tsx'
 import { Route as AppAdminRouteImport } from './../routes/_app/admin.tsx'
 import { Route as AppCareersRouteImport } from './../routes/_app/careers.tsx'
 import { Route as AppFavouritesV2RouteImport } from './../routes/_app/favourites-v2.tsx'
+import { Route as AppFinancesRouteImport } from './../routes/_app/finances.tsx'
 import { Route as AppHomeRouteImport } from './../routes/_app/home.tsx'
 import { Route as AppNewSearchRouteImport } from './../routes/_app/new-search.tsx'
 import { Route as AppPermissionDeniedRouteImport } from './../routes/_app/permission-denied.tsx'
@@ -84,6 +85,11 @@ const AppCareersRoute = AppCareersRouteImport.update({
 const AppFavouritesV2Route = AppFavouritesV2RouteImport.update({
   id: '/favourites-v2',
   path: '/favourites-v2',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppFinancesRoute = AppFinancesRouteImport.update({
+  id: '/finances',
+  path: '/finances',
   getParentRoute: () => AppRoute,
 } as any)
 const AppHomeRoute = AppHomeRouteImport.update({
@@ -278,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AppAdminRoute
   '/careers': typeof AppCareersRoute
   '/favourites-v2': typeof AppFavouritesV2Route
+  '/finances': typeof AppFinancesRoute
   '/home': typeof AppHomeRoute
   '/new-search': typeof AppNewSearchRoute
   '/permission-denied': typeof AppPermissionDeniedRoute
@@ -321,6 +328,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AppAdminRoute
   '/careers': typeof AppCareersRoute
   '/favourites-v2': typeof AppFavouritesV2Route
+  '/finances': typeof AppFinancesRoute
   '/home': typeof AppHomeRoute
   '/new-search': typeof AppNewSearchRoute
   '/permission-denied': typeof AppPermissionDeniedRoute
@@ -367,6 +375,7 @@ export interface FileRoutesById {
   '/_app/admin': typeof AppAdminRoute
   '/_app/careers': typeof AppCareersRoute
   '/_app/favourites-v2': typeof AppFavouritesV2Route
+  '/_app/finances': typeof AppFinancesRoute
   '/_app/home': typeof AppHomeRoute
   '/_app/new-search': typeof AppNewSearchRoute
   '/_app/permission-denied': typeof AppPermissionDeniedRoute
@@ -412,6 +421,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/careers'
     | '/favourites-v2'
+    | '/finances'
     | '/home'
     | '/new-search'
     | '/permission-denied'
@@ -455,6 +465,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/careers'
     | '/favourites-v2'
+    | '/finances'
     | '/home'
     | '/new-search'
     | '/permission-denied'
@@ -500,6 +511,7 @@ export interface FileRouteTypes {
     | '/_app/admin'
     | '/_app/careers'
     | '/_app/favourites-v2'
+    | '/_app/finances'
     | '/_app/home'
     | '/_app/new-search'
     | '/_app/permission-denied'
@@ -593,6 +605,13 @@ declare module '@tanstack/react-router' {
       path: '/favourites-v2'
       fullPath: '/favourites-v2'
       preLoaderRoute: typeof AppFavouritesV2RouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/finances': {
+      id: '/_app/finances'
+      path: '/finances'
+      fullPath: '/finances'
+      preLoaderRoute: typeof AppFinancesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/home': {
@@ -855,6 +874,7 @@ interface AppRouteChildren {
   AppAdminRoute: typeof AppAdminRoute
   AppCareersRoute: typeof AppCareersRoute
   AppFavouritesV2Route: typeof AppFavouritesV2Route
+  AppFinancesRoute: typeof AppFinancesRoute
   AppHomeRoute: typeof AppHomeRoute
   AppNewSearchRoute: typeof AppNewSearchRoute
   AppPermissionDeniedRoute: typeof AppPermissionDeniedRoute
@@ -893,6 +913,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminRoute: AppAdminRoute,
   AppCareersRoute: AppCareersRoute,
   AppFavouritesV2Route: AppFavouritesV2Route,
+  AppFinancesRoute: AppFinancesRoute,
   AppHomeRoute: AppHomeRoute,
   AppNewSearchRoute: AppNewSearchRoute,
   AppPermissionDeniedRoute: AppPermissionDeniedRoute,
