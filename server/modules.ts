@@ -4,11 +4,13 @@ import type { QueuedName } from '#src/contract/operations.ts'
 import type { Module } from './http/module.ts'
 import { accountModule } from './modules/account/account.module.ts'
 import { axleModule } from './modules/axles/axles.module.ts'
+import { campaignModule } from './modules/campaigns/campaigns.module.ts'
 import { cartV1Module } from './modules/cart/cart-v1.module.ts'
 import { cartCheckModule } from './modules/cart-check/cart-check.module.ts'
 import { cartModule } from './modules/cart/cart.module.ts'
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts'
 import { claimModule } from './modules/claims/claims.module.ts'
+import { contactModule } from './modules/contact/contact.module.ts'
 import { contentModule } from './modules/content/content.module.ts'
 import { deliveryModule } from './modules/delivery/delivery.module.ts'
 import { dismantledModule } from './modules/dismantled/dismantled.module.ts'
@@ -95,6 +97,8 @@ export const modules = complete([
   favouriteModule,
   claimModule,
   contentModule,
+  campaignModule,
+  contactModule,
   syncModule,
 ])
 

@@ -1,10 +1,12 @@
 import { accountEndpoints } from './account.ts'
 import { axleEndpoints } from './axles.ts'
+import { campaignEndpoints } from './campaign-calls.ts'
 import { careerEndpoints } from './careers.ts'
 import { cartCheckEndpoints } from './cart-check.ts'
 import { cartEndpoints } from './cart-changes.ts'
 import { cartV1Endpoints } from './cart-v1.ts'
 import { claimEndpoints } from './claims.ts'
+import { contactEndpoints } from './contact.ts'
 import { contentEndpoints } from './content.ts'
 import { deliveryEndpoints } from './delivery.ts'
 import { dismantledEndpoints } from './dismantled.ts'
@@ -73,6 +75,8 @@ export const endpoints = {
   claims: claimEndpoints,
   content: contentEndpoints,
   careers: careerEndpoints,
+  campaigns: campaignEndpoints,
+  contact: contactEndpoints,
   todaysProducts: todaysProductEndpoints,
   sync: syncEndpoints,
   tyres: tyreEndpoints,
