@@ -1,5 +1,3 @@
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { financeEndpoints } from '#src/contract/finances.ts'
 import { financeSummary, invoiceAnswer, invoicePaperAnswer } from '#tests/builders/finance-answers.ts'
 import { pageOf } from '#tests/builders/list-answers.ts'
@@ -50,14 +48,4 @@ screenStates('/finances', {
     await expectSeen(longText(150))
     await expectWordsWhole()
   },
-})
-
-test('what is late stands first, an age narrows the list, and what to pay is copied by a tap @FIN-01 @T-15', async () => {
-  await openScreen('/finances', { answers: [summary, list(invoiceAnswer())] })
-  await expectSeen('De plată acum', /3 facturi restante/, 'Restant 12 zile')
-  await press(/31–60 de zile/)
-  await expect.poll(() => window.location.search).toContain('age=to_60')
-  await press('Date de plată')
-  await expectSeen('RO49 AAAA 1B31 0075 9384 0000', 'Carpat Auto Parts SRL')
-  await expect.element(page.getByRole('dialog')).toBeVisible()
 })
