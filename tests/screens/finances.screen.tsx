@@ -4,14 +4,7 @@ import { pageOf } from '#tests/builders/list-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { answer, fail } from './support/answers.ts'
 import { openScreen, phone } from './support/open-screen.tsx'
-import {
-  expectKnown,
-  expectRetried,
-  expectSeen,
-  expectWordsWhole,
-  press,
-  screenStates,
-} from './support/screen-states.ts'
+import { expectKnown, expectRetried, expectSeen, expectWordsWhole, screenStates } from './support/screen-states.ts'
 
 const { number } = invoiceAnswer()
 const list = (...items: readonly ReturnType<typeof invoiceAnswer>[]) =>
