@@ -17,6 +17,7 @@ import { Route as AppAdminRouteImport } from './../routes/_app/admin.tsx'
 import { Route as AppCareersRouteImport } from './../routes/_app/careers.tsx'
 import { Route as AppContactRouteImport } from './../routes/_app/contact.tsx'
 import { Route as AppFavouritesV2RouteImport } from './../routes/_app/favourites-v2.tsx'
+import { Route as AppFinancesRouteImport } from './../routes/_app/finances.tsx'
 import { Route as AppHomeRouteImport } from './../routes/_app/home.tsx'
 import { Route as AppNewSearchRouteImport } from './../routes/_app/new-search.tsx'
 import { Route as AppPermissionDeniedRouteImport } from './../routes/_app/permission-denied.tsx'
@@ -95,6 +96,11 @@ const AppContactRoute = AppContactRouteImport.update({
 const AppFavouritesV2Route = AppFavouritesV2RouteImport.update({
   id: '/favourites-v2',
   path: '/favourites-v2',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppFinancesRoute = AppFinancesRouteImport.update({
+  id: '/finances',
+  path: '/finances',
   getParentRoute: () => AppRoute,
 } as any)
 const AppHomeRoute = AppHomeRouteImport.update({
@@ -317,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/careers': typeof AppCareersRoute
   '/contact': typeof AppContactRoute
   '/favourites-v2': typeof AppFavouritesV2Route
+  '/finances': typeof AppFinancesRoute
   '/home': typeof AppHomeRoute
   '/new-search': typeof AppNewSearchRoute
   '/permission-denied': typeof AppPermissionDeniedRoute
@@ -366,6 +373,7 @@ export interface FileRoutesByTo {
   '/careers': typeof AppCareersRoute
   '/contact': typeof AppContactRoute
   '/favourites-v2': typeof AppFavouritesV2Route
+  '/finances': typeof AppFinancesRoute
   '/home': typeof AppHomeRoute
   '/new-search': typeof AppNewSearchRoute
   '/permission-denied': typeof AppPermissionDeniedRoute
@@ -418,6 +426,7 @@ export interface FileRoutesById {
   '/_app/careers': typeof AppCareersRoute
   '/_app/contact': typeof AppContactRoute
   '/_app/favourites-v2': typeof AppFavouritesV2Route
+  '/_app/finances': typeof AppFinancesRoute
   '/_app/home': typeof AppHomeRoute
   '/_app/new-search': typeof AppNewSearchRoute
   '/_app/permission-denied': typeof AppPermissionDeniedRoute
@@ -469,6 +478,7 @@ export interface FileRouteTypes {
     | '/careers'
     | '/contact'
     | '/favourites-v2'
+    | '/finances'
     | '/home'
     | '/new-search'
     | '/permission-denied'
@@ -518,6 +528,7 @@ export interface FileRouteTypes {
     | '/careers'
     | '/contact'
     | '/favourites-v2'
+    | '/finances'
     | '/home'
     | '/new-search'
     | '/permission-denied'
@@ -569,6 +580,7 @@ export interface FileRouteTypes {
     | '/_app/careers'
     | '/_app/contact'
     | '/_app/favourites-v2'
+    | '/_app/finances'
     | '/_app/home'
     | '/_app/new-search'
     | '/_app/permission-denied'
@@ -674,6 +686,13 @@ declare module '@tanstack/react-router' {
       path: '/favourites-v2'
       fullPath: '/favourites-v2'
       preLoaderRoute: typeof AppFavouritesV2RouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/finances': {
+      id: '/_app/finances'
+      path: '/finances'
+      fullPath: '/finances'
+      preLoaderRoute: typeof AppFinancesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/home': {
@@ -972,6 +991,7 @@ interface AppRouteChildren {
   AppCareersRoute: typeof AppCareersRoute
   AppContactRoute: typeof AppContactRoute
   AppFavouritesV2Route: typeof AppFavouritesV2Route
+  AppFinancesRoute: typeof AppFinancesRoute
   AppHomeRoute: typeof AppHomeRoute
   AppNewSearchRoute: typeof AppNewSearchRoute
   AppPermissionDeniedRoute: typeof AppPermissionDeniedRoute
@@ -1016,6 +1036,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCareersRoute: AppCareersRoute,
   AppContactRoute: AppContactRoute,
   AppFavouritesV2Route: AppFavouritesV2Route,
+  AppFinancesRoute: AppFinancesRoute,
   AppHomeRoute: AppHomeRoute,
   AppNewSearchRoute: AppNewSearchRoute,
   AppPermissionDeniedRoute: AppPermissionDeniedRoute,
