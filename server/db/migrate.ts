@@ -41,6 +41,7 @@ import * as offerShares from './migrations/062-offer-shares.ts'
 import * as jobs from './migrations/063-jobs.ts'
 import * as invoices from './migrations/064-invoices.ts'
 import * as erp from './migrations/065-erp.ts'
+import * as returnRules from './migrations/069-return-rules.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -85,6 +86,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '063-jobs': jobs,
   '064-invoices': invoices,
   '065-erp': erp,
+  '069-return-rules': returnRules,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

@@ -5,6 +5,7 @@ import { customerFiles } from './customer-files.ts'
 import { dismantledFiles } from './dismantled-files.ts'
 import { invoiceFiles } from './invoice-files.ts'
 import { offerFiles } from './offer-files.ts'
+import { returnFiles } from './return-files.ts'
 import { tradeFiles } from './trade-files.ts'
 import { transportFiles } from './transport-files.ts'
 import { unitFiles } from './unit-files.ts'
@@ -15,6 +16,7 @@ export const importFiles: readonly FileSpec[] = [
   ...catalogueFiles,
   ...dismantledFiles,
   ...unitFiles,
+  ...returnFiles,
   ...tradeFiles,
   ...campaignFiles,
   ...customerFiles,
