@@ -60,6 +60,7 @@ const consumables = new Set([
   'trim_clip',
 ])
 const SPECIAL_ORDERS = 0.04
+/** Spoils once it has met air, and nobody can see whether it has. */
 const OPEN_LIQUIDS = new Set(['primer'])
 const BULKY = new Set(['front_bumper', 'rear_bumper', 'bonnet', 'windscreen', 'wing', 'dez_door', 'dez_bonnet'])
 const BULKY_FEE_PERCENT = 10
@@ -78,7 +79,7 @@ export function returnTermsOf(genericKey: string, random: Random) {
   }
 }
 
-/** The rules that a buyer is told by: as `returnTermsOf` says, special orders by their variant; a liquid of used parts is open already. */
+/** The rules that a buyer is told by: kinds as `returnTermsOf` has them, special orders by their variant. */
 export function writeReturnRules(folder: string, { categories }: Facts): void {
   const ofKinds = categories.genericArticles.flatMap(({ key, genericArticleId: kind }) => {
     if (electrical.has(key)) return [[kind, null, null, 14, 0, false, 'electrical']]
