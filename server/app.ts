@@ -91,6 +91,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     epoch,
     press,
     operations: allOperations,
+    work: modules.flatMap(({ workItems = [] }) => workItems),
   }
   app.decorate('deps', all)
   const mounting = { ...all, readForm: multipartReader(), spool: await openSpool(deps.spoolDir) }

@@ -55,6 +55,24 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new StartProblem(sentence))
 })
 
+test('an ERP needs its adapter, and the adapter what it works with; the secret is never repeated', () => {
+  const secret = 's'.repeat(32)
+  const http = { ERP_ADAPTER: 'http', ERP_URL: 'https://erp.example/documents', ERP_SECRET: secret }
+  expect(readConfig(http).erp).toEqual({ adapter: 'http', url: http.ERP_URL, secret })
+  expect(readConfig({ ERP_ADAPTER: 'folder', DATA_DIR: '/srv/shop' }).erp).toEqual({
+    adapter: 'folder',
+    folder: '/srv/shop/erp',
+  })
+  expect(readConfig({}).erp).toBeUndefined()
+  const refused = [
+    [{ ERP_ADAPTER: 'http' }, 'ERP_ADAPTER is "http", which needs ERP_URL and ERP_SECRET.'],
+    [{ ERP_URL: http.ERP_URL }, 'ERP_URL and ERP_SECRET need ERP_ADAPTER=http.'],
+    [{ ERP_ADAPTER: 'local' }, 'ERP_ADAPTER must be one of folder, http, but is "local".'],
+    [{ ...http, ERP_SECRET: 'short' }, 'ERP_SECRET must have between 32 and 200 characters, none of them a space.'],
+  ] as const
+  for (const [env, sentence] of refused) expect(() => readConfig(env)).toThrow(new StartProblem(sentence))
+})
+
 test('every bad value gets its sentence, and a password is never repeated', () => {
   const read = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://root:secret@db.example/shop' })
   expect(read).toThrow(

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { brand } from '#src/contract/brand.ts'
 import { StartProblem } from './start/start-problem.ts'
@@ -46,6 +46,11 @@ const trustProxy = v.union([
 
 const oneOf = <const T extends readonly string[]>(names: T) => v.picklist(names, `must be one of ${names.join(', ')}`)
 
+const secret = v.pipe(
+  v.string(),
+  v.check((text) => /^\S{32,200}$/.test(text), 'must have between 32 and 200 characters, none of them a space'),
+)
+
 const environmentSchema = v.object({
   NODE_ENV: v.optional(oneOf(['development', 'production', 'test']), 'development'),
   HOST: v.optional(v.string(), 'localhost'),
@@ -66,13 +71,18 @@ const environmentSchema = v.object({
   DATABASE_POOL_SIZE: v.optional(wholeNumber(2, 500), '16'),
   DATABASE_TIMEOUT_MS: v.optional(wholeNumber(100, 600_000), '5000'),
   SMTP_URL: v.optional(address('smtp', 'smtps')),
+  ERP_ADAPTER: v.optional(oneOf(['folder', 'http'])),
+  ERP_URL: v.optional(address('http', 'https')),
+  ERP_SECRET: v.optional(secret),
+  ERP_FOLDER: v.optional(v.string()),
+  ERP_TOKEN: v.optional(secret),
   MAIL_FROM: v.optional(v.string(), brand.contacts.support.email),
 })
 
 type Environment = v.InferOutput<typeof environmentSchema>
 
 /** Values of these may hold a password and are never repeated in a message. */
-const secretNames = ['DATABASE_URL', 'SMTP_URL']
+const secretNames = ['DATABASE_URL', 'SMTP_URL', 'ERP_URL', 'ERP_SECRET', 'ERP_TOKEN']
 
 export interface Config {
   readonly environment: Environment['NODE_ENV']
@@ -109,7 +119,14 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** Sender of the shop's mails. */
   readonly mailFrom: string
+  /** How documents reach the ERP. Undefined: not at all, they wait; in a demo shop they reach the demo's own. */
+  readonly erp: ErpConfig | undefined
+  /** By which the ERP calls the shop; null lets nobody in. */
+  readonly erpToken: string | null
 }
+export type ErpConfig =
+  | { readonly adapter: 'http'; readonly url: string; readonly secret: string }
+  | { readonly adapter: 'folder'; readonly folder: string }
 
 /**
  * The environment, parsed once; nothing else in the server reads `process.env`. An empty value counts as not set.
@@ -150,7 +167,21 @@ function configOf(env: Environment): Config {
     databaseTimeoutMs: env.DATABASE_TIMEOUT_MS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    erp: erpConfigOf(env),
+    erpToken: env.ERP_TOKEN ?? null,
   }
+}
+
+/** What is given for an adapter that is not named is a mistake, as is one without what it needs. */
+function erpConfigOf(env: Environment): ErpConfig | undefined {
+  const { ERP_ADAPTER: adapter, ERP_URL: url, ERP_SECRET: key, ERP_FOLDER: folder } = env
+  if (adapter === 'http') {
+    if (url === undefined || key === undefined)
+      throw new StartProblem('ERP_ADAPTER is "http", which needs ERP_URL and ERP_SECRET.')
+    return { adapter, url, secret: key }
+  }
+  if (url !== undefined || key !== undefined) throw new StartProblem('ERP_URL and ERP_SECRET need ERP_ADAPTER=http.')
+  return adapter && { adapter, folder: resolve(folder ?? join(env.DATA_DIR, 'erp')) }
 }
 
 function sentenceOf(issue: v.BaseIssue<unknown>, given: Record<string, string>): string {

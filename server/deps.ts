@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Erp } from './adapters/erp/erp.ts'
 import type { Mailer } from './adapters/mailer.ts'
 import type { UnitCatalogue } from './adapters/unit-catalogue.ts'
 import type { VinDecoder } from './adapters/vin-decoder.ts'
@@ -9,6 +10,7 @@ import type { Tables } from './db/tables.ts'
 import type { CatalogueCache } from './modules/catalogue/catalogue-cache.ts'
 import type { Guesses } from './modules/guesses/guesses.service.ts'
 import type { NumberFolder } from './modules/numbers/number-files.ts'
+import type { WorkSource } from './http/work-source.ts'
 import type { OperationTable } from './operations/operation-table.ts'
 import type { Shape } from './operations/run-operation.ts'
 import type { Press } from './modules/papers/press.ts'
@@ -22,6 +24,10 @@ export interface AppDeps {
   readonly signals: Signals | null
   readonly logger: FastifyBaseLogger
   readonly mailer: Mailer
+  /** The way out to the ERP; null where none is named: documents wait, and staff are told so. */
+  readonly erp: Erp | null
+  /** By which the ERP calls the shop; null lets nobody in. */
+  readonly erpToken: string | null
   readonly vinDecoder: VinDecoder
   readonly unitCatalogue: UnitCatalogue
   /** Folder of the built app, null to serve the API alone. */
@@ -59,4 +65,6 @@ export interface Deps extends AppDeps {
   readonly epoch: Epoch
   /** All writes that may wait, for those that come in a batch. */
   readonly operations: OperationTable
+  /** What waits for staff, of every module. */
+  readonly work: readonly WorkSource[]
 }

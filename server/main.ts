@@ -1,5 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { type Erp } from './adapters/erp/erp.ts'
+import { erpInFolder } from './adapters/erp/erp-folder.ts'
+import { erpOverHttp } from './adapters/erp/erp-http.ts'
 import { folderMailer } from './adapters/mailer-folder.ts'
 import { smtpMailer } from './adapters/mailer-smtp.ts'
 import { localUnitCatalogue } from './adapters/unit-catalogue-local.ts'
@@ -56,6 +59,7 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
       signals,
       logger: log,
       mailer,
+      erp: erpOf(config),
       vinDecoder: localVinDecoder(database.db),
       unitCatalogue: localUnitCatalogue(database.db),
       mediaDir,
@@ -83,4 +87,10 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
 
 function stoppable({ stop }: { stop(): Promise<void> }): { close(): Promise<void> } {
   return { close: stop }
+}
+
+/** Null where none is named: documents wait. */
+function erpOf({ erp }: Pick<Config, 'erp'>): Erp | null {
+  if (!erp) return null
+  return erp.adapter === 'http' ? erpOverHttp(erp) : erpInFolder(join(erp.folder, 'out'))
 }

@@ -4,14 +4,17 @@ import type { QueuedName } from '#src/contract/operations.ts'
 import type { Module } from './http/module.ts'
 import { accountModule } from './modules/account/account.module.ts'
 import { axleModule } from './modules/axles/axles.module.ts'
+import { campaignModule } from './modules/campaigns/campaigns.module.ts'
 import { cartV1Module } from './modules/cart/cart-v1.module.ts'
 import { cartCheckModule } from './modules/cart-check/cart-check.module.ts'
 import { cartModule } from './modules/cart/cart.module.ts'
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts'
 import { claimModule } from './modules/claims/claims.module.ts'
+import { contactModule } from './modules/contact/contact.module.ts'
 import { contentModule } from './modules/content/content.module.ts'
 import { deliveryModule } from './modules/delivery/delivery.module.ts'
 import { dismantledModule } from './modules/dismantled/dismantled.module.ts'
+import { erpQueueModule } from './modules/erp/erp-queue.module.ts'
 import { favouriteModule } from './modules/favourites/favourites.module.ts'
 import { letterheadModule } from './modules/letterhead/letterhead.module.ts'
 import { jobModule } from './modules/jobs/jobs.module.ts'
@@ -20,6 +23,7 @@ import { offerModule } from './modules/offers/offers.module.ts'
 import { orderModule } from './modules/orders/orders.module.ts'
 import { paperModule } from './modules/papers/papers.module.ts'
 import { pastedListModule } from './modules/pasted-lists/pasted-lists.module.ts'
+import { peopleModule } from './modules/people/people.module.ts'
 import { priceListModule } from './modules/price-list/price-list.module.ts'
 import { searchModule } from './modules/catalogue/search.module.ts'
 import { sessionModule } from './modules/session/session.module.ts'
@@ -32,6 +36,7 @@ import { tyreModule } from './modules/tyres/tyres.module.ts'
 import { unitCatalogueModule } from './modules/unit-catalogue/unit-catalogue.module.ts'
 import { universalModule } from './modules/universal/universal.module.ts'
 import { vehicleModule } from './modules/vehicles/vehicles.module.ts'
+import { workModule } from './modules/work/work.module.ts'
 import { operationTable } from './operations/operation-table.ts'
 
 type Carried<M> = M extends { readonly operations?: readonly (infer O)[] }
@@ -63,6 +68,8 @@ export const modules = complete([
   accountModule,
   priceListModule,
   staffModule,
+  workModule,
+  erpQueueModule,
   cartModule,
   cartV1Module,
   cartCheckModule,
@@ -72,6 +79,7 @@ export const modules = complete([
   orderModule,
   offerModule,
   paperModule,
+  peopleModule,
   shareModule,
   letterheadModule,
   vehicleModule,
@@ -87,6 +95,8 @@ export const modules = complete([
   favouriteModule,
   claimModule,
   contentModule,
+  campaignModule,
+  contactModule,
   syncModule,
 ])
 

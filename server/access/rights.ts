@@ -18,11 +18,12 @@ export function rightsOf(
       'is_parent' | 'can_place_orders' | 'may_see_purchase_prices' | 'may_see_finances'
     > &
     Pick<Selectable<Tables['companies']>, 'kind'> &
-    Marketing,
+    Marketing & { readonly actor_id: number; readonly user_id: number },
 ): RightHolder {
   return {
     aclRoles: row.acl_roles,
     isParent: row.is_parent,
+    isActedFor: row.actor_id !== row.user_id,
     canPlaceOrders: row.can_place_orders,
     maySeePurchasePrices: row.may_see_purchase_prices,
     maySeeFinances: row.may_see_finances,
@@ -39,5 +40,6 @@ export function rightsOf(
 /** The one place where a right is asked: every call passes here before its input is read, also each one of a batch. @throws Refusal 403 */
 export function requireRights(principal: RightHolder, { needs }: Pick<Endpoint, 'needs'>): void {
   const missing = needs && missingRight(principal, needs, brand.slug)
+  if (missing === 'self') throw new Refusal('forbidden', { text: { key: 'not-for-customer' } })
   if (missing) throw new Refusal(missing === 'orders' ? 'orders-not-allowed' : 'forbidden')
 }

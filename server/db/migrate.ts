@@ -41,7 +41,9 @@ import * as offerShares from './migrations/062-offer-shares.ts'
 import * as jobs from './migrations/063-jobs.ts'
 import * as invoices from './migrations/064-invoices.ts'
 import * as erp from './migrations/065-erp.ts'
+import * as returns from './migrations/067-returns.ts'
 import * as returnRules from './migrations/069-return-rules.ts'
+import * as peopleManaged from './migrations/073-people-managed.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -86,7 +88,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '063-jobs': jobs,
   '064-invoices': invoices,
   '065-erp': erp,
+  '067-returns': returns,
   '069-return-rules': returnRules,
+  '073-people-managed': peopleManaged,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

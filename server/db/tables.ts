@@ -8,6 +8,7 @@ import type { InvoiceTables } from './tables/invoice-tables.ts'
 import type { OfferTables } from './tables/offer-tables.ts'
 import type { OrderTables } from './tables/order-tables.ts'
 import type { PersonTables } from './tables/person-tables.ts'
+import type { ReturnTables } from './tables/return-tables.ts'
 import type { ServerTables } from './tables/server-tables.ts'
 import type { ShareTables } from './tables/share-tables.ts'
 import type { UnitTables } from './tables/unit-tables.ts'
@@ -30,5 +31,6 @@ export interface Tables
     ContentTables,
     ErpTables,
     InvoiceTables,
+    ReturnTables,
     ShareTables,
     ServerTables {}

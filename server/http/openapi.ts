@@ -69,6 +69,7 @@ const RIGHTS: Record<Right, string> = {
   orders: 'the right to order',
   purchasePrices: 'the right to see purchase prices',
   finances: 'the right to see invoices and payments',
+  self: 'that nobody acts for the person',
   parent: 'the parent account of a company',
   reseller: 'a company that resells',
   start: 'a place in the START campaign',

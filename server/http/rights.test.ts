@@ -92,7 +92,15 @@ describe('every endpoint', () => {
     expect(
       everyCall.filter(({ endpoint }) => endpoint.needs).map(({ name, endpoint }) => [name, endpoint.needs]),
     ).toEqual([
+      ['passwords.change', ['self']],
       ['staff.accounts', ['staff']],
+      ['people.list', ['parent']],
+      ['people.store', ['self', 'parent']],
+      ['people.update', ['self', 'parent']],
+      ['people.destroy', ['self', 'parent']],
+      ['work.list', ['staff']],
+      ['erpQueue.list', ['staff']],
+      ['erpQueue.retry', ['staff']],
       ['priceList.download', ['purchasePrices']],
       ['letterhead.keep', ['parent']],
       ['letterhead.uploadLogo', ['parent']],

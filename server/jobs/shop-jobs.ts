@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { dropPhotosOfOldDrafts } from './claim-drafts.ts'
 import type { Job } from './job-queue.ts'
+import { sendDueDocuments } from './erp-sending.ts'
 import { removeExpired } from './expired.ts'
 import { forgetOldKeys } from './key-retention.ts'
 import { tellOfOffers } from './offer-messages.ts'
@@ -11,11 +12,12 @@ const EACH_MINUTE = '* * * * *'
 
 /** What the shop does by itself, in one of its processes at a time. */
 export function shopJobs(deps: Deps): readonly Job[] {
-  const { db, mailer } = deps
+  const { db, mailer, erp } = deps
   return [
     { name: 'mails', cron: EACH_MINUTE, wokenBy: 'mails', run: (stopping) => sendDueMails(db, mailer, { stopping }) },
     { name: 'stock-arrivals', cron: EACH_MINUTE, wokenBy: 'arrivals', run: () => tellOfAllArrivals(deps) },
     { name: 'offer-messages', cron: EACH_MINUTE, wokenBy: 'offers', run: () => tellOfOffers(deps) },
+    { name: 'erp', cron: EACH_MINUTE, wokenBy: 'erp', run: (stopping) => sendDueDocuments(db, erp, { stopping }) },
     { name: 'key-retention', cron: '11 * * * *', run: () => forgetOldKeys(db, new Date()) },
     { name: 'claim-drafts', cron: '26 * * * *', run: () => dropPhotosOfOldDrafts(db, new Date()) },
     { name: 'expired', cron: '56 * * * *', run: () => removeExpired(db, new Date()) },

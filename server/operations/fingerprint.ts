@@ -18,9 +18,15 @@ export function fingerprintOf(endpoint: Endpoint, sent: SentInput): Buffer {
     params: endpoint.params && texts(sent.params),
     query: endpoint.query && texts(sent.query),
     // Left out where it may be, it is none: as for a version that knew no body of this call.
-    body: endpoint.body && (sent.body ?? (mayBeLeftOut(endpoint.body) ? undefined : {})),
+    body: endpoint.body && withoutSecrets(endpoint, sent.body ?? (mayBeLeftOut(endpoint.body) ? undefined : {})),
   }
   return hash('sha256', canonicalJson(parts), 'buffer')
+}
+
+/** Without the fields, at whatever depth, of which nothing is to be kept. */
+function withoutSecrets({ secrets }: Endpoint, body: unknown): unknown {
+  if (!secrets || body === undefined) return body
+  return JSON.parse(JSON.stringify(body, (name, value: unknown) => (secrets.includes(name) ? undefined : value)))
 }
 
 /** JSON with the properties of each object in the order of their names. It goes as deep as what was sent, which bodies.ts limits. */

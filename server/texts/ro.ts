@@ -30,6 +30,7 @@ export const ro = {
   'idempotency-key-missing': 'Cererii îi lipsește antetul Idempotency-Key.',
   'idempotency-key-reused': 'Aceeași cheie a fost folosită pentru altă cerere.',
   'bad-request': 'Cererea nu poate fi citită.',
+  'not-for-customer': 'Nu în numele clientului.',
   'photos-missing': 'Fotografiile reclamației nu au ajuns încă toate.',
   'unknown-operation': 'Serverul nu cunoaște acest tip de operațiune.',
   'in-flight': 'Aceeași cerere este în lucru. Încercați din nou imediat.',
@@ -72,6 +73,12 @@ export const ro = {
   'k-type-digits': 'Un K-Type are numai cifre.',
   'k-type-form': 'Un K-Type are între 2 și 10 cifre și nu începe cu 0.',
   'one-of': 'Căutați fie după VIN, fie după cod motor, fie după K-Type.',
+  'username-characters': 'Numele de utilizator are litere, cifre și . _ @ + -, fără spații.',
+  'username-taken': 'Numele de utilizator există deja. Alegeți altul.',
+  'right-not-held': 'Nu aveți acest drept, deci nu îl puteți da.',
+  'own-standing': 'Rolul, drepturile și accesul propriu le schimbă alt titular.',
+  'last-parent': 'Firma rămâne fără titular. Numiți mai întâi altul.',
+  'person-of-another-company': 'Datele acestei persoane se schimbă la firma ei.',
   'password-length': 'Parola trebuie să aibă cel puțin 8 caractere.',
   'password-lowercase': 'Parola trebuie să conțină o literă mică.',
   'password-uppercase': 'Parola trebuie să conțină o literă mare.',
@@ -88,6 +95,7 @@ export const ro = {
   'never-in-stock': 'Produsul nu mai revine în stoc. Alegeți un înlocuitor sau un produs alternativ.',
   'line-exists': 'Linia există deja în coș.',
   'unknown-line': 'Linia nu este în această comandă.',
+  'offer-unknown-line': 'Linia nu este în această ofertă.',
   'unknown-article': 'Produsul nu există.',
   'unknown-vehicle': 'Vehiculul nu există.',
   'offer-lines-open':
@@ -123,8 +131,13 @@ export const ro = {
   'logged-in': 'Bine ați venit, {name}!',
   'reset-mail-sent': 'Dacă utilizatorul există, am trimis un e-mail cu instrucțiuni.',
   'password-changed': 'Parola a fost schimbată.',
+  'invitation-sent': 'Invitația a fost trimisă.',
+  'person-removed': 'Persoana nu mai are acces la firmă.',
   saved: 'Modificările au fost salvate.',
   // mail
+  'invitation-mail-subject': '{by} vă invită în contul {company}',
+  'invitation-mail-text':
+    'Bună ziua, {name},\n\n{by} v-a făcut cont la {brand} pentru {company}. Numele de utilizator: {username}\n\nAlegeți-vă parola {days, plural, one {în următoarea zi} few {în următoarele # zile} other {în următoarele # de zile}}:\n\n{link}\n\nDupă aceea cereți un link nou din pagina de autentificare, la „Am uitat parola”.\n\n{brand}',
   'reset-mail-subject': 'Resetarea parolei {brand}',
   'reset-mail-text':
     'Bună ziua, {name},\n\nAți cerut resetarea parolei pentru contul {username}. Deschideți linkul de mai jos în următoarele 60 de minute:\n\n{link}\n\nDacă nu ați cerut acest lucru, ignorați mesajul; parola rămâne neschimbată.\n\n{brand}',
@@ -186,6 +199,8 @@ export const ro = {
   'paper-unit-net': 'Preț fără TVA',
   'paper-net': 'Valoare fără TVA',
   'paper-gross': 'Valoare cu TVA',
+  'paper-unit-final': 'Preț / buc.',
+  'paper-amount-final': 'Valoare',
   'paper-no-vehicle': 'Fără vehicul',
   'paper-core-of-line': 'Garanție piesă veche {amount}, se restituie',
   'paper-total-articles': 'Articole',
@@ -193,8 +208,10 @@ export const ro = {
   'paper-total-core': 'Garanții piese vechi, se restituie',
   'paper-total-vat': 'TVA',
   'paper-total': 'Total cu TVA',
+  'paper-final': 'Preț final',
   'paper-core-comes-back': 'Garanția pentru piesa veche se restituie la predarea ei.',
   'paper-estimate-binds': 'Prețurile sunt cele de la data documentului. TVA se calculează pe total.',
+  'paper-estimate-binds-final': 'Prețurile sunt cele de la data documentului.',
   'paper-cart-binds':
     'Prețuri de achiziție la data documentului; comanda se face la prețurile din ziua ei. TVA se calculează pe total.',
   'paper-offer': 'Ofertă {number}',
@@ -202,6 +219,8 @@ export const ro = {
   'paper-consultant': 'Consultant',
   'paper-offer-binds':
     'Prețurile fără TVA sunt valabile până la {day}. TVA este cea din ziua livrării și se calculează pe total.',
+  'paper-offer-binds-final': 'Prețurile sunt valabile până la {day}.',
+  'paper-term': 'Termen: {term}',
   'paper-page': 'Pagina {page} din {pages}',
   'logo-unreadable': 'Imaginea nu poate fi citită. Alegeți un fișier PNG sau JPEG.',
   'share-too-long':

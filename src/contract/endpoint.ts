@@ -29,6 +29,7 @@ export const rights = [
   'purchasePrices',
   'finances',
   'parent',
+  'self',
   'reseller',
   'start',
   'staff',
@@ -58,6 +59,8 @@ export interface Endpoint<
   readonly needs?: readonly Right[]
   readonly summary: string
   readonly once?: true
+  /** Fields of the body of which not even a fingerprint is kept; a repetition with others in them counts as the same call. */
+  readonly secrets?: readonly string[]
   /** A key is not looked at: repeating the call changes nothing, its operations carry their own keys, or its input is a secret of which no fingerprint may be kept. */
   readonly unkeyed?: true
   /** The caller has to say for whom it was queued, in `X-Principal`; every call may. */

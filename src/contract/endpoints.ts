@@ -1,14 +1,17 @@
 import { accountEndpoints } from './account.ts'
 import { axleEndpoints } from './axles.ts'
+import { campaignEndpoints } from './campaign-calls.ts'
 import { careerEndpoints } from './careers.ts'
 import { cartCheckEndpoints } from './cart-check.ts'
 import { cartEndpoints } from './cart-changes.ts'
 import { cartV1Endpoints } from './cart-v1.ts'
 import { claimEndpoints } from './claims.ts'
+import { contactEndpoints } from './contact.ts'
 import { contentEndpoints } from './content.ts'
 import { deliveryEndpoints } from './delivery.ts'
 import { dismantledEndpoints } from './dismantled.ts'
 import type { Endpoint, NameOf } from './endpoint.ts'
+import { erpQueueEndpoints } from './erp-queue.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { letterheadEndpoints } from './letterhead.ts'
 import { jobEndpoints, jobReads } from './jobs.ts'
@@ -19,6 +22,7 @@ import { orderEndpoints } from './orders.ts'
 import { passwordEndpoints } from './password.ts'
 import { pastedListEndpoints } from './pasted-lists.ts'
 import { paperEndpoints } from './papers.ts'
+import { peopleEndpoints } from './people.ts'
 import { priceListEndpoints } from './price-list.ts'
 import { productEndpoints } from './product-calls.ts'
 import { searchEndpoints } from './search.ts'
@@ -34,6 +38,7 @@ import { unitCatalogueEndpoints } from './unit-catalogue.ts'
 import { universalEndpoints } from './universal.ts'
 import { vehicleSearchEndpoints } from './vehicle-search.ts'
 import { vehicleEndpoints } from './vehicles.ts'
+import { workEndpoints } from './work.ts'
 
 /** The whole API by noun. Server and tests only: the app imports the noun it needs, so that a screen carries no schema of another. */
 export const endpoints = {
@@ -42,6 +47,9 @@ export const endpoints = {
   account: accountEndpoints,
   passwords: passwordEndpoints,
   staff: staffEndpoints,
+  people: peopleEndpoints,
+  work: workEndpoints,
+  erpQueue: erpQueueEndpoints,
   priceList: priceListEndpoints,
   papers: paperEndpoints,
   shares: shareEndpoints,
@@ -65,6 +73,8 @@ export const endpoints = {
   claims: claimEndpoints,
   content: contentEndpoints,
   careers: careerEndpoints,
+  campaigns: campaignEndpoints,
+  contact: contactEndpoints,
   todaysProducts: todaysProductEndpoints,
   sync: syncEndpoints,
   tyres: tyreEndpoints,

@@ -217,6 +217,12 @@ export type RequoteChange = v.InferOutput<typeof RequoteChange>
 
 /** `details` of 412 offer-ordered. */
 export const OfferOrderedDetails = v.object({ order: v.string(), by: v.string(), at: IsoDateTime })
+/** `details` of 412 offer-unpublished: how it stands, since what was rejected or has expired will not be published any more. */
+export const OfferUnpublishedDetails = v.object({
+  status: OfferStatus,
+  expiry_date: IsoDateTime,
+  rejected: OfferSummary.entries.rejected,
+})
 
 /** Far above two hundred lines. */
 const PAPER_BYTES_MAX = 8 * 1024 * 1024
@@ -226,7 +232,7 @@ const write = { access: 'user', once: true } as const
 
 /**
  * Requests for offers and what comes of them (OFR-01…03). Another's are 404. 412: offer-unpublished, offer-expired, offer-ordered (with OfferOrderedDetails), offer-changed (it was
- * rejected, recalled or changed meanwhile); an order also order-differs (with `details.differences` as the cart's).
+ * rejected, recalled or changed meanwhile); offer-unpublished has OfferUnpublishedDetails; an order also order-differs (with `details.differences` as the cart's).
  */
 export const offerEndpoints = {
   list: endpoint({

@@ -57,6 +57,7 @@ export const passwordEndpoints = {
   change: endpoint({
     method: 'PATCH',
     path: '/account/change_password',
+    needs: ['self'],
     unkeyed: true,
     summary: 'Change the password; other sessions end',
     body: ChangePassword,

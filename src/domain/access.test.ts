@@ -35,6 +35,7 @@ describe('rights', () => {
     maySeePurchasePrices: false,
     maySeeFinances: false,
     isParent: false,
+    isActedFor: true,
     isReseller: false,
     aclRoles: [],
     marketing: {
@@ -49,6 +50,7 @@ describe('rights', () => {
     ['purchasePrices', { maySeePurchasePrices: true }],
     ['finances', { maySeeFinances: true }],
     ['parent', { isParent: true }],
+    ['self', { isActedFor: false }],
     ['reseller', { isReseller: true }],
     ['start', { marketing: { ...none.marketing, allowed_campaigns: ['START'] } }],
     ['staff', { aclRoles: ['RV carpat'] }],

@@ -32,6 +32,8 @@ export interface RightHolder {
   readonly maySeePurchasePrices: boolean
   readonly maySeeFinances: boolean
   readonly isParent: boolean
+  /** Somebody of the shop's staff acts for this person. */
+  readonly isActedFor: boolean
   readonly isReseller: boolean
   readonly aclRoles: readonly string[]
   readonly marketing: Marketing
@@ -48,6 +50,8 @@ function holds(person: RightHolder, right: Right, brandSlug: string): boolean {
       return person.maySeeFinances
     case 'parent':
       return person.isParent
+    case 'self':
+      return !person.isActedFor
     case 'reseller':
       return person.isReseller
     case 'start':

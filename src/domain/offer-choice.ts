@@ -1,6 +1,6 @@
 import type { OfferLine } from '#src/contract/offers.ts'
 import { isCounted } from './cart-line.ts'
-import { losesItsPrice } from './offer-rules.ts'
+import { leftOf, losesItsPrice } from './offer-rules.ts'
 import type { ChosenLines } from './offer-totals.ts'
 
 type Line = Pick<
@@ -49,7 +49,7 @@ export function leftBehind<L extends Line>(lines: readonly L[], chosen: ChosenLi
 
 /** What of an offer was left when it ended. */
 export function leftLines<L extends Line>({ items }: { readonly items: readonly L[] }): readonly L[] {
-  return items.filter((line) => line.status !== 'declined' && line.ordered_quantity < line.quantity)
+  return items.filter((line) => leftOf(line) > 0)
 }
 
 /** The lines of an offer under the cars that they are for, in the order in which they stand. */

@@ -46,9 +46,13 @@ export const offerMay = {
 
 type Ordered = Pick<OfferLine, 'uuid' | 'status' | 'quantity' | 'ordered_quantity'>
 
-/** What a line has that was not ordered. */
-export function leftOf({ quantity, ordered_quantity: ordered }: Pick<OfferLine, 'quantity' | 'ordered_quantity'>) {
-  return quantity - ordered
+/** What a line has that was not ordered; of one that the consultant has declined there is nothing to ask for again. */
+export function leftOf({
+  status,
+  quantity,
+  ordered_quantity: ordered,
+}: Pick<OfferLine, 'status' | 'quantity' | 'ordered_quantity'>) {
+  return status === 'declined' ? 0 : quantity - ordered
 }
 
 /** The first order ends an offer: offered lines of which something is not chosen lose their price with it (T-10). */

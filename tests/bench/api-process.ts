@@ -25,6 +25,8 @@ const app = await createApp({
   signals: null,
   logger,
   mailer: folderMailer(config.dataDir, logger),
+  erp: null,
+  erpToken: null,
   vinDecoder: localVinDecoder(db),
   unitCatalogue: localUnitCatalogue(db),
   appDir: null,

@@ -31,6 +31,8 @@ export async function openTestApp(database: Pick<TestDatabase, 'db'>, deps: Part
     signals: null,
     logger: pino({ level: 'silent' }),
     mailer: { send: async (mail) => void mails.push(mail) },
+    erp: null,
+    erpToken: null,
     vinDecoder: localVinDecoder(database.db),
     unitCatalogue: localUnitCatalogue(database.db),
     appDir: null,

@@ -3,7 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { brand } from '#src/contract/brand.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { offerEndpoints } from '#src/contract/offers.ts'
-import { uuidOf } from '#tests/builders/cart.ts'
+import { searchEndpoints } from '#src/contract/search.ts'
+import { productRow, uuidOf } from '#tests/builders/cart.ts'
+import { searchAnswer } from '#tests/builders/list-answers.ts'
 import { offer, offerLine } from '#tests/builders/offer-answers.ts'
 import { answer, refuse } from './support/answers.ts'
 import { closeScreen, desktop, openScreen } from './support/open-screen.tsx'
@@ -49,6 +51,29 @@ describe('prices of staff', () => {
     await expect.element(nets().first()).toHaveAccessibleDescription('Scrieți o sumă')
     await expect.element(nets().nth(1)).toHaveAccessibleDescription('Preț sau „Nu ofer”')
     expect(shop.askedOf(offerEndpoints.update)).toEqual([])
+  })
+
+  it('another article can be put in place of the one that was asked for, at a price of its own @OFR-02', async () => {
+    const priced = offer({ ...request, items: [offerLine({ uuid: uuidOf(1), status: 'offered' })] })
+    const { shop } = await openScreen(at, {
+      size: desktop,
+      user: staff,
+      answers: [
+        answer(offerEndpoints.details, priced),
+        answer(searchEndpoints.search, searchAnswer([productRow({ id: 77, articleNumber: 'GDB 1550' })])),
+        answer(offerEndpoints.update, { id: request.id, status: 'in_progress', version: 2 }),
+      ],
+    })
+    await expect.element(nets().first()).not.toHaveValue('')
+    await press('Alt articol')
+    await page.getByRole('group').getByRole('button', { name: 'Caută' }).click()
+    await page.getByRole('button', { name: /^Alege .*GDB 1550/ }).click()
+    await expect.element(nets().first()).toHaveValue('')
+    await nets().first().fill('80')
+    await press('Salvează')
+    await expect
+      .poll(() => shop.askedOf(offerEndpoints.update)[0]?.body)
+      .toEqual({ version: 1, lines: [{ uuid: uuidOf(1), article_id: 77, unit_net: 8_000 }] })
   })
 
   it('keeps what was typed where somebody else has changed the offer meanwhile @OFR-02', async () => {

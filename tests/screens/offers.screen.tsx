@@ -1,13 +1,13 @@
-import { expect } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { requestOffer } from '#src/contract/offer-request.ts'
 import { offerEndpoints, type OfferSummary } from '#src/contract/offers.ts'
 import { uuidOf } from '#tests/builders/cart.ts'
 import { pageOf } from '#tests/builders/list-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
-import { consultant, offer, offerLine, offerSummary, requestSummary } from '#tests/builders/offer-answers.ts'
+import { consultant, EXPIRY, offer, offerLine, offerSummary, requestSummary } from '#tests/builders/offer-answers.ts'
 import { answer, fail, refuse } from './support/answers.ts'
-import { openScreen, phone } from './support/open-screen.tsx'
+import { closeScreen, openScreen, phone } from './support/open-screen.tsx'
 import {
   expectKnown,
   expectRetried,
@@ -195,4 +195,30 @@ screenStates('/offers/create', {
     await expectSeen(longWord(120))
     await expectWordsWhole()
   },
+})
+
+describe('an offer that ended without being published', () => {
+  afterEach(closeScreen)
+
+  test('says so at its address, and is not promised @OFR-02', async () => {
+    const rejected = {
+      reason: 'Nu se mai fabrică.',
+      by: 'Simona Runcan',
+      at: '2026-11-21T08:00:00Z',
+      is_withdrawn: false,
+    }
+    await openScreen(`/offers/${id}`, {
+      answers: [
+        refuse(offerEndpoints.details, 412, {
+          code: 'offer-unpublished',
+          message: 'Consultantul nu a publicat-o încă.',
+          details: { status: 'rejected', expiry_date: EXPIRY, rejected },
+        }),
+      ],
+    })
+    await expectSeen(/^Refuzată de Simona Runcan/)
+    await expectSeen('Nu se mai fabrică.')
+    await expect.element(page.getByText(/vă anunțăm atunci/)).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Cere prețuri noi' })).toBeEnabled()
+  })
 })

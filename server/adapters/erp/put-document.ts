@@ -29,7 +29,7 @@ export async function putDocument<K extends ErpKind>(
   await sql`select pg_advisory_xact_lock(hashtextextended(${document}, 65))`.execute(db)
   const { rows } = await sql<{ key: string }>`
     insert into erp_documents (document_key, document, seq, kind, company_id, body, depends_on, next_attempt_at, created_at)
-    select ${document} || ':' || n.seq, ${document}, n.seq, ${kind}, ${companyId}, ${JSON.stringify(body)}::jsonb, ${[...dependsOn]}::text[], now(), now()
+    select ${document} || ':' || n.seq, ${document}, n.seq, ${kind}, ${companyId}, ${JSON.stringify(body)}::jsonb, ${[...dependsOn]}::text[], clock_timestamp(), clock_timestamp()
     from (select coalesce(max(seq), 0) + 1 as seq from erp_documents where document = ${document}) n
     returning document_key as key`.execute(db)
   return rows[0]!.key

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Numeric } from './column-types.ts'
+import type { Numeric, Timestamp } from './column-types.ts'
 
 /** What pages and papers of a company are headed with, where it has said so. */
 export interface Letterhead {
@@ -79,5 +79,7 @@ export interface CompanyTables {
     may_see_finances: boolean
     is_points_collector: boolean
     shipping_point_id: number | null
+    /** Taken out of the company by a parent; blocked for good. */
+    removed_at: Timestamp | null
   }
 }

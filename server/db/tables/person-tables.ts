@@ -52,6 +52,8 @@ export interface PersonTables {
     created_at: Timestamp
     seen_at: Timestamp
     expires_at: Timestamp
+    /** The browser's own words of itself. */
+    agent: Generated<string>
   }
   guesses: { what: string; who: Buffer; count: number; ends_at: Timestamp; held: Generated<number> }
   password_resets: { token_hash: Buffer; user_id: number; expires_at: Timestamp; used_at: Timestamp | null }

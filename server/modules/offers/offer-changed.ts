@@ -7,6 +7,7 @@ import { Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
 import { statusNow } from './offer-buyer.ts'
 import type { OfferRow } from './offer-rows.ts'
+import { presentOfferSummary } from './offer.presenter.ts'
 import { offerRepository } from './offers.repository.ts'
 
 /** An offer held for a change. @throws Refusal 404 for none or another's */
@@ -31,6 +32,12 @@ export function outOfTurn(offer: OfferRow, { locale }: Principal, now: Date): Re
   if (statusNow(offer, now) === 'expired')
     return new Refusal('offer-expired', { text: { key: 'offer-expired', values: { day: day(offer.expires_at) } } })
   return new Refusal('offer-changed')
+}
+
+/** A customer does not open what is not published; what has ended so will not be, and that is said. */
+export function notPublished(offer: OfferRow, principal: Principal, now: Date): Refusal {
+  const { status, expiry_date, rejected } = presentOfferSummary(offer, [], principal, now)
+  return new Refusal('offer-unpublished', { details: { status, expiry_date, rejected } })
 }
 
 /** Where an offer stands after a change. */

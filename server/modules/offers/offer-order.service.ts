@@ -9,7 +9,7 @@ import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
 import type { OrderSent } from '#src/contract/cart-changes.ts'
 import { asCartLine, boundPrice, buyerOf, hasArticle, offerPerson, statusNow } from './offer-buyer.ts'
-import { openOffer, outOfTurn } from './offer-changed.ts'
+import { notPublished, openOffer, outOfTurn } from './offer-changed.ts'
 import { type OfferLineRow, offerRepository } from './offers.repository.ts'
 
 type OrderableLine = OfferLineRow & { readonly article_id: number }
@@ -34,7 +34,7 @@ export async function orderOffer(
   if (offer.company_id !== principal.companyId) throw new Refusal('forbidden')
   const status = statusNow(offer, tx.now)
   if (offer.published_at === null && status !== 'expired' && status !== 'rejected')
-    throw new Refusal('offer-unpublished')
+    throw notPublished(offer, principal, tx.now)
   if (!offerMay.order({ status, is_own: false }, offerPerson(principal))) throw outOfTurn(offer, principal, tx.now)
   if (wish.seen.version !== offer.version) throw new Refusal('offer-changed')
   const chosen = chosenLines(wish, await offers.lines([vbeln]))
@@ -79,7 +79,7 @@ function chosenLines(
   const chosen = wanted.flatMap(({ uuid, quantity }, index) => {
     const line = byId.get(uuid.toLowerCase())
     if (!line || line.status !== 'offered' || !hasArticle(line) || seen.has(line.uuid)) {
-      errors[`lines.${index}.uuid`] = [{ key: 'unknown-line' }]
+      errors[`lines.${index}.uuid`] = [{ key: 'offer-unknown-line' }]
       return []
     }
     seen.add(line.uuid)

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { letterheadEndpoints } from '#src/contract/letterhead.ts'
 import { offerEndpoints } from '#src/contract/offers.ts'
 import type { PaperPrice } from '#src/contract/papers.ts'
 import { formatAmount } from '#src/lib/formats.ts'
 import { people } from '#tests/builders/people.ts'
 import { readPdf } from '#tests/builders/read-pdf.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
-import { offered, type OfferShop, openOfferShop, read, requested, withoutOffers } from '#tests/api/offers.ts'
+import { change, offered, type OfferShop, openOfferShop, read, requested, withoutOffers } from '#tests/api/offers.ts'
 import { setMargin } from '#tests/api/ordering.ts'
 
 let shop: OfferShop
@@ -61,6 +63,40 @@ describe('the paper of an offer @CART-09 @OFR-01', () => {
     expect(text).toMatch(new RegExp(`TVA 21\\s?% ${lei(Math.round((net + core) * 0.21))}`))
     const refused = await ask(shop.tokens.mechanic, vbeln, 'purchase')
     expect([refused.status, refused.refusal.code]).toEqual([403, 'forbidden'])
+  })
+
+  test('of a workshop that is not registered for VAT says final prices, without a word of VAT @T-09', async () => {
+    const { owner } = shop.tokens
+    const vbeln = await ready()
+    const seen = (await read(shop, shop.tokens.mechanic, vbeln)).body
+    const kept = { name: 'Service Popescu', phone: '', vat_registered: false }
+    await shop.call(letterheadEndpoints.keep, { token: owner, key: randomUUID(), body: kept })
+    const { text } = await paper(owner, vbeln, 'sale')
+    const bought = await paper(owner, vbeln, 'purchase')
+    await shop.db.updateTable('companies').set({ letterhead: null }).execute()
+    for (const { price, amounts } of seen.items.filter(({ status }) => status === 'offered'))
+      expect(text).toContain(`${lei(price!.sale.gross)} ${lei(amounts!.sale.gross)}`)
+    expect(text).toContain(`Garanții piese vechi, se restituie ${lei(seen.core!.gross)}`)
+    expect(text).toContain(`Preț final ${lei(seen.amounts!.sale!.gross)}`)
+    expect(text).not.toContain('TVA')
+    expect(bought.text).toContain('TVA')
+  })
+
+  test('says when each line can be there, and is the workshop’s also where staff print it', async () => {
+    const vbeln = await requested(shop, shop.tokens.mechanic, [lines[0]!])
+    const [line] = (await read(shop, shop.staff, vbeln)).body.items
+    await change(shop, shop.staff, vbeln, { lines: [{ uuid: line!.uuid, term: '3-4 zile lucrătoare' }] })
+    await offered(shop, vbeln, [[14_321]])
+    const { name } = await shop.db
+      .selectFrom('companies')
+      .select('name')
+      .where('company_id', '=', people.company)
+      .executeTakeFirstOrThrow()
+    for (const token of [shop.tokens.owner, shop.staff]) {
+      const { text } = await paper(token, vbeln, 'sale')
+      expect(text).toContain('Termen: 3-4 zile lucrătoare')
+      expect(text.startsWith(name)).toBe(true)
+    }
   })
 
   test('is of what is published, and of one’s own', async () => {

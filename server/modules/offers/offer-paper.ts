@@ -4,7 +4,7 @@ import type { Offer, OfferLine } from '#src/contract/offers.ts'
 import type { PaperPrice } from '#src/contract/papers.ts'
 import type { Issuer } from '#server/modules/papers/issuer.repository.ts'
 import type { Paper } from '#server/modules/papers/paper.ts'
-import { PaperWords, type PrintedLine } from '#server/modules/papers/paper-words.ts'
+import { PaperWords, printedPrices, type PrintedLine } from '#server/modules/papers/paper-words.ts'
 
 export interface OfferPaperInput {
   readonly offer: Offer
@@ -16,7 +16,7 @@ export interface OfferPaperInput {
 
 /** What is offered, at the prices that bind: for the owner of the car in the name of the workshop, or at purchase price for its own files. */
 export function offerPaper({ offer, issuer, price, locale, now }: OfferPaperInput): Paper {
-  const words = new PaperWords(locale, price === 'sale')
+  const words = new PaperWords(locale, printedPrices(price, issuer))
   const lines = offer.items.filter((line) => line.status === 'offered')
   const day = words.day(offer.expiry_date)
   const ofDistributor: readonly (readonly ['paper-supplier' | 'paper-consultant', string])[] =
@@ -47,7 +47,7 @@ export function offerPaper({ offer, issuer, price, locale, now }: OfferPaperInpu
     notes: [
       price === 'purchase' ? offer.terms : '',
       offer.core ? words.say('paper-core-comes-back') : '',
-      words.say('paper-offer-binds', { day }),
+      words.say(words.prices === 'final' ? 'paper-offer-binds-final' : 'paper-offer-binds', { day }),
     ].filter((note) => note !== ''),
   }
 }
@@ -63,6 +63,7 @@ function printedLine(line: OfferLine, price: PaperPrice): PrintedLine {
     unit: line.price?.[price] ?? null,
     amounts: line.amounts?.[price] ?? null,
     core: core ? { net: core.net * quantity, vat: core.vat * quantity, gross: core.gross * quantity } : null,
+    term: line.term,
     vehicle: line.vehicle,
     plate: line.registration_number,
   }

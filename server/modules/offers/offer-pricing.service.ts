@@ -36,7 +36,7 @@ export async function priceOffer(
     const uuid = change.uuid.toLowerCase()
     const line = known.get(uuid)
     const next = line ? changedLine(line, change, sold) : null
-    if (!line || !next) errors[`lines.${index}.uuid`] = [{ key: 'unknown-line' }]
+    if (!line || !next) errors[`lines.${index}.uuid`] = [{ key: 'offer-unknown-line' }]
     else if ('error' in next) errors[`lines.${index}.${next.field}`] = [sayAbove(next.error, context, principal)]
     else {
       await offers.updateLine(vbeln, uuid, next.update)

@@ -74,7 +74,7 @@ describe('pricing @OFR-02', () => {
         'lines.0.unit_net': ['Prețul nu poate depăși prețul recomandat, 200,00\u00A0lei.'],
         'lines.1.unit_net': ['Alegeți mai întâi produsul.'],
         'lines.2.article_id': ['Produsul nu există.'],
-        'lines.3.uuid': ['Linia nu este în această comandă.'],
+        'lines.3.uuid': ['Linia nu este în această ofertă.'],
       },
     ])
     expect((await read(shop, shop.staff, vbeln)).body.status).toBe('created')
@@ -143,6 +143,11 @@ describe('pricing @OFR-02', () => {
     expect((await list(shop.tokens.owner, { turn: 'ended' })).items[0]).toMatchObject({
       status: 'rejected',
       rejected: { reason: 'Nu se mai fabrică.', by: 'Ana Pop 300', is_withdrawn: false },
+    })
+    // Who follows its address is told that, and not to wait for prices.
+    expect((await read(shop, shop.tokens.owner, vbeln)).refusal).toMatchObject({
+      code: 'offer-unpublished',
+      details: { status: 'rejected', rejected: { reason: 'Nu se mai fabrică.', is_withdrawn: false } },
     })
     for (const answer of [await recall(shop, vbeln), await publish(shop, vbeln, 2), await reject(shop, vbeln)])
       expect([answer.status, answer.refusal.code]).toEqual([412, 'offer-changed'])

@@ -14,6 +14,7 @@ import { displayName } from '#server/modules/session/display-name.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { KyselyTransaction } from '#server/store/kysely-store.ts'
 import { asCartLine, boundPrice, buyerOf, hasArticle, isOpenTo, offerPerson, offerTerms } from './offer-buyer.ts'
+import { notPublished } from './offer-changed.ts'
 import { lastPaid, type OfferEventRow, readHistory, readOfferPage, type TurnCounts } from './offer-list.repository.ts'
 import type { OfferRow } from './offer-rows.ts'
 import { presentLinePrice, presentOfferSummary } from './offer.presenter.ts'
@@ -44,7 +45,7 @@ export async function readOwnOffer(
   const offers = tx.repository(offerRepository, principal)
   const offer = await offers.find(vbeln)
   if (!offer) throw new Refusal('not-found')
-  if (!isOpenTo(principal, offer)) throw new Refusal('offer-unpublished')
+  if (!isOpenTo(principal, offer)) throw notPublished(offer, principal, tx.now)
   const lines = await offers.lines([vbeln])
   const buyer = buyerOf(principal, offer)
   const bound = new Map(lines.map((line) => [line.uuid, boundPrice(line)]))

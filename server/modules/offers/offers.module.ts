@@ -9,6 +9,7 @@ import { Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
 import { changeOffer } from './offer-change.service.ts'
 import { standingOf } from './offer-changed.ts'
+import { offerWork } from './offer-work.ts'
 import { orderOffer } from './offer-order.service.ts'
 import { offerPaper } from './offer-paper.ts'
 import { publishOffer, recallOffer, rejectOffer } from './offer-pricing.service.ts'
@@ -37,6 +38,7 @@ async function changed(call: Told, vbeln: string, change: () => Promise<void>) {
 }
 
 export const offerModule = defineModule({
+  workItems: [offerWork],
   operations: [
     operation(offerEndpoints.create, async (call) => {
       const { tx, principal, body } = call
@@ -84,7 +86,8 @@ export const offerModule = defineModule({
     route(offerEndpoints.pdf, async ({ db, tx, principal, params, query: { price }, locale }) => {
       const offer = await readOwnOffer(tx, printingFor(principal, price), params)
       if (offer.published_at === null) throw new Refusal('offer-unpublished')
-      const issuer = await readIssuer(db, principal)
+      // Also where staff print it, it is the workshop's.
+      const issuer = await readIssuer(db, { ...principal, companyId: offer.company?.id ?? principal.companyId })
       const paper = offerPaper({ offer, issuer, price, locale, now: tx.now })
       return pdf(press, paper, paper.title, offer.plate)
     }),

@@ -6,7 +6,7 @@ import { type CartContext, cartContext, type CartOffer } from '#server/modules/c
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
 import { boundPrice, buyerOf, isOpenTo, offerTerms, statusNow } from './offer-buyer.ts'
-import { openOffer, outOfTurn } from './offer-changed.ts'
+import { notPublished, openOffer, outOfTurn } from './offer-changed.ts'
 import { unpriced, writeOffer } from './offer-request.service.ts'
 import type { OfferRow } from './offer-rows.ts'
 import { previousPrice } from './offer.presenter.ts'
@@ -33,7 +33,7 @@ export async function requoteOffer(
   const known = await offers.ofClient(clientId)
   if (known === null) throw new Refusal('not-found')
   if (known === undefined && !offerMay.requote({ status: statusNow(former, tx.now), is_own: false }))
-    throw isOpenTo(principal, former) ? outOfTurn(former, principal, tx.now) : new Refusal('offer-unpublished')
+    throw isOpenTo(principal, former) ? outOfTurn(former, principal, tx.now) : notPublished(former, principal, tx.now)
   const id = known ?? (await writeRequote(tx, principal, former, { clientId, context }))
   return { id, changes: await changesOf(tx, principal, id) }
 }

@@ -57,6 +57,19 @@ describe('re-quoting', () => {
     expect([20_000, 21_000].filter((secret) => numbers.has(secret))).toEqual([])
   })
 
+  test('leaves out what the consultant has declined, and is refused where nothing else is left', async () => {
+    const { owner } = shop.tokens
+    const vbeln = await requested(shop, owner, [pads, discs, discs])
+    await offered(shop, vbeln, [[14_000], [20_000], null])
+    await order(shop, owner, vbeln, orderOfOffer((await read(shop, owner, vbeln)).body, [2, 1]))
+    const made = (await read(shop, shop.staff, (await requote(shop, owner, vbeln)).body.id)).body
+    expect(made.items.map(({ product, quantity }) => [product?.id, quantity])).toEqual([[ids.discsBrembo, 2]])
+    const whole = await requested(shop, owner, [pads, discs])
+    await offered(shop, whole, [[14_000], null])
+    await order(shop, owner, whole, orderOfOffer((await read(shop, owner, whole)).body, [2]))
+    expect((await requote(shop, owner, whole)).refusal.errors).toHaveProperty('lines')
+  })
+
   test('is for what has ended and has something left', async () => {
     const { owner } = shop.tokens
     const vbeln = await requested(shop, owner, [pads])

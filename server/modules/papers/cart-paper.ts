@@ -4,7 +4,7 @@ import type { CartInfo, PaperPrice } from '#src/contract/papers.ts'
 import { isOrderable } from '#src/domain/cart-line.ts'
 import type { Issuer } from './issuer.repository.ts'
 import type { Paper } from './paper.ts'
-import { PaperWords, type PrintedLine, type PrintedTotals } from './paper-words.ts'
+import { PaperWords, printedPrices, type PrintedLine, type PrintedTotals } from './paper-words.ts'
 
 export interface CartPaperInput {
   readonly cart: Cart
@@ -22,9 +22,15 @@ export function printedLines(cart: Cart): readonly CartLine[] {
   )
 }
 
+const bindings = {
+  net: 'paper-cart-binds',
+  'with-vat': 'paper-estimate-binds',
+  final: 'paper-estimate-binds-final',
+} as const
+
 /** The selected lines of the cart: for the owner of the car in the name of the workshop, or at purchase price for its own files. */
 export function cartPaper({ cart, info, issuer, price, locale, now }: CartPaperInput): Paper {
-  const words = new PaperWords(locale, price === 'sale')
+  const words = new PaperWords(locale, printedPrices(price, issuer))
   const lines = printedLines(cart)
   const shippingPoint = cart.shipping_points.find(({ id }) => id === cart.shipping_point)
   const totals = totalsOf(cart, price)
@@ -42,11 +48,9 @@ export function cartPaper({ cart, info, issuer, price, locale, now }: CartPaperI
     columns: words.columns(),
     groups: words.groups(lines.map((line) => printedLine(line, price))),
     totals: words.totals(totals, rateOf(lines)),
-    notes: [
-      info.note,
-      totals.core ? words.say('paper-core-comes-back') : '',
-      words.say(price === 'sale' ? 'paper-estimate-binds' : 'paper-cart-binds'),
-    ].filter((note) => note !== ''),
+    notes: [info.note, totals.core ? words.say('paper-core-comes-back') : '', words.say(bindings[words.prices])].filter(
+      (note) => note !== '',
+    ),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Principal } from '#server/access/principal.ts'
 import { readLetterhead, readLogo } from '#server/modules/letterhead/letterhead.repository.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 
-/** In whose name a paper is made: the company of the principal, and the person. */
+/** In whose name a paper is made: a company, and the person. */
 export interface Issuer {
   readonly company: string
   readonly person: string
@@ -12,6 +12,7 @@ export interface Issuer {
   readonly particulars: readonly string[]
   /** Its logo as a data URL, where it has one. */
   readonly logo: string | null
+  readonly isVatRegistered: boolean
 }
 
 export async function readIssuer(
@@ -19,21 +20,23 @@ export async function readIssuer(
   { companyId, subjectId }: Pick<Principal, 'companyId' | 'subjectId'>,
 ): Promise<Issuer> {
   const row = await db
-    .selectFrom('companies as c')
-    .innerJoin('user_companies as m', 'm.company_id', 'c.company_id')
-    .innerJoin('users as u', 'u.user_id', 'm.user_id')
-    .select(['c.tax_code', 'c.trade_register', 'c.address', 'c.city', 'c.county', 'c.email'])
-    .select(['u.first_name', 'u.family_name', 'u.nickname', 'u.hide_real_name'])
-    .where('c.company_id', '=', companyId)
-    .where('u.user_id', '=', subjectId)
+    .selectFrom('companies')
+    .select(['tax_code', 'trade_register', 'address', 'city', 'county', 'email'])
+    .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow()
-  const { name, phone } = await readLetterhead(db, companyId)
+  const person = await db
+    .selectFrom('users')
+    .select(['first_name', 'family_name', 'nickname', 'hide_real_name'])
+    .where('user_id', '=', subjectId)
+    .executeTakeFirstOrThrow()
+  const { name, phone, vat_registered: isVatRegistered } = await readLetterhead(db, companyId)
   const logo = await readLogo(db, companyId)
   const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ')
   return {
     company: name,
     logo: logo ? `data:image/png;base64,${logo.png.toString('base64')}` : null,
-    person: displayName(row),
+    person: displayName(person),
+    isVatRegistered,
     particulars: [
       joined(row.tax_code, row.trade_register),
       joined(row.address, row.city, row.county),

@@ -4,7 +4,7 @@ import type { PaperPrice } from '#src/contract/papers.ts'
 import { brand } from '#src/contract/brand.ts'
 import type { Issuer } from './issuer.repository.ts'
 import type { Paper } from './paper.ts'
-import { PaperWords } from './paper-words.ts'
+import { PaperWords, printedPrices } from './paper-words.ts'
 
 export interface OrderPaperInput {
   readonly order: Order
@@ -16,7 +16,7 @@ export interface OrderPaperInput {
 
 /** An order as it was sent. At an old order that kept no sale price there is none to print. */
 export function orderPaper({ order, issuer, price, locale, now }: OrderPaperInput): Paper {
-  const words = new PaperWords(locale, price === 'sale')
+  const words = new PaperWords(locale, printedPrices(price, issuer))
   return {
     ...words.around(now),
     title: words.say('paper-order', { number: order.number }),

@@ -1,10 +1,12 @@
 import type { Amounts } from '#src/contract/article.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
+import type { PaperPrice } from '#src/contract/papers.ts'
 import { brand } from '#src/contract/brand.ts'
 import { formatAmount, formatDate, formatMoney, formatNumber, formatPercent } from '#src/lib/formats.ts'
 import { type TextKey } from '#server/texts/ro.ts'
 import { text } from '#server/texts/text.ts'
+import type { Issuer } from './issuer.repository.ts'
 import type { Fact, Paper, PaperColumn, PaperGroup, PaperTotal } from './paper.ts'
 
 /** A line of cart or order as a paper shows it; amounts are those of the side that is printed, null where nothing was kept of it. */
@@ -16,6 +18,8 @@ export interface PrintedLine {
   readonly unit: Amounts | null
   readonly amounts: Amounts | null
   readonly core: Amounts | null
+  /** When it can be there, in the consultant's words. */
+  readonly term?: string
   readonly vehicle: Pick<VehicleBadge, 'manuName' | 'modelName' | 'carName'> | null
   readonly plate: string | null
 }
@@ -29,11 +33,20 @@ export interface PrintedTotals {
   readonly currency: string
 }
 
+/** Which amounts stand on a paper: without VAT, also with it, or the final price alone, of a workshop that is not registered for VAT (T-09). */
+export type PrintedPrices = 'net' | 'with-vat' | 'final'
+
+/** What a company buys at has VAT, whether it is registered or not. */
+export function printedPrices(price: PaperPrice, { isVatRegistered }: Issuer): PrintedPrices {
+  if (price === 'purchase') return 'net'
+  return isVatRegistered ? 'with-vat' : 'final'
+}
+
 /** Says everything that cart and orders have on paper in a language, so that both say it alike. */
 export class PaperWords {
   constructor(
     readonly locale: Locale,
-    private readonly showsGross: boolean,
+    readonly prices: PrintedPrices,
   ) {}
 
   say(key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
@@ -50,13 +63,16 @@ export class PaperWords {
   }
 
   columns(): PaperColumn[] {
+    const amounts: Readonly<Record<PrintedPrices, readonly TextKey[]>> = {
+      net: ['paper-unit-net', 'paper-net'],
+      'with-vat': ['paper-unit-net', 'paper-net', 'paper-gross'],
+      final: ['paper-unit-final', 'paper-amount-final'],
+    }
     return [
       { label: this.say('paper-line'), kind: 'number' },
       { label: this.say('paper-article'), kind: 'text' },
       { label: this.say('paper-quantity'), kind: 'number' },
-      { label: this.say('paper-unit-net'), kind: 'number' },
-      { label: this.say('paper-net'), kind: 'number' },
-      ...(this.showsGross ? [{ label: this.say('paper-gross'), kind: 'number' } as const] : []),
+      ...amounts[this.prices].map((key) => ({ label: this.say(key), kind: 'number' }) as const),
     ]
   }
 
@@ -83,19 +99,31 @@ export class PaperWords {
       String(place),
       `${maker} ${articleNumber}, ${name}`,
       formatNumber(quantity, this.locale),
-      this.amount(unit?.net),
-      this.amount(amounts?.net),
-      ...(this.showsGross ? [this.amount(amounts?.gross)] : []),
+      ...this.shown(unit, amounts).map((amount) => this.amount(amount)),
     ]
   }
 
-  private remarks({ core }: PrintedLine): string[] {
-    return core ? [this.say('paper-core-of-line', { amount: this.amount(core.net) })] : []
+  private shown(unit: Amounts | null, amounts: Amounts | null): readonly (number | undefined)[] {
+    if (this.prices === 'final') return [unit?.gross, amounts?.gross]
+    return [unit?.net, amounts?.net, ...(this.prices === 'with-vat' ? [amounts?.gross] : [])]
   }
 
-  /** Net of the articles, deposits and transport apart, VAT once for the whole, and what is to be paid (T-01, T-02). */
+  private remarks({ core, term = '' }: PrintedLine): string[] {
+    const deposit = this.prices === 'final' ? core?.gross : core?.net
+    return [
+      ...(deposit === undefined ? [] : [this.say('paper-core-of-line', { amount: this.amount(deposit) })]),
+      ...(term === '' ? [] : [this.say('paper-term', { term })]),
+    ]
+  }
+
+  /** Net of the articles, deposits and transport apart, VAT once for the whole, and what is to be paid (T-01, T-02); a final price has no VAT beside it (T-09). */
   totals({ all, core, transport, currency }: PrintedTotals, vatPercent: number | null): PaperTotal[] {
     if (!all) return []
+    if (this.prices === 'final')
+      return [
+        ...(core ? [{ label: this.say('paper-total-core'), value: this.amount(core.gross) }] : []),
+        { label: this.say('paper-final'), value: formatMoney(all.gross, this.locale, currency), isSum: true },
+      ]
     const vat = vatPercent === null ? '' : ` ${formatPercent(vatPercent, this.locale)}`
     return [
       { label: this.say('paper-total-articles'), value: this.amount(all.net - (core?.net ?? 0) - transport) },

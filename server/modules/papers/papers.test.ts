@@ -111,7 +111,7 @@ describe('the paper of the cart @CART-09', () => {
       },
     }
     const around = { cart: carried, info: await info(owner), locale: 'ro', now: new Date() } as const
-    const issuer = { company: 'Service', person: 'Ion', particulars: [], logo: null }
+    const issuer = { company: 'Service', person: 'Ion', particulars: [], logo: null, isVatRegistered: true }
     const rows = (price: PaperPrice) =>
       cartPaper({ ...around, issuer, price }).totals.map(({ label, value }) => `${label} ${value}`)
     expect(rows('purchase').slice(0, 2)).toEqual([

@@ -9,6 +9,7 @@ import { displayName } from './display-name.ts'
 import { hashPassword } from './session.service.ts'
 
 export const RESET_MINUTES = 60
+export const INVITATION_DAYS = 3
 
 /** Longer than any of it takes. */
 const ANSWER_MS = 200
@@ -33,28 +34,71 @@ async function queueResetMail(db: Kysely<Tables>, username: string, publicUrl: s
     .where('m.status', '=', 'active')
     .executeTakeFirst()
   if (!user) return
-  const { token, hash } = newToken()
-  const link = new URL('/password/reset', publicUrl)
-  link.searchParams.set('token', token)
-  link.searchParams.set('email', user.email)
   await db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('password_resets').where('user_id', '=', user.user_id).execute()
-    await tx
-      .insertInto('password_resets')
-      .values({
-        token_hash: hash,
-        user_id: user.user_id,
-        expires_at: sql`now() + make_interval(mins => ${RESET_MINUTES})` as never,
-        used_at: null,
-      })
-      .execute()
-    const values = { name: displayName(user), username: user.username, link: link.href }
+    const link = await newLink(tx, user, RESET_MINUTES, publicUrl)
+    const values = { name: displayName(user), username: user.username, link }
     await queueMail(tx, {
       to: user.email,
       subject: text(user.locale, 'reset-mail-subject'),
       text: text(user.locale, 'reset-mail-text', values),
     })
   })
+}
+
+/** Queues the mail by which somebody whom a parent has added sets their first password. Inside the caller's transaction. */
+export async function queueInvitation(
+  tx: Kysely<Tables>,
+  userId: number,
+  parentId: number,
+  publicUrl: string,
+): Promise<void> {
+  const people = await tx
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.company_id', 'u.company_id')
+    .selectAll('u')
+    .select('c.name as company')
+    .where('u.user_id', 'in', [userId, parentId])
+    .execute()
+  const user = people.find(({ user_id: id }) => id === userId)
+  const parent = people.find(({ user_id: id }) => id === parentId)
+  if (!user || !parent) throw new Error('Who is invited and who invites are rows of the database.')
+  const values = {
+    name: user.first_name,
+    username: user.username,
+    by: displayName(parent),
+    company: user.company,
+    days: INVITATION_DAYS,
+    link: await newLink(tx, user, INVITATION_DAYS * 24 * 60, publicUrl),
+  }
+  await queueMail(tx, {
+    to: user.email,
+    subject: text(user.locale, 'invitation-mail-subject', values),
+    text: text(user.locale, 'invitation-mail-text', values),
+  })
+}
+
+/** A link to set the password by, once; those before it are void. */
+async function newLink(
+  tx: Kysely<Tables>,
+  { user_id, email }: { readonly user_id: number; readonly email: string },
+  minutes: number,
+  publicUrl: string,
+): Promise<string> {
+  const { token, hash } = newToken()
+  await tx.deleteFrom('password_resets').where('user_id', '=', user_id).execute()
+  await tx
+    .insertInto('password_resets')
+    .values({
+      token_hash: hash,
+      user_id,
+      expires_at: sql`now() + make_interval(mins => ${minutes})` as never,
+      used_at: null,
+    })
+    .execute()
+  const link = new URL('/password/reset', publicUrl)
+  link.searchParams.set('token', token)
+  link.searchParams.set('email', email)
+  return link.href
 }
 
 /** Sets the password by a mailed token, once; every session ends in which the person is or acts for somebody. Gives the ended sessions' ids. */

@@ -7,9 +7,9 @@ const style = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--text);font:16px/1.4 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif;overflow-wrap:anywhere}
 header,main{max-width:640px;margin:0 auto;padding:12px 16px}
-header{display:flex;align-items:center;gap:12px}
+header{display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px}
 .logo{max-width:120px;max-height:48px;width:auto;height:auto}
-.who{flex:1;font-weight:600}
+.who{flex:1 1 160px;font-weight:600}
 a{color:var(--link)}
 .call{display:inline-flex;align-items:center;min-height:44px;padding:0 14px;border:1px solid var(--edge);border-radius:8px;text-decoration:none;font-weight:600;white-space:nowrap}
 h1{margin:8px 0 2px;font-size:24px;line-height:1.2}

@@ -1,6 +1,7 @@
 import { shareEndpoints } from '#src/contract/shares.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
+import { change } from '#server/modules/cart/cart.module.ts'
 import { previewShare } from './owner-page.preview.ts'
 import { changeShare, createShare, listShares, stopShare } from './shares.service.ts'
 import { takeShare } from './take-share.service.ts'
@@ -15,9 +16,6 @@ export const shareModule = defineModule({
     route(shareEndpoints.create, ({ tx, principal, body }) => createShare(tx, principal, body)),
     route(shareEndpoints.change, ({ tx, principal, params, body }) => changeShare(tx, principal, params.id, body)),
     route(shareEndpoints.stop, ({ tx, principal, params }) => stopShare(tx, principal, params.id)),
-    route(shareEndpoints.take, ({ tx, principal, params, emit }) => {
-      emit('cart.changed', {})
-      return takeShare(tx, principal, params.id)
-    }),
+    route(shareEndpoints.take, async (call) => takeShare(call.tx, call.principal, await change(call), call.params.id)),
   ],
 })

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
+import { jobEndpoints } from '#src/contract/jobs.ts'
 import { shareEndpoints, type ShareTerms } from '#src/contract/shares.ts'
 import { withVat } from '#src/domain/price.ts'
 import { add, readCart, setPrice, setStock } from '#tests/api/ordering.ts'
@@ -122,6 +123,46 @@ describe('what the customer has accepted', () => {
       [ids.discsBrembo, false, 1],
     ])
     expect((await shop.list(owner))[0]!.taken).toMatchObject({ by: 'Ana Pop 100' })
+  })
+
+  test('that lies in a job of the company is not doubled there: it is selected, and what was left out is not @T-08', async () => {
+    const { owner, mechanic } = shop.tokens
+    const job = randomUUID()
+    await setStock(shop, ids.padsBrembo, { [ids.national]: 20 })
+    await shop.call(jobEndpoints.create, { token: owner, key: randomUUID(), body: { id: job, name: 'Frâne față' } })
+    await shop.call(jobEndpoints.add, {
+      token: owner,
+      key: randomUUID(),
+      params: { id: job },
+      body: {
+        items: [ids.padsBrembo, ids.discsBrembo].map((id, index) => ({
+          id,
+          uuid: randomUUID(),
+          variants: [{ requested_quantity: [4, 1][index]! }],
+        })),
+      },
+    })
+    await add(shop, owner, [[ids.padsBrembo, 2]])
+    const { token, share } = await shop.make(owner)
+    const accepted = share.lines.flatMap(({ quantity }, index) => (quantity === 1 ? [] : [index + 1]))
+    expect(accepted).toHaveLength(2)
+    await shop.accept(token, Object.fromEntries(accepted.map((line) => [`l${line}`, 'on'])))
+    await shop.call(cartEndpoints.selectAll, { token: owner, key: randomUUID(), body: { checked: false } })
+    expect((await take(owner, share.id)).body).toMatchObject({ added: 2, fewer: [], skipped: [] })
+    const shown = async (bearer: string) => {
+      const { items, jobs } = await readCart(shop, bearer)
+      return [items, jobs![0]!.items].map((lines) =>
+        lines.map((line) => [line.id, line.variants[0]!.requested_quantity, line.isSelected]),
+      )
+    }
+    expect(await shown(owner)).toEqual([
+      [[ids.padsBrembo, 2, true]],
+      [
+        [ids.padsBrembo, 4, true],
+        [ids.discsBrembo, 1, false],
+      ],
+    ])
+    expect((await shown(mechanic))[1]!.map(([, , isSelected]) => isSelected)).toEqual([false, false])
   })
 
   test('is put in anew after the cart was emptied, at prices and stock of today, and what changed is said @T-08', async () => {

@@ -4,11 +4,10 @@ import { type AdminAccount, staffEndpoints } from '#src/contract/staff.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
+import { ONLINE_MINUTES } from '#server/modules/people/people.repository.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 
 const MAX_ACCOUNTS = 50
-/** Two heartbeats may fail before a person counts as gone. */
-const ONLINE_MINUTES = 4
 
 export const staffModule = defineModule({
   routes: () => [

@@ -50,10 +50,11 @@ export function useRecallOffer() {
 export function useNextRequest(): (except: string) => Promise<string | null> {
   const queryClient = useQueryClient()
   return async (except) => {
-    const list: AnswerOf<typeof offerEndpoints.list> = await queryClient.fetchQuery({
-      ...offerQueries.list({ turn: 'consultant', q: '', page: 1 }),
-      staleTime: 0,
-    })
-    return list.items.findLast(({ id }) => id !== except)?.id ?? null
+    const listed = (page: number): Promise<AnswerOf<typeof offerEndpoints.list>> =>
+      queryClient.fetchQuery({ ...offerQueries.list({ turn: 'consultant', q: '', page }), staleTime: 0 })
+    const newest = await listed(1)
+    const oldest = newest.total_pages > 1 ? await listed(newest.total_pages) : newest
+    const other = ({ id }: { readonly id: string }) => id !== except
+    return (oldest.items.findLast(other) ?? newest.items.findLast(other))?.id ?? null
   }
 }

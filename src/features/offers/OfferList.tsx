@@ -124,6 +124,8 @@ function Locked({ offer }: { offer: OfferSummary }) {
                 Refuzată de {rejected.by}: {rejected.reason}
               </Trans>
             )
+          ) : offer.status === 'expired' ? (
+            <Trans>A expirat fără să fie publicată.</Trans>
           ) : (
             <Trans>Consultantul nu a publicat-o încă.</Trans>
           )}

@@ -7,8 +7,11 @@ import { CallError } from '#src/components/CallError.tsx'
 import { KnownAt } from '#src/components/KnownAt.tsx'
 import { KnownNotice } from '#src/components/KnownNotice.tsx'
 import { Vbeln } from '#src/contract/offer-request.ts'
+import { OfferUnpublishedDetails } from '#src/contract/offers.ts'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { offerQueries } from '#src/data/offers/offer.queries.ts'
+import { offerTurn } from '#src/domain/offer-rules.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -16,6 +19,7 @@ import { Page } from '#src/ui/Page.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
 import { BackToOffers } from './BackToOffers.tsx'
 import { OfferView } from './OfferView.tsx'
+import { RequoteButton } from './RequoteButton.tsx'
 
 /** /offers/{vbeln} and /quotations/{vbeln}: one offer, by its number (OFR-01…03). */
 export function OfferScreen() {
@@ -30,7 +34,7 @@ function KnownOffer({ vbeln }: { vbeln: string }) {
   const { data: offer, error } = query
   const code = error instanceof ApiError ? error.code : undefined
   // Also of one that was open here: it was recalled meanwhile.
-  if (code === 'offer-unpublished') return <UnpublishedOffer vbeln={vbeln} />
+  if (code === 'offer-unpublished') return <UnpublishedOffer vbeln={vbeln} error={error} />
   if (code === 'not-found') return <MissingOffer vbeln={vbeln} />
   if (offer)
     return (
@@ -56,8 +60,12 @@ function KnownOffer({ vbeln }: { vbeln: string }) {
   )
 }
 
-function UnpublishedOffer({ vbeln }: { vbeln: string }) {
+/** Why it cannot be opened: not yet, or never, since it ended before anybody published it. */
+function UnpublishedOffer({ vbeln, error }: { vbeln: string; error: Error | null }) {
   const { t } = useLingui()
+  const details = v.safeParse(OfferUnpublishedDetails, error instanceof ApiError ? error.details : null)
+  if (details.success && offerTurn(details.output.status) === 'ended')
+    return <EndedUnpublished vbeln={vbeln} {...details.output} />
   return (
     <Page title={t`Ofertă ${vbeln}`} breadcrumb={<BackToOffers />}>
       <EmptyState
@@ -66,6 +74,36 @@ function UnpublishedOffer({ vbeln }: { vbeln: string }) {
         action={<AllOffers />}
       >
         <Trans>Se poate deschide după ce consultantul îi pune prețurile; vă anunțăm atunci.</Trans>
+      </EmptyState>
+    </Page>
+  )
+}
+
+function EndedUnpublished({
+  vbeln,
+  expiry_date: expiry,
+  rejected,
+}: { vbeln: string } & v.InferOutput<typeof OfferUnpublishedDetails>) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const title = !rejected
+    ? t`A expirat la ${formats.date(expiry)}`
+    : rejected.is_withdrawn
+      ? t`Retrasă de ${rejected.by}, ${formats.moment(rejected.at)}`
+      : t`Refuzată de ${rejected.by}, ${formats.moment(rejected.at)}`
+  return (
+    <Page title={t`Ofertă ${vbeln}`} breadcrumb={<BackToOffers />}>
+      <EmptyState
+        icon={<IconTag size={40} stroke={1.5} />}
+        title={title}
+        action={
+          <>
+            <RequoteButton vbeln={vbeln} />
+            <AllOffers />
+          </>
+        }
+      >
+        {rejected ? rejected.reason : <Trans>Consultantul nu a publicat-o.</Trans>}
       </EmptyState>
     </Page>
   )

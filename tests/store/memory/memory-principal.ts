@@ -21,6 +21,7 @@ export function memoryPrincipal(tables: MemoryTables, token: string, now: Date):
     ...rightsOf({
       ...user,
       ...company,
+      actor_id: session.actorId,
       may_see_finances: user.may_see_finances && user.may_see_purchase_prices,
       parent_has_points_collector: user.parent_user_id !== null && collects(tables, user.company_id),
     }),

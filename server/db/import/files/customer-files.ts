@@ -85,7 +85,7 @@ const users: FileSpec = {
       ? { column: 'may_see_finances', reason: 'needs may_see_purchase_prices' }
       : undefined,
   fields: [
-    need('user_id', integer(), 'id', '1101'),
+    need('user_id', integer(1, 1_000_000_000), 'id; those above are of people added in the shop', '1101'),
     company('their company'),
     may('parent_user_id', integer(), 'the parent account above a sub-user', '1100', {
       references: { table: 'users', column: 'user_id' },

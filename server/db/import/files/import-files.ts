@@ -6,6 +6,7 @@ import { dismantledFiles } from './dismantled-files.ts'
 import { invoiceFiles } from './invoice-files.ts'
 import { offerFiles } from './offer-files.ts'
 import { returnFiles } from './return-files.ts'
+import { returnRuleFiles } from './return-rule-files.ts'
 import { tradeFiles } from './trade-files.ts'
 import { transportFiles } from './transport-files.ts'
 import { unitFiles } from './unit-files.ts'
@@ -16,11 +17,12 @@ export const importFiles: readonly FileSpec[] = [
   ...catalogueFiles,
   ...dismantledFiles,
   ...unitFiles,
-  ...returnFiles,
+  ...returnRuleFiles,
   ...tradeFiles,
   ...campaignFiles,
   ...customerFiles,
   ...invoiceFiles,
+  ...returnFiles,
   ...offerFiles,
   ...transportFiles,
   ...vinFiles,

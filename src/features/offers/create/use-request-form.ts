@@ -6,7 +6,6 @@ import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useRequestOffer } from '#src/data/offers/offer.commands.ts'
 import { keepRequestDraft, requestDraft } from '#src/data/offers/request-draft.ts'
 import {
-  emptyDraft,
   keyOf,
   type RequestDraft,
   type RequestLine,
@@ -63,7 +62,7 @@ export function useRequestForm(userId: number, edited: EditedRequest | null) {
     changeLine: (line: RequestLine, given: Partial<RequestLine>) =>
       change({ ...draft, lines: draft.lines.map((each) => (each === line ? { ...each, ...given } : each)) }),
     remove: (line: RequestLine) => change({ ...draft, lines: draft.lines.filter((each) => each !== line) }),
-    clear: () => change(emptyDraft),
+    clear: () => change({ ...draft, lines: [] }),
     has: (line: RequestLine) => draft.lines.some((each) => keyOf(each) === keyOf(line)),
     online,
     isSending: command.isPending,

@@ -7,6 +7,7 @@ import { PriceTag } from '#src/components/PriceTag.tsx'
 import type { OfferLine } from '#src/contract/offers.ts'
 import { searchQueries } from '#src/data/search/search.queries.ts'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
+import { useLineWords } from '../use-line-words.ts'
 import type { OfferSheetForm } from './use-offer-sheet.ts'
 import { useSheetWords } from './use-sheet-words.ts'
 import classes from './OfferSheet.module.css'
@@ -17,13 +18,15 @@ const SHOWN = 6
 interface ArticleFinderProps {
   readonly line: OfferLine
   readonly form: OfferSheetForm
+  readonly onFound: () => void
 }
 
-/** The article that was meant by words: searched in the catalogue, by number or name, for the line's car. */
-export function ArticleFinder({ line, form }: ArticleFinderProps) {
+/** The article that was meant by words, or another in place of the line's: searched in the catalogue, by number or name, for the line's car. */
+export function ArticleFinder({ line, form, onFound }: ArticleFinderProps) {
   const { t } = useLingui()
   const { problemText } = useSheetWords()
-  const [text, setText] = useState(line.requested_text)
+  const { nameOf } = useLineWords()
+  const [text, setText] = useState(line.requested_text || (line.product?.articleNumber ?? ''))
   const [wanted, setWanted] = useState('')
   const query = useQuery(searchQueries.results(wanted, undefined, line.vehicle?.carId ?? null, {}))
   const problem = form.problemOf(line, 'article')
@@ -36,7 +39,7 @@ export function ArticleFinder({ line, form }: ArticleFinderProps) {
     <div className={classes['finder']}>
       <form className={classes['find']} onSubmit={submit} role="search">
         <TextInput
-          aria-label={t`Caută articolul pentru: ${line.requested_text}`}
+          aria-label={t`Caută articolul pentru: ${nameOf(line)}`}
           value={text}
           error={problem ? problemText(problem) : form.refusalOf(line, 'article')}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -64,8 +67,13 @@ export function ArticleFinder({ line, form }: ArticleFinderProps) {
                 aria-label={t`Alege ${product.brand.name} ${product.articleNumber}`}
                 onClick={() => {
                   const { id, articleNumber, brand, name } = product
-                  form.change(line, { article: { id, articleNumber, brand: brand.name, name } })
-                  setWanted('')
+                  // A price that stood for another article is none of this one.
+                  const isOther = line.product !== null && line.product.id !== id
+                  form.change(line, {
+                    article: { id, articleNumber, brand: brand.name, name },
+                    ...(isOther && { net: '' }),
+                  })
+                  onFound()
                 }}
               >
                 <Trans>Alege</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import type { OfferLine } from '#src/contract/offers.ts'
 import { moneyText } from '#src/domain/money-text.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -27,10 +28,17 @@ export function SheetLine({ line, form }: SheetLineProps) {
   const { nameOf } = useLineWords()
   const row = form.rowNow(line)
   const name = nameOf(line)
+  const [isWanted, setWanted] = useState(line.product === null)
+  const isSearching = isWanted || Boolean(form.problemOf(line, 'article') ?? form.refusalOf(line, 'article'))
   return (
     <div className={classes['line']} role="group" aria-label={name} data-off={row.declined || undefined}>
       <div className={classes['what']}>
         <Requested line={line} form={form} />
+        {isSearching ? null : (
+          <TextButton onClick={() => setWanted(true)}>
+            <Trans>Alt articol</Trans>
+          </TextButton>
+        )}
       </div>
       <Cell line={line} form={form} field="quantity" label={t`Cantitate`} name={name} />
       <Cell line={line} form={form} field="net" label={t`Net / buc.`} name={name} />
@@ -40,7 +48,10 @@ export function SheetLine({ line, form }: SheetLineProps) {
       <div className={classes['declined']}>
         <Checkbox label={t`Nu ofer`} checked={row.declined} onChange={(declined) => form.change(line, { declined })} />
       </div>
-      <Reference line={line} onTake={(minor) => form.change(line, { net: moneyText(minor) })} />
+      {row.article === null ? (
+        <Reference line={line} onTake={(minor) => form.change(line, { net: moneyText(minor) })} />
+      ) : null}
+      {isSearching ? <ArticleFinder line={line} form={form} onFound={() => setWanted(false)} /> : null}
     </div>
   )
 }
@@ -103,7 +114,6 @@ function Requested({ line, form }: SheetLineProps) {
         </span>
       ) : null}
       {line.note === '' ? null : <span className={classes['note']}>{line.note}</span>}
-      {line.product === null ? <ArticleFinder line={line} form={form} /> : null}
       {line.quantity > line.maximum_quantity && line.product ? (
         <span className={classes['soft']}>
           <Trans>în stoc: {formats.number(line.maximum_quantity)}</Trans>

@@ -1,0 +1,71 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { JsonOrDefault, Json, Localised, Timestamp } from './column-types.ts'
+
+/** A category that a type of return asks for. */
+export interface ReturnCategoryRow {
+  readonly code: string
+  readonly name: Localised
+}
+
+/** Returns with what may be said in them, and the deadlines of old parts. */
+export interface ReturnTables {
+  return_types: {
+    type: 'new' | 'dismantled' | 'old_part' | 'battery' | 'defective'
+    document_type: 'ZRP' | 'ZRD' | 'ZRP2'
+    position: number
+    categories: JsonOrDefault<ReturnCategoryRow[]>
+  }
+  return_reasons: {
+    reason: string
+    position: number
+    name: Json<Localised>
+    types: string[]
+    is_fault: Generated<boolean>
+    needs_parcel: Generated<boolean>
+  }
+  returns: {
+    number: Generated<string>
+    client_id: string
+    company_id: number
+    user_id: number
+    actor_id: number
+    type: 'new' | 'dismantled' | 'old_part' | 'battery' | 'defective'
+    document_type: 'ZRP' | 'ZRD' | 'ZRP2'
+    status: Generated<'waiting' | 'approved' | 'received' | 'refunded' | 'rejected' | 'withdrawn'>
+    transport: 'run' | 'own' | 'courier' | 'none'
+    boxes: number
+    pickup_on: ColumnType<string, string, string> | null
+    comment: Generated<string>
+    created_at: Timestamp
+    handed_over_at: Timestamp | null
+    answered_at: Timestamp | null
+    answered_by: number | null
+    credit_invoice: string | null
+  }
+  return_lines: {
+    number: string
+    line: number
+    invoice_number: string
+    invoice_line: number
+    quantity: number
+    core_line: number | null
+    core_quantity: Generated<number>
+    reason: string
+    category: string | null
+    note: Generated<string>
+    accepted_quantity: number | null
+    decision: Generated<string>
+    fee_minor: Generated<number>
+  }
+  core_terms: { generic_article_id: number; days: number }
+  core_entries: {
+    number: string
+    line: number
+    company_id: number
+    charged: number
+    due_on: ColumnType<string, string, string>
+    warned_at: Timestamp | null
+    lapsed_at: Timestamp | null
+    lapsed_quantity: Generated<number>
+  }
+}

@@ -1,0 +1,25 @@
+import { peopleEndpoints } from '#src/contract/people.ts'
+import { defineModule } from '#server/http/module.ts'
+import { route } from '#server/http/mount.ts'
+import { queueInvitation } from '#server/modules/session/password-reset.service.ts'
+import { text } from '#server/texts/text.ts'
+import { addSibling, changeSibling, listSiblings, removeSibling } from './people.service.ts'
+
+export const peopleModule = defineModule({
+  routes: ({ publicUrl }) => [
+    route(peopleEndpoints.list, async ({ tx, principal }) => ({ items: await listSiblings(tx, principal) })),
+    route(peopleEndpoints.store, async ({ tx, db, principal, body, locale }) => {
+      const { id, isInvited } = await addSibling(tx, principal, body.user)
+      if (isInvited) await queueInvitation(db, id, principal.subjectId, publicUrl)
+      return { id, message: text(locale, isInvited ? 'invitation-sent' : 'saved') }
+    }),
+    route(peopleEndpoints.update, async ({ tx, principal, body, locale }) => {
+      await changeSibling(tx, principal, body.user)
+      return { message: text(locale, 'saved') }
+    }),
+    route(peopleEndpoints.destroy, async ({ tx, principal, body, locale }) => {
+      await removeSibling(tx, principal, body.id)
+      return { message: text(locale, 'person-removed') }
+    }),
+  ],
+})

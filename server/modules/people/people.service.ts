@@ -1,0 +1,164 @@
+import type { GivenRights, NewSibling, Sibling, SiblingChange } from '#src/contract/people.ts'
+import { consistent, grantable, noRights, notGrantable, standingProblem } from '#src/domain/people-rules.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { hashPassword } from '#server/modules/session/session.service.ts'
+import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
+import type { Transaction } from '#server/store/store.ts'
+import {
+  type Identity,
+  type PeopleRepository,
+  peopleRepository,
+  type PersonRow,
+  type Standing,
+} from './people.repository.ts'
+
+/** The people of the company, oneself first. */
+export async function listSiblings(tx: Transaction, principal: Principal): Promise<Sibling[]> {
+  const rows = await tx.repository(peopleRepository, principal).list()
+  const present = (row: PersonRow): Sibling => {
+    const { user_id: id, last_seen_at: seen, locale: _, ...rest } = row
+    return {
+      ...rest,
+      id,
+      rights: rightsOf(row),
+      last_seen_at: seen?.toISOString() ?? null,
+      is_self: id === principal.subjectId,
+    }
+  }
+  return rows.map(present).toSorted((a, b) => Number(b.is_self) - Number(a.is_self))
+}
+
+/** @throws Refusal 422 at the username that is taken and at a right that the parent does not hold */
+export async function addSibling(
+  tx: Transaction,
+  principal: Principal,
+  { role, rights, password, ...identity }: NewSibling,
+): Promise<{ id: number; isInvited: boolean }> {
+  const people = tx.repository(peopleRepository, principal)
+  await openAsParent(people, principal)
+  refuseUngrantable(principal, rights, noRights)
+  await refuseTaken(people, identity.username, null)
+  const id = await people.insert({
+    identity: { ...identity, password_hash: password === undefined ? '' : await hashPassword(password) },
+    standing: { role, is_parent: role === 'owner', ...consistent(rights) },
+    parentId: role === 'owner' ? null : principal.subjectId,
+    locale: principal.locale,
+  })
+  return { id, isInvited: password === undefined }
+}
+
+/**
+ * Changes a colleague, or one's own names; the database tells all processes whose sockets end with it. @throws Refusal 404 for somebody who is not of the company, 422 for what nobody may change of themselves, for the last parent, for
+ * a right that the parent does not hold, and at the username that is taken
+ */
+export async function changeSibling(tx: Transaction, principal: Principal, change: SiblingChange): Promise<void> {
+  const people = tx.repository(peopleRepository, principal)
+  const everybody = await openAsParent(people, principal)
+  const person = found(everybody, change.id)
+  const { id, role, rights, status, password, ...identity } = change
+  await changeIdentity(people, person, identity, password)
+  const standing = await newStanding(principal, everybody, person, { role, rights, status })
+  await people.setStanding(id, standing)
+  if (password !== undefined && id !== principal.subjectId) await people.endSessions(id)
+}
+
+/** Takes a colleague out of the company: blocked for good and on no list, while what they did keeps their name. @throws Refusal 404, 422 as above */
+export async function removeSibling(tx: Transaction, principal: Principal, id: number): Promise<void> {
+  const people = tx.repository(peopleRepository, principal)
+  const everybody = await openAsParent(people, principal)
+  const person = found(everybody, id)
+  refuseStanding(principal, everybody, person, { status: 'blocked' })
+  await people.setStanding(id, { status: 'blocked', removed_at: tx.now })
+}
+
+/**
+ * The company's people, held. Another parent may have blocked or demoted the caller while they waited for it.
+ * @throws Refusal 409 for who is blocked by now, 403 for who is no parent any more
+ */
+async function openAsParent(people: PeopleRepository, { subjectId }: Principal): Promise<PersonRow[]> {
+  const everybody = await people.open()
+  const caller = everybody.find(({ user_id: id }) => id === subjectId)
+  if (caller?.status !== 'active') throw new Refusal('account-deactivated')
+  if (!caller.is_parent) throw new Refusal('forbidden')
+  return everybody
+}
+
+function found(everybody: readonly PersonRow[], id: number): PersonRow {
+  const person = everybody.find(({ user_id: each }) => each === id)
+  if (!person) throw new Refusal('not-found')
+  return person
+}
+
+async function changeIdentity(
+  people: PeopleRepository,
+  person: PersonRow,
+  given: Omit<Identity, 'password_hash'>,
+  password: string | undefined,
+): Promise<void> {
+  const changed = Object.fromEntries(
+    Object.entries(given).filter(([field, value]) => value !== undefined && value !== person[field as keyof PersonRow]),
+  )
+  if (password === undefined && Object.keys(changed).length === 0) return
+  if (!person.is_at_home) throw fieldRefusal(Object.keys(changed)[0] ?? 'password', 'person-of-another-company')
+  if (given.username !== undefined) await refuseTaken(people, given.username, person.user_id)
+  await people.setIdentity(person.user_id, {
+    ...changed,
+    ...(password !== undefined && { password_hash: await hashPassword(password) }),
+  })
+}
+
+async function newStanding(
+  principal: Principal,
+  everybody: readonly PersonRow[],
+  person: PersonRow,
+  wanted: Pick<SiblingChange, 'role' | 'rights' | 'status'>,
+): Promise<Standing> {
+  const standing: Standing = {
+    ...(wanted.role !== undefined && wanted.role !== person.role && { role: wanted.role }),
+    ...(wanted.role !== undefined && { is_parent: wanted.role === 'owner' }),
+    ...(wanted.status !== undefined && wanted.status !== person.status && { status: wanted.status }),
+    ...(wanted.rights && consistent(wanted.rights)),
+  }
+  const changed = Object.fromEntries(
+    Object.entries(standing).filter(([field, value]) => value !== person[field as keyof PersonRow]),
+  ) as Standing
+  if (Object.keys(changed).length === 0) return {}
+  refuseStanding(principal, everybody, person, changed)
+  if (wanted.rights) refuseUngrantable(principal, wanted.rights, rightsOf(person))
+  return changed
+}
+
+function refuseStanding(
+  { subjectId }: Principal,
+  everybody: readonly PersonRow[],
+  person: PersonRow,
+  change: Standing,
+): void {
+  const isActiveParent = ({ status, is_parent: isParent }: Pick<PersonRow, 'status' | 'is_parent'>) =>
+    status === 'active' && isParent
+  const after = { status: change.status ?? person.status, is_parent: change.is_parent ?? person.is_parent }
+  const problem = standingProblem({
+    isSelf: person.user_id === subjectId,
+    wasActiveParent: isActiveParent(person),
+    staysActiveParent: isActiveParent(after),
+    otherParents: everybody.filter((each) => each.user_id !== person.user_id && isActiveParent(each)).length,
+  })
+  if (problem) throw fieldRefusal(change.status === undefined ? 'role' : 'status', problem)
+}
+
+function refuseUngrantable(principal: Principal, wanted: GivenRights, had: GivenRights): void {
+  const missing = notGrantable(wanted, had, grantable(principal))
+  if (missing) throw fieldRefusal(`rights.${missing}`, 'right-not-held')
+}
+
+async function refuseTaken(people: PeopleRepository, username: string, exceptId: number | null): Promise<void> {
+  if (await people.isTaken(username, exceptId)) throw fieldRefusal('username', 'username-taken')
+}
+
+function rightsOf(row: GivenRights): GivenRights {
+  return {
+    can_place_orders: row.can_place_orders,
+    may_see_purchase_prices: row.may_see_purchase_prices,
+    may_see_finances: row.may_see_finances,
+  }
+}

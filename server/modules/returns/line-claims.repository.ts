@@ -1,0 +1,120 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import { coreLeftOf, leftOf } from '#src/domain/returnable.ts'
+
+/** A line of an invoice by its place. */
+export interface LineName {
+  readonly number: string
+  readonly line: number
+}
+
+/** A line that is returned or claimed on, as it stands under its lock; amounts in bani without VAT. */
+export interface ClaimedLine extends LineName {
+  readonly kind: 'article' | 'deposit' | 'transport' | 'charge'
+  readonly article_id: number | null
+  readonly unit_net_minor: number
+  readonly returnable_until: string | null
+  readonly return_fee_percent: number
+  readonly no_return_reason: 'special_order' | 'electrical' | 'opened_liquid' | null
+  readonly is_dismantled: boolean
+  /** Of its quantity, what no return, claim or credit note has yet (T-17). */
+  readonly left: number
+  /** Its deposit for old parts; of a deposit itself. */
+  readonly core: { readonly line: number; readonly left: number; readonly due_on: string } | null
+}
+
+interface Counted extends Omit<ClaimedLine, 'left' | 'core'> {
+  readonly quantity: number
+  readonly returned: number
+  readonly claimed: number
+  readonly credited: number
+  readonly core_line: number | null
+  readonly charged: number
+  readonly due_on: string
+  readonly lapsed: number
+  readonly core_handed: number
+  readonly core_credited: number
+}
+
+const countsInReturns = sql`r.status not in ('rejected', 'withdrawn')`
+/** A credit note that answers a return is counted with the return. */
+const creditedOf = (number: string, line: string) => sql`coalesce((
+  select sum(c.quantity) from invoice_lines c where c.credits_number = ${sql.ref(number)} and c.credits_line = ${sql.ref(line)}
+    and not exists (select from return_lines m join returns r using (number) where r.credit_invoice = c.number and m.invoice_number = ${sql.ref(number)}
+      and ${sql.ref(line)} in (m.invoice_line, m.core_line) and ${countsInReturns})), 0)::int`
+
+/** Pieces of the line `l` that returns have. */
+export const returnedOfLine = sql`coalesce((select sum(coalesce(m.accepted_quantity, m.quantity)) from return_lines m join returns r using (number)
+  where m.invoice_number = l.number and m.invoice_line = l.line and ${countsInReturns}), 0)::int`
+/** Pieces of the line `l` that claims have; drafts too, so that two tablets cannot claim the last one twice. Claims of a former version name the article alone. */
+export const claimedOfLine = sql`coalesce((select sum(k.quantity) from claims k where k.invoice_number = l.number and k.article_id = l.article_id
+  and coalesce((to_jsonb(k) ->> 'invoice_line')::int, l.line) = l.line and k.status not in ('rejected', 'withdrawn', 'lapsed')), 0)::int`
+export const creditedOfLine = creditedOf('l.number', 'l.line')
+/** Old parts handed in for the deposit `d`, alone or with a new part. */
+export const coreHandedOf = sql`coalesce((select sum(least(m.core_quantity, coalesce(m.accepted_quantity, m.core_quantity))) from return_lines m join returns r using (number)
+  where m.invoice_number = d.number and m.core_line = d.line and ${countsInReturns}), 0)::int`
+export const coreCreditedOf = creditedOf('d.number', 'd.line')
+
+/** What every reader of lines selects, of `l`, its invoice `i`, and the deposit `d` with its deadline `e`. */
+export const lineCounts = sql`l.number, l.line, l.kind, l.article_id, l.unit_net_minor, l.quantity, l.returnable_until, l.return_fee_percent, l.no_return_reason,
+  exists (select from articles a where a.article_id = l.article_id and a.type = 'dez') as is_dismantled,
+  ${returnedOfLine} as returned, ${claimedOfLine} as claimed, ${creditedOfLine} as credited,
+  d.line as core_line, coalesce(e.charged, 0) as charged, e.due_on, coalesce(e.lapsed_quantity, 0) as lapsed, ${coreHandedOf} as core_handed, ${coreCreditedOf} as core_credited`
+export const linesWithDeposits = sql`invoice_lines l join invoices i using (number)
+  left join invoice_lines d on d.number = l.number and d.credits_number is null and (case when l.kind = 'deposit' then d.line = l.line else d.of_line = l.line end)
+  left join core_entries e on e.number = d.number and e.line = d.line`
+
+export function countedLine(row: Counted): ClaimedLine {
+  const {
+    quantity,
+    returned,
+    claimed,
+    credited,
+    core_line,
+    charged,
+    due_on,
+    lapsed,
+    core_handed,
+    core_credited,
+    ...line
+  } = row
+  return {
+    ...line,
+    left: leftOf({ quantity, returned, claimed, credited }),
+    core:
+      core_line === null
+        ? null
+        : {
+            line: core_line,
+            left: coreLeftOf({ charged, handedIn: core_handed, credited: core_credited, lapsed }),
+            due_on,
+          },
+  }
+}
+
+/**
+ * Holds lines of a company's invoices to the end of the transaction, with the deposits that belong to them, and says what is left of them: whoever returns or claims asks here first, so that
+ * what two people send at the same instant is counted one after the other (T-17). Lines are held in the order of their names, so that nobody waits in a circle.
+ * @returns the lines that the company has, by `nameOfLine`; another company's are not among them
+ */
+export async function holdLines(
+  db: Kysely<Tables>,
+  companyId: number,
+  wanted: readonly LineName[],
+): Promise<Map<string, ClaimedLine>> {
+  const numbers = wanted.map(({ number }) => number)
+  const lines = wanted.map(({ line }) => line)
+  const asked = sql`(select * from unnest(${numbers}::text[], ${lines}::int[]) as w(number, line))`
+  await sql`
+    select 1 from invoice_lines h join invoices i using (number)
+    where i.company_id = ${companyId} and i.kind = 'invoice' and ((h.number, h.line) in ${asked} or (h.number, h.of_line) in ${asked})
+    order by h.number, h.line for no key update of h`.execute(db)
+  // A statement of its own: it sees what was committed while the lock was waited for.
+  const { rows } = await sql<Counted>`
+    select ${lineCounts} from ${linesWithDeposits} where i.company_id = ${companyId} and i.kind = 'invoice' and (l.number, l.line) in ${asked}`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [nameOfLine(row), countedLine(row)]))
+}
+
+export const nameOfLine = ({ number, line }: LineName) => `${number}/${line}`
