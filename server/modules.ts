@@ -16,6 +16,7 @@ import { deliveryModule } from './modules/delivery/delivery.module.ts'
 import { dismantledModule } from './modules/dismantled/dismantled.module.ts'
 import { erpQueueModule } from './modules/erp/erp-queue.module.ts'
 import { favouriteModule } from './modules/favourites/favourites.module.ts'
+import { financeModule } from './modules/finances/finances.module.ts'
 import { letterheadModule } from './modules/letterhead/letterhead.module.ts'
 import { jobModule } from './modules/jobs/jobs.module.ts'
 import { numberModule } from './modules/numbers/numbers.module.ts'
@@ -67,6 +68,7 @@ export const modules = complete([
   sessionModule,
   accountModule,
   priceListModule,
+  financeModule,
   staffModule,
   workModule,
   erpQueueModule,

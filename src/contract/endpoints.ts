@@ -13,6 +13,7 @@ import { dismantledEndpoints } from './dismantled.ts'
 import type { Endpoint, NameOf } from './endpoint.ts'
 import { erpQueueEndpoints } from './erp-queue.ts'
 import { favouriteEndpoints } from './favourites.ts'
+import { financeEndpoints } from './finances.ts'
 import { letterheadEndpoints } from './letterhead.ts'
 import { jobEndpoints, jobReads } from './jobs.ts'
 import { numberEndpoints } from './numbers.ts'
@@ -51,6 +52,7 @@ export const endpoints = {
   work: workEndpoints,
   erpQueue: erpQueueEndpoints,
   priceList: priceListEndpoints,
+  finances: financeEndpoints,
   papers: paperEndpoints,
   shares: shareEndpoints,
   letterhead: letterheadEndpoints,
