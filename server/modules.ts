@@ -9,6 +9,7 @@ import { cartV1Module } from './modules/cart/cart-v1.module.ts'
 import { cartCheckModule } from './modules/cart-check/cart-check.module.ts'
 import { cartModule } from './modules/cart/cart.module.ts'
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts'
+import { certificateModule } from './modules/certificates/certificates.module.ts'
 import { claimModule } from './modules/claims/claims.module.ts'
 import { contactModule } from './modules/contact/contact.module.ts'
 import { contentModule } from './modules/content/content.module.ts'
@@ -95,6 +96,7 @@ export const modules = complete([
   dismantledModule,
   unitCatalogueModule,
   favouriteModule,
+  certificateModule,
   claimModule,
   contentModule,
   campaignModule,

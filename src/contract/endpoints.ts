@@ -5,6 +5,7 @@ import { careerEndpoints } from './careers.ts'
 import { cartCheckEndpoints } from './cart-check.ts'
 import { cartEndpoints } from './cart-changes.ts'
 import { cartV1Endpoints } from './cart-v1.ts'
+import { certificateEndpoints } from './certificates.ts'
 import { claimEndpoints } from './claims.ts'
 import { contactEndpoints } from './contact.ts'
 import { contentEndpoints } from './content.ts'
@@ -72,6 +73,7 @@ export const endpoints = {
   order: orderCalls,
   offers: offerEndpoints,
   favourites: favouriteEndpoints,
+  certificates: certificateEndpoints,
   claims: claimEndpoints,
   content: contentEndpoints,
   careers: careerEndpoints,
