@@ -2,7 +2,18 @@ import type { CheckFacts, Finding } from '#src/contract/cart-check.ts'
 import type { CartLine } from '#src/contract/cart.ts'
 import type { MutedCheck } from '#src/contract/muted-checks.ts'
 import { checkedLines } from './cart-check-lines.ts'
-import { companions, deposits, kits, noReturns, openFits, promises, replaced, sameKinds, sides, twos } from './cart-check-rules.ts'
+import {
+  companions,
+  deposits,
+  kits,
+  noReturns,
+  openFits,
+  promises,
+  replaced,
+  sameKinds,
+  sides,
+  twos,
+} from './cart-check-rules.ts'
 
 const rules = [replaced, openFits, kits, sameKinds, twos, sides, companions, deposits, noReturns, promises]
 

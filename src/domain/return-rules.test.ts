@@ -18,9 +18,7 @@ const daysOf = (rules: readonly ReturnRule[], article = sensor) => returnTermsOf
 describe('@T-05 how an article may be sent back', () => {
   test('without a rule for it nothing is said', () => {
     expect(returnTermsOf([], sensor)).toBeNull()
-    expect(
-      returnTermsOf([rule({ kind: 8 }), rule({ category: 71 }), rule({ variant: 'supplier' })], sensor),
-    ).toBeNull()
+    expect(returnTermsOf([rule({ kind: 8 }), rule({ category: 71 }), rule({ variant: 'supplier' })], sensor)).toBeNull()
   })
 
   test('the narrower rule holds: kind, nearest category, category above, variant, all', () => {

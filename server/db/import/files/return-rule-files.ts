@@ -17,7 +17,12 @@ const returnRules: FileSpec = {
     may('node_id', integer(), 'for this category and all that lies in it', '101', {
       references: { table: 'category_nodes', column: 'node_id' },
     }),
-    may('variant', choice('stock', 'supplier'), 'only what is stocked, or only what is ordered from the supplier', 'stock'),
+    may(
+      'variant',
+      choice('stock', 'supplier'),
+      'only what is stocked, or only what is ordered from the supplier',
+      'stock',
+    ),
     may('returnable_days', integer(0, 3_650), 'days from delivery', '14', { fallback: '14' }),
     may('return_fee_percent', decimal(2, 0, 100), 'what is kept of its price then, percent', '10', { fallback: '0' }),
     may('must_be_sealed', yesNo, 'comes back sealed or not at all', 'false', { fallback: 'f' }),
