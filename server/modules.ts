@@ -9,6 +9,7 @@ import { cartCheckModule } from './modules/cart-check/cart-check.module.ts'
 import { cartModule } from './modules/cart/cart.module.ts'
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts'
 import { claimModule } from './modules/claims/claims.module.ts'
+import { returnModule } from './modules/returns/returns.module.ts'
 import { contentModule } from './modules/content/content.module.ts'
 import { deliveryModule } from './modules/delivery/delivery.module.ts'
 import { dismantledModule } from './modules/dismantled/dismantled.module.ts'
@@ -92,6 +93,7 @@ export const modules = complete([
   unitCatalogueModule,
   favouriteModule,
   claimModule,
+  returnModule,
   contentModule,
   syncModule,
 ])

@@ -110,6 +110,7 @@ describe('every endpoint', () => {
       ['offers.reject', ['staff']],
       ['offers.recall', ['staff']],
       ['offers.order', ['orders']],
+      ['returns.answer', ['staff']],
     ])
     expect(everyCall.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.needs)).toEqual([])
   })
@@ -216,7 +217,11 @@ function isOutOfReach({ names }: Fixture, whose: string, { rights }: Caller): bo
   if (names === undefined) return false
   if (whose === "a colleague's") return names === 'person' || (names === 'offer' && !rights.includes('parent'))
   if (whose === "another company's")
-    return names === 'person' || names === 'company' || (names === 'offer' && !rights.includes('admin'))
+    return (
+      names === 'person' ||
+      names === 'company' ||
+      ((names === 'offer' || names === 'document') && !rights.includes('admin'))
+    )
   return whose === 'what is not sold to them' ? names === 'article' : true
 }
 

@@ -27,9 +27,9 @@ export interface Fixture {
   call(named: Belongings, situation: Situation): Call | Promise<Call>
   /**
    * Whose the thing is that the call names: a person's (no colleague's either), an offer (a colleague's is a parent's too, and an admin's is everybody's), a company's, an article's (one
-   * that is not sold to the company is as unknown), or the catalogue's, which is everybody's. Absent where it names nothing.
+   * that is not sold to the company is as unknown), or the catalogue's, which is everybody's. A document is a company's, and an admin's is everybody's. Absent where it names nothing.
    */
-  readonly names?: 'person' | 'offer' | 'company' | 'article' | 'catalogue'
+  readonly names?: 'person' | 'offer' | 'company' | 'document' | 'article' | 'catalogue'
   /** What a call with one's own answers, where it is not the endpoint's own status. */
   readonly done?: number
   /** What a call with another's answers, where it is not 404. */
@@ -84,3 +84,4 @@ export const person = { names: 'person' } as const
 export const offer = { names: 'offer' } as const
 export const article = { names: 'article' } as const
 export const company = { names: 'company' } as const
+export const document = { names: 'document' } as const
