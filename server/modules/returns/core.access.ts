@@ -12,7 +12,7 @@ export const access = moduleAccess('core', {
       (named) => ({
         body: {
           client_id: randomUUID(),
-          transport: 'own',
+          transport: 'own' as const,
           boxes: 1,
           lines: [{ invoice_number: returnInvoiceOf(named.userId), line: 2, quantity: 1 }],
         },

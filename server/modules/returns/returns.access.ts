@@ -28,7 +28,7 @@ export const access = moduleAccess('returns', {
         body: {
           client_id: randomUUID(),
           type: 'new',
-          transport: 'own',
+          transport: 'own' as const,
           boxes: 1,
           lines: [{ invoice_number: returnInvoiceOf(named.userId), line: 1, quantity: 1, reason: 'not_needed' }],
         },
@@ -36,7 +36,7 @@ export const access = moduleAccess('returns', {
       { ...company, refused: 422 },
     ),
     details: fixture(endpoints.details, own, document),
-    answer: fixture(endpoints.answer, (named) => ({ ...own(named), body: { step: 'approve' } }), document),
+    answer: fixture(endpoints.answer, (named) => ({ ...own(named), body: { step: 'approve' as const } }), document),
     withdraw: fixture(endpoints.withdraw, own, company),
   },
   tables: ['return_lines', 'returns', 'core_entries', 'invoice_lines', 'invoices'],
