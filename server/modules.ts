@@ -4,17 +4,20 @@ import type { QueuedName } from '#src/contract/operations.ts'
 import type { Module } from './http/module.ts'
 import { accountModule } from './modules/account/account.module.ts'
 import { axleModule } from './modules/axles/axles.module.ts'
+import { campaignModule } from './modules/campaigns/campaigns.module.ts'
 import { cartV1Module } from './modules/cart/cart-v1.module.ts'
 import { cartCheckModule } from './modules/cart-check/cart-check.module.ts'
 import { cartModule } from './modules/cart/cart.module.ts'
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts'
 import { claimModule } from './modules/claims/claims.module.ts'
 import { returnModule } from './modules/returns/returns.module.ts'
+import { contactModule } from './modules/contact/contact.module.ts'
 import { contentModule } from './modules/content/content.module.ts'
 import { deliveryModule } from './modules/delivery/delivery.module.ts'
 import { dismantledModule } from './modules/dismantled/dismantled.module.ts'
 import { erpQueueModule } from './modules/erp/erp-queue.module.ts'
 import { favouriteModule } from './modules/favourites/favourites.module.ts'
+import { financeModule } from './modules/finances/finances.module.ts'
 import { letterheadModule } from './modules/letterhead/letterhead.module.ts'
 import { jobModule } from './modules/jobs/jobs.module.ts'
 import { numberModule } from './modules/numbers/numbers.module.ts'
@@ -66,6 +69,7 @@ export const modules = complete([
   sessionModule,
   accountModule,
   priceListModule,
+  financeModule,
   staffModule,
   workModule,
   erpQueueModule,
@@ -95,6 +99,8 @@ export const modules = complete([
   claimModule,
   returnModule,
   contentModule,
+  campaignModule,
+  contactModule,
   syncModule,
 ])
 

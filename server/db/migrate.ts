@@ -41,6 +41,7 @@ import * as offerShares from './migrations/062-offer-shares.ts'
 import * as jobs from './migrations/063-jobs.ts'
 import * as invoices from './migrations/064-invoices.ts'
 import * as erp from './migrations/065-erp.ts'
+import * as payments from './migrations/066-payments.ts'
 import * as returns from './migrations/067-returns.ts'
 import * as peopleManaged from './migrations/073-people-managed.ts'
 import type { Tables } from './tables.ts'
@@ -87,6 +88,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '063-jobs': jobs,
   '064-invoices': invoices,
   '065-erp': erp,
+  '066-payments': payments,
   '067-returns': returns,
   '073-people-managed': peopleManaged,
 }

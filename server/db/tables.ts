@@ -7,6 +7,7 @@ import type { ErpTables } from './tables/erp-tables.ts'
 import type { InvoiceTables } from './tables/invoice-tables.ts'
 import type { OfferTables } from './tables/offer-tables.ts'
 import type { OrderTables } from './tables/order-tables.ts'
+import type { PaymentTables } from './tables/payment-tables.ts'
 import type { PersonTables } from './tables/person-tables.ts'
 import type { ReturnTables } from './tables/return-tables.ts'
 import type { ServerTables } from './tables/server-tables.ts'
@@ -31,6 +32,7 @@ export interface Tables
     ContentTables,
     ErpTables,
     InvoiceTables,
+    PaymentTables,
     ReturnTables,
     ShareTables,
     ServerTables {}

@@ -33,6 +33,8 @@ export interface CompanyRow {
   readonly branchId: number
   readonly creditLimitMinor: number
   readonly creditUsedMinor: number
+  /** Negative: it owes. Open orders are no part of it. */
+  readonly balanceMinor: number
   readonly marginPercent: number
   readonly restrictedBrands: readonly number[]
   readonly campaigns: readonly string[]
@@ -101,7 +103,6 @@ const specials = [
     branch: 1,
     group: 'A',
     limit: 0,
-    used: 0,
     margin: 0,
     points: 0,
     points_: 1,
@@ -114,7 +115,6 @@ const specials = [
     branch: 1,
     group: 'B',
     limit: 2_500_000,
-    used: 812_450,
     margin: 30,
     points: 1240,
     points_: 3,
@@ -127,7 +127,6 @@ const specials = [
     branch: 3,
     group: 'C',
     limit: 6_000_000,
-    used: 6_284_700,
     margin: 0,
     points: 0,
     points_: 2,
@@ -140,7 +139,6 @@ const specials = [
     branch: 1,
     group: 'A',
     limit: 0,
-    used: 0,
     margin: 20,
     points: 0,
     points_: 1,
@@ -160,7 +158,6 @@ export function companyRows(context: DemoContext): CompanyRow[] {
       branch: branches[index % branches.length]!.id,
       group: reseller ? 'C' : random.pick(['A', 'B'] as const),
       limit,
-      used: Math.round(limit * random.next() * 0.9),
       margin: random.pick([0, 15, 20, 25, 30, 35, 40]),
       points: random.chance(0.4) ? random.int(0, 4000) : 0,
       points_: random.int(1, 2),
@@ -177,7 +174,6 @@ interface Draft {
   readonly branch: number
   readonly group: CompanyRow['priceGroup']
   readonly limit: number
-  readonly used: number
   readonly margin: number
   readonly points: number
   readonly points_: number
@@ -207,7 +203,9 @@ function company(context: DemoContext, draft: Draft): CompanyRow {
     priceGroup: draft.group,
     branchId: draft.branch,
     creditLimitMinor: draft.limit,
-    creditUsedMinor: draft.used,
+    // Follow from what is ordered, invoiced and paid.
+    creditUsedMinor: 0,
+    balanceMinor: 0,
     marginPercent: draft.margin,
     restrictedBrands: draft.id >= 100 && draft.id % 9 === 0 ? [148, 204] : [],
     campaigns: draft.id === CLOSED_WORKSHOP || draft.id === DISTRIBUTOR ? [] : ['START'],

@@ -70,6 +70,8 @@ test(
       'offer_events.csv',
       'offers.csv',
       'orders.csv',
+      'payment_allocations.csv',
+      'payments.csv',
       'user_vehicles.csv',
       'users.csv',
     ])

@@ -158,3 +158,28 @@ test('@T-01 @T-11 @T-13 every delivered order is invoiced at its price, and what
   for (const what of ["kind = 'deposit'", "kind = 'transport'", 'no_return_reason is not null', 'must_be_sealed'])
     expect(await number(`select count(*) n from invoice_lines where ${what}`)).toBeGreaterThan(0)
 })
+
+test('@T-14 @T-16 the credit and the balance of every company follow from its documents, and every state of an invoice and a payment is there', async () => {
+  expect(
+    await number(`select count(*) n from companies c cross join lateral (select
+      coalesce((select sum(amount_minor) from payments where company_id = c.company_id and state = 'cleared'), 0)
+        - coalesce((select sum(case kind when 'invoice' then gross_minor else -gross_minor end) from invoices where company_id = c.company_id), 0) as balance,
+      coalesce((select sum((totals ->> 'cart_total_sale_price_with_vat')::int) from orders where company_id = c.company_id and status in ('in_progress', 'ordered')), 0) as on_the_way) b
+      where c.company_id <> 1 and (c.balance_minor, c.credit_used_minor) is distinct from (b.balance, greatest(0, b.on_the_way - b.balance))`),
+  ).toBe(0)
+  for (const company of [11, 12]) {
+    const found = await rowsOf<{ of: string }>(
+      `select distinct method || ' ' || state as of from payments where company_id = ${company}`,
+    )
+    expect(found.map(({ of }) => of)).toEqual(expect.arrayContaining(['transfer cleared', 'bo cleared']))
+    const open = (where: string) =>
+      number(`select count(*) n from invoices i left join lateral (select coalesce(sum(a.amount_minor) filter (where coalesce(p.state, 'cleared') = 'cleared'), 0) as settled from payment_allocations a left join payments p using (payment) where a.number = i.number) a on true
+        where i.company_id = ${company} and i.kind = 'invoice' and ${where}`)
+    expect(await open(`settled = gross_minor`)).toBeGreaterThan(5)
+    expect(await open(`settled = 0 and due_on >= '2026-11-20'`)).toBeGreaterThan(0)
+    expect(await open(`settled < gross_minor and due_on < '2026-11-20'`)).toBeGreaterThan(1)
+  }
+  for (const what of ["state = 'refused'", "state = 'received' and matures_on is not null"])
+    expect(await number(`select count(*) n from payments where ${what}`)).toBeGreaterThan(0)
+  expect(await number('select count(*) n from bank_accounts')).toBe(2)
+})

@@ -18,6 +18,8 @@ import { writeOffers } from './offers.ts'
 import { writeOrganisation } from './organisation.ts'
 import { writePartArticles } from './part-articles.ts'
 import { writePastOrders } from './past-orders.ts'
+import { withCredit, writePayments } from './payment-rows.ts'
+import { moneyOf } from './payments.ts'
 import { peopleOf } from './people.ts'
 import { Showcase } from './showcase.ts'
 import { tyreCount, writeTyreArticles } from './tyre-articles.ts'
@@ -86,11 +88,14 @@ export function generateDemo({ folder, size, seed, today, pictures, report }: Ge
 
   const companies = companyRows(context)
   const people = peopleOf(context, companies)
-  writeCustomers(folder, context, companies, people)
   writeVinRecords(folder, context, writeUserVehicles(folder, context, companies, people))
   const orders = writePastOrders(folder, context, companies, people)
   writeOffers(folder, context, companies, people, orders)
-  writeInvoices(folder, companies, invoicesOf(context, companies, orders))
+  const invoices = invoicesOf(context, companies, orders)
+  writeInvoices(folder, companies, invoices)
+  const money = moneyOf(context, companies, invoices)
+  writePayments(folder, companies, money)
+  writeCustomers(folder, context, withCredit(companies, orders, invoices, money), people)
   writeDailyProducts(folder, context)
   writeContent(folder, today, pictures)
   writeCampaigns(folder, context, pictures)

@@ -15,10 +15,12 @@ import { Route as SessionRouteImport } from './../routes/_session.tsx'
 import { Route as AppSplatRouteImport } from './../routes/_app/$.tsx'
 import { Route as AppAdminRouteImport } from './../routes/_app/admin.tsx'
 import { Route as AppCareersRouteImport } from './../routes/_app/careers.tsx'
+import { Route as AppContactRouteImport } from './../routes/_app/contact.tsx'
 import { Route as AppFavouritesV2RouteImport } from './../routes/_app/favourites-v2.tsx'
 import { Route as AppHomeRouteImport } from './../routes/_app/home.tsx'
 import { Route as AppNewSearchRouteImport } from './../routes/_app/new-search.tsx'
 import { Route as AppPermissionDeniedRouteImport } from './../routes/_app/permission-denied.tsx'
+import { Route as AppProduseleZileiV2RouteImport } from './../routes/_app/produsele-zilei-v2.tsx'
 import { Route as AppSearchV2RouteImport } from './../routes/_app/search-v2.tsx'
 import { Route as AppShRouteImport } from './../routes/_app/sh.tsx'
 import { Route as AppSyncRouteImport } from './../routes/_app/sync.tsx'
@@ -51,6 +53,8 @@ import { Route as AppYqMainRouteImport } from './../routes/_app/yq.main.tsx'
 import { Route as AppYqUnitInfoRouteImport } from './../routes/_app/yq.unit-info.tsx'
 import { Route as SessionPasswordRequestResetRouteImport } from './../routes/_session/password.request-reset.tsx'
 import { Route as SessionPasswordResetRouteImport } from './../routes/_session/password.reset.tsx'
+import { Route as AppCampaignsMonthlyIndexRouteImport } from './../routes/_app/campaigns.monthly.index.tsx'
+import { Route as AppCampaignsMonthlyIdRouteImport } from './../routes/_app/campaigns.monthly.$id.tsx'
 import { Route as AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRouteImport } from './../routes/_app/vehicle.$vehicleCode.$manufacturerId.$modelId.$linkingTargetId.category-products.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -81,6 +85,11 @@ const AppCareersRoute = AppCareersRouteImport.update({
   path: '/careers',
   getParentRoute: () => AppRoute,
 } as any)
+const AppContactRoute = AppContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppFavouritesV2Route = AppFavouritesV2RouteImport.update({
   id: '/favourites-v2',
   path: '/favourites-v2',
@@ -99,6 +108,11 @@ const AppNewSearchRoute = AppNewSearchRouteImport.update({
 const AppPermissionDeniedRoute = AppPermissionDeniedRouteImport.update({
   id: '/permission-denied',
   path: '/permission-denied',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppProduseleZileiV2Route = AppProduseleZileiV2RouteImport.update({
+  id: '/produsele-zilei-v2',
+  path: '/produsele-zilei-v2',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSearchV2Route = AppSearchV2RouteImport.update({
@@ -263,6 +277,17 @@ const SessionPasswordResetRoute = SessionPasswordResetRouteImport.update({
   path: '/password/reset',
   getParentRoute: () => SessionRoute,
 } as any)
+const AppCampaignsMonthlyIndexRoute =
+  AppCampaignsMonthlyIndexRouteImport.update({
+    id: '/campaigns/monthly/',
+    path: '/campaigns/monthly/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppCampaignsMonthlyIdRoute = AppCampaignsMonthlyIdRouteImport.update({
+  id: '/campaigns/monthly/$id',
+  path: '/campaigns/monthly/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute =
   AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRouteImport.update(
     {
@@ -277,10 +302,12 @@ export interface FileRoutesByFullPath {
   '/$': typeof AppSplatRoute
   '/admin': typeof AppAdminRoute
   '/careers': typeof AppCareersRoute
+  '/contact': typeof AppContactRoute
   '/favourites-v2': typeof AppFavouritesV2Route
   '/home': typeof AppHomeRoute
   '/new-search': typeof AppNewSearchRoute
   '/permission-denied': typeof AppPermissionDeniedRoute
+  '/produsele-zilei-v2': typeof AppProduseleZileiV2Route
   '/search-v2': typeof AppSearchV2Route
   '/sh': typeof AppShRoute
   '/sync': typeof AppSyncRoute
@@ -313,6 +340,8 @@ export interface FileRoutesByFullPath {
   '/universal-v2/': typeof AppUniversalV2IndexRoute
   '/universal/': typeof AppUniversalIndexRoute
   '/vehicle/': typeof AppVehicleIndexRoute
+  '/campaigns/monthly/$id': typeof AppCampaignsMonthlyIdRoute
+  '/campaigns/monthly/': typeof AppCampaignsMonthlyIndexRoute
   '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products': typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
 }
 export interface FileRoutesByTo {
@@ -320,10 +349,12 @@ export interface FileRoutesByTo {
   '/$': typeof AppSplatRoute
   '/admin': typeof AppAdminRoute
   '/careers': typeof AppCareersRoute
+  '/contact': typeof AppContactRoute
   '/favourites-v2': typeof AppFavouritesV2Route
   '/home': typeof AppHomeRoute
   '/new-search': typeof AppNewSearchRoute
   '/permission-denied': typeof AppPermissionDeniedRoute
+  '/produsele-zilei-v2': typeof AppProduseleZileiV2Route
   '/search-v2': typeof AppSearchV2Route
   '/sh': typeof AppShRoute
   '/sync': typeof AppSyncRoute
@@ -356,6 +387,8 @@ export interface FileRoutesByTo {
   '/universal-v2': typeof AppUniversalV2IndexRoute
   '/universal': typeof AppUniversalIndexRoute
   '/vehicle': typeof AppVehicleIndexRoute
+  '/campaigns/monthly/$id': typeof AppCampaignsMonthlyIdRoute
+  '/campaigns/monthly': typeof AppCampaignsMonthlyIndexRoute
   '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products': typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
 }
 export interface FileRoutesById {
@@ -366,10 +399,12 @@ export interface FileRoutesById {
   '/_app/$': typeof AppSplatRoute
   '/_app/admin': typeof AppAdminRoute
   '/_app/careers': typeof AppCareersRoute
+  '/_app/contact': typeof AppContactRoute
   '/_app/favourites-v2': typeof AppFavouritesV2Route
   '/_app/home': typeof AppHomeRoute
   '/_app/new-search': typeof AppNewSearchRoute
   '/_app/permission-denied': typeof AppPermissionDeniedRoute
+  '/_app/produsele-zilei-v2': typeof AppProduseleZileiV2Route
   '/_app/search-v2': typeof AppSearchV2Route
   '/_app/sh': typeof AppShRoute
   '/_app/sync': typeof AppSyncRoute
@@ -402,6 +437,8 @@ export interface FileRoutesById {
   '/_app/universal-v2/': typeof AppUniversalV2IndexRoute
   '/_app/universal/': typeof AppUniversalIndexRoute
   '/_app/vehicle/': typeof AppVehicleIndexRoute
+  '/_app/campaigns/monthly/$id': typeof AppCampaignsMonthlyIdRoute
+  '/_app/campaigns/monthly/': typeof AppCampaignsMonthlyIndexRoute
   '/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products': typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
 }
 export interface FileRouteTypes {
@@ -411,10 +448,12 @@ export interface FileRouteTypes {
     | '/$'
     | '/admin'
     | '/careers'
+    | '/contact'
     | '/favourites-v2'
     | '/home'
     | '/new-search'
     | '/permission-denied'
+    | '/produsele-zilei-v2'
     | '/search-v2'
     | '/sh'
     | '/sync'
@@ -447,6 +486,8 @@ export interface FileRouteTypes {
     | '/universal-v2/'
     | '/universal/'
     | '/vehicle/'
+    | '/campaigns/monthly/$id'
+    | '/campaigns/monthly/'
     | '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -454,10 +495,12 @@ export interface FileRouteTypes {
     | '/$'
     | '/admin'
     | '/careers'
+    | '/contact'
     | '/favourites-v2'
     | '/home'
     | '/new-search'
     | '/permission-denied'
+    | '/produsele-zilei-v2'
     | '/search-v2'
     | '/sh'
     | '/sync'
@@ -490,6 +533,8 @@ export interface FileRouteTypes {
     | '/universal-v2'
     | '/universal'
     | '/vehicle'
+    | '/campaigns/monthly/$id'
+    | '/campaigns/monthly'
     | '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
   id:
     | '__root__'
@@ -499,10 +544,12 @@ export interface FileRouteTypes {
     | '/_app/$'
     | '/_app/admin'
     | '/_app/careers'
+    | '/_app/contact'
     | '/_app/favourites-v2'
     | '/_app/home'
     | '/_app/new-search'
     | '/_app/permission-denied'
+    | '/_app/produsele-zilei-v2'
     | '/_app/search-v2'
     | '/_app/sh'
     | '/_app/sync'
@@ -535,6 +582,8 @@ export interface FileRouteTypes {
     | '/_app/universal-v2/'
     | '/_app/universal/'
     | '/_app/vehicle/'
+    | '/_app/campaigns/monthly/$id'
+    | '/_app/campaigns/monthly/'
     | '/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
   fileRoutesById: FileRoutesById
 }
@@ -588,6 +637,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCareersRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/contact': {
+      id: '/_app/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof AppContactRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/favourites-v2': {
       id: '/_app/favourites-v2'
       path: '/favourites-v2'
@@ -614,6 +670,13 @@ declare module '@tanstack/react-router' {
       path: '/permission-denied'
       fullPath: '/permission-denied'
       preLoaderRoute: typeof AppPermissionDeniedRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/produsele-zilei-v2': {
+      id: '/_app/produsele-zilei-v2'
+      path: '/produsele-zilei-v2'
+      fullPath: '/produsele-zilei-v2'
+      preLoaderRoute: typeof AppProduseleZileiV2RouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/search-v2': {
@@ -840,6 +903,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionPasswordResetRouteImport
       parentRoute: typeof SessionRoute
     }
+    '/_app/campaigns/monthly/': {
+      id: '/_app/campaigns/monthly/'
+      path: '/campaigns/monthly'
+      fullPath: '/campaigns/monthly/'
+      preLoaderRoute: typeof AppCampaignsMonthlyIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/campaigns/monthly/$id': {
+      id: '/_app/campaigns/monthly/$id'
+      path: '/campaigns/monthly/$id'
+      fullPath: '/campaigns/monthly/$id'
+      preLoaderRoute: typeof AppCampaignsMonthlyIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products': {
       id: '/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
       path: '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
@@ -854,10 +931,12 @@ interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppAdminRoute: typeof AppAdminRoute
   AppCareersRoute: typeof AppCareersRoute
+  AppContactRoute: typeof AppContactRoute
   AppFavouritesV2Route: typeof AppFavouritesV2Route
   AppHomeRoute: typeof AppHomeRoute
   AppNewSearchRoute: typeof AppNewSearchRoute
   AppPermissionDeniedRoute: typeof AppPermissionDeniedRoute
+  AppProduseleZileiV2Route: typeof AppProduseleZileiV2Route
   AppSearchV2Route: typeof AppSearchV2Route
   AppShRoute: typeof AppShRoute
   AppSyncRoute: typeof AppSyncRoute
@@ -885,6 +964,8 @@ interface AppRouteChildren {
   AppUniversalV2IndexRoute: typeof AppUniversalV2IndexRoute
   AppUniversalIndexRoute: typeof AppUniversalIndexRoute
   AppVehicleIndexRoute: typeof AppVehicleIndexRoute
+  AppCampaignsMonthlyIdRoute: typeof AppCampaignsMonthlyIdRoute
+  AppCampaignsMonthlyIndexRoute: typeof AppCampaignsMonthlyIndexRoute
   AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute: typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
 }
 
@@ -892,10 +973,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppAdminRoute: AppAdminRoute,
   AppCareersRoute: AppCareersRoute,
+  AppContactRoute: AppContactRoute,
   AppFavouritesV2Route: AppFavouritesV2Route,
   AppHomeRoute: AppHomeRoute,
   AppNewSearchRoute: AppNewSearchRoute,
   AppPermissionDeniedRoute: AppPermissionDeniedRoute,
+  AppProduseleZileiV2Route: AppProduseleZileiV2Route,
   AppSearchV2Route: AppSearchV2Route,
   AppShRoute: AppShRoute,
   AppSyncRoute: AppSyncRoute,
@@ -923,6 +1006,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppUniversalV2IndexRoute: AppUniversalV2IndexRoute,
   AppUniversalIndexRoute: AppUniversalIndexRoute,
   AppVehicleIndexRoute: AppVehicleIndexRoute,
+  AppCampaignsMonthlyIdRoute: AppCampaignsMonthlyIdRoute,
+  AppCampaignsMonthlyIndexRoute: AppCampaignsMonthlyIndexRoute,
   AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute:
     AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute,
 }

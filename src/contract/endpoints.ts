@@ -1,16 +1,19 @@
 import { accountEndpoints } from './account.ts'
 import { axleEndpoints } from './axles.ts'
+import { campaignEndpoints } from './campaign-calls.ts'
 import { careerEndpoints } from './careers.ts'
 import { cartCheckEndpoints } from './cart-check.ts'
 import { cartEndpoints } from './cart-changes.ts'
 import { cartV1Endpoints } from './cart-v1.ts'
 import { claimEndpoints } from './claims.ts'
+import { contactEndpoints } from './contact.ts'
 import { contentEndpoints } from './content.ts'
 import { deliveryEndpoints } from './delivery.ts'
 import { dismantledEndpoints } from './dismantled.ts'
 import type { Endpoint, NameOf } from './endpoint.ts'
 import { erpQueueEndpoints } from './erp-queue.ts'
 import { favouriteEndpoints } from './favourites.ts'
+import { financeEndpoints } from './finances.ts'
 import { letterheadEndpoints } from './letterhead.ts'
 import { jobEndpoints, jobReads } from './jobs.ts'
 import { numberEndpoints } from './numbers.ts'
@@ -50,6 +53,7 @@ export const endpoints = {
   work: workEndpoints,
   erpQueue: erpQueueEndpoints,
   priceList: priceListEndpoints,
+  finances: financeEndpoints,
   papers: paperEndpoints,
   shares: shareEndpoints,
   letterhead: letterheadEndpoints,
@@ -74,6 +78,8 @@ export const endpoints = {
   core: coreEndpoints,
   content: contentEndpoints,
   careers: careerEndpoints,
+  campaigns: campaignEndpoints,
+  contact: contactEndpoints,
   todaysProducts: todaysProductEndpoints,
   sync: syncEndpoints,
   tyres: tyreEndpoints,

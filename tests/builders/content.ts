@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import { type CampaignDetail, MonthlyCampaign } from '#src/contract/campaign-calls.ts'
 import { Career } from '#src/contract/careers.ts'
+import type { Contacts } from '#src/contract/contact.ts'
 import { ContentItem } from '#src/contract/content.ts'
+import { productRow } from './cart.ts'
 
 export function career(given: Partial<Career> = {}): Career {
   return v.parse(Career, {
@@ -25,4 +28,30 @@ export function contentItem(given: Partial<ContentItem> = {}): ContentItem {
     published_at: '2026-11-20T08:00:00Z',
     ...given,
   })
+}
+
+export function monthlyCampaign(given: Partial<MonthlyCampaign> = {}): MonthlyCampaign {
+  return v.parse(MonthlyCampaign, {
+    id: 1,
+    title: 'Luna frânelor',
+    body: 'Discuri și plăcuțe',
+    image: null,
+    starts_at: '2026-11-01T00:00:00Z',
+    ends_at: '2036-12-01T00:00:00Z',
+    products: 12,
+    discount_percent: 20,
+    ...given,
+  })
+}
+
+export function campaignDetail(given: Partial<CampaignDetail> = {}): CampaignDetail {
+  return { ...monthlyCampaign(), items: [productRow()], ...given }
+}
+
+export function contacts(given: Partial<Contacts> = {}): Contacts {
+  return {
+    consultant: { name: 'Ilinca Marian', phone: '+40 264 000 111', email: 'ilinca@carpat.example' },
+    branch: { name: 'Cluj-Napoca' },
+    ...given,
+  }
 }

@@ -68,5 +68,7 @@ alter table order_lines
   add column returnable_days int check (returnable_days >= 0),  -- from delivery; null where nothing was said when it was ordered
   add column return_fee_percent numeric(5,2) not null default 0,
   add column must_be_sealed boolean not null default false,
-  add column no_return_reason text check (no_return_reason in ('special_order', 'electrical', 'opened_liquid'))`.execute(db)
+  add column no_return_reason text check (no_return_reason in ('special_order', 'electrical', 'opened_liquid'))`.execute(
+    db,
+  )
 }

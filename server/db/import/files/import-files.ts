@@ -5,6 +5,7 @@ import { customerFiles } from './customer-files.ts'
 import { dismantledFiles } from './dismantled-files.ts'
 import { invoiceFiles } from './invoice-files.ts'
 import { offerFiles } from './offer-files.ts'
+import { paymentFiles } from './payment-files.ts'
 import { returnFiles } from './return-files.ts'
 import { tradeFiles } from './trade-files.ts'
 import { transportFiles } from './transport-files.ts'
@@ -20,6 +21,7 @@ export const importFiles: readonly FileSpec[] = [
   ...campaignFiles,
   ...customerFiles,
   ...invoiceFiles,
+  ...paymentFiles,
   ...returnFiles,
   ...offerFiles,
   ...transportFiles,

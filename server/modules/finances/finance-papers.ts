@@ -1,0 +1,156 @@
+import { brand } from '#src/contract/brand.ts'
+import type { AccountStatement } from '#src/contract/finances.ts'
+import type { Locale } from '#src/contract/fields.ts'
+import { formatAmount, formatDate, formatMoney, formatNumber, formatPercent } from '#src/lib/formats.ts'
+import type { Paper } from '#server/modules/papers/paper.ts'
+import { PaperWords } from '#server/modules/papers/paper-words.ts'
+import type { BankAccount, InvoiceLineRow, Seller } from './invoice.repository.ts'
+import { addressOf, type WholeInvoice } from './finances.service.ts'
+import { vatGroups } from './invoice-vat.ts'
+
+interface Printing {
+  readonly seller: Seller
+  readonly accounts: readonly BankAccount[]
+  readonly locale: Locale
+  readonly now: Date
+}
+
+/** A day without a time, whatever zone the machine is in. */
+const dayText = (day: string, locale: Locale) => formatDate(`${day}T12:00:00Z`, 'date', locale, brand.timeZone)
+
+/** An invoice or credit note as its issuer prints it; its sums are those of its XML. */
+export function invoicePaper({ document, lines }: WholeInvoice, { seller, accounts, locale, now }: Printing): Paper {
+  const words = new PaperWords(locale, 'net')
+  const isCredit = document.kind === 'credit'
+  const credited = [...new Set(lines.flatMap(({ credits_number: number }) => number ?? []))].join(', ')
+  const usual = accounts.find(({ currency }) => currency === document.currency)
+  return {
+    ...words.around(now),
+    title: words.say(isCredit ? 'paper-credit-note' : 'paper-invoice', { number: document.number }),
+    letterhead: letterheadOf(seller),
+    facts: words.facts(
+      ['paper-day', dayText(document.issued_on, locale)],
+      ['paper-supplied-on', dayText(document.supply_on, locale)],
+      ['paper-due-on', isCredit ? '' : dayText(document.due_on, locale)],
+      ['paper-credits', credited],
+      [
+        'paper-buyer',
+        [document.buyer.name, document.buyer.tax_code, document.buyer.trade_register].filter(Boolean).join(', '),
+      ],
+      ['paper-address', addressOf(document.buyer)],
+      ['paper-delivery', document.consignee ? [document.consignee.name, addressOf(document.consignee)].join(', ') : ''],
+      ['paper-efactura', document.efactura_index ?? ''],
+    ),
+    columns: [
+      { label: words.say('paper-line'), kind: 'number' },
+      { label: words.say('paper-article'), kind: 'text' },
+      { label: words.say('paper-quantity'), kind: 'number' },
+      { label: words.say('paper-unit-net'), kind: 'number' },
+      { label: words.say('paper-net'), kind: 'number' },
+      { label: words.say('paper-total-vat'), kind: 'number' },
+    ],
+    groups: [{ heading: null, lines: lines.map((line) => printedLine(line, locale)) }],
+    totals: [
+      { label: words.say('paper-net'), value: formatAmount(document.net_minor, locale) },
+      ...vatGroups(lines).map(({ percent, vat, net }) => ({
+        label: `${words.say('paper-total-vat')} ${formatPercent(percent, locale)} (${formatAmount(net, locale)})`,
+        value: formatAmount(vat, locale),
+      })),
+      {
+        label: words.say(isCredit ? 'paper-credited' : 'paper-to-pay'),
+        value: formatMoney(document.gross_minor, locale, document.currency),
+        isSum: true,
+      },
+    ],
+    notes: [
+      usual && !isCredit
+        ? words.say('paper-pay-into', { iban: spaced(usual.iban), bank: usual.bank, number: document.number })
+        : '',
+      lines.some(({ kind }) => kind === 'deposit') ? words.say('paper-core-comes-back') : '',
+    ].filter((note) => note !== ''),
+  }
+}
+
+function printedLine(line: InvoiceLineRow, locale: Locale) {
+  return {
+    cells: [
+      String(line.line),
+      [[line.brand_name, line.article_number].filter(Boolean).join(' '), line.name[locale]].filter(Boolean).join(', '),
+      formatNumber(line.quantity, locale),
+      formatAmount(line.unit_net_minor, locale),
+      formatAmount(line.unit_net_minor * line.quantity, locale),
+      formatPercent(line.vat_percent, locale),
+    ],
+    remarks: [line.plate].filter(Boolean),
+  }
+}
+
+/** In groups of four, as a person reads it. */
+function spaced(iban: string): string {
+  return iban.replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+function letterheadOf(seller: Seller): Paper['letterhead'] {
+  return {
+    name: seller.name,
+    lines: [
+      [seller.tax_code, seller.trade_register].filter(Boolean).join(', '),
+      addressOf(seller),
+      [seller.phone, seller.email].filter(Boolean).join(', '),
+    ].filter(Boolean),
+    logo: null,
+  }
+}
+
+/** The statement of a period: each document and payment with what was owed after it. */
+export function statementPaper(
+  statement: AccountStatement,
+  company: string,
+  { seller, locale, now }: Omit<Printing, 'accounts'>,
+): Paper {
+  const words = new PaperWords(locale, 'net')
+  const sum = (minor: number) => formatAmount(minor, locale)
+  return {
+    ...words.around(now),
+    title: words.say('paper-statement'),
+    letterhead: letterheadOf(seller),
+    facts: words.facts(
+      ['paper-buyer', company],
+      ['paper-period', `${dayText(statement.from, locale)} – ${dayText(statement.to, locale)}`],
+      ['paper-opening', formatMoney(statement.opening, locale, statement.currency)],
+    ),
+    columns: [
+      { label: words.say('paper-day'), kind: 'number' },
+      { label: words.say('paper-document'), kind: 'text' },
+      { label: words.say('paper-debit'), kind: 'number' },
+      { label: words.say('paper-credit'), kind: 'number' },
+      { label: words.say('paper-owed'), kind: 'number' },
+    ],
+    groups: [
+      {
+        heading: null,
+        lines: statement.entries.map((entry) => ({
+          cells: [
+            dayText(entry.date, locale),
+            `${words.say(`paper-entry-${entry.kind}`)} ${entry.number}`,
+            entry.debit === 0 ? '' : sum(entry.debit),
+            entry.credit === 0 ? '' : sum(entry.credit),
+            sum(entry.owed),
+          ],
+          remarks: [],
+        })),
+      },
+    ],
+    totals: [
+      { label: words.say('paper-opening'), value: sum(statement.opening) },
+      { label: words.say('paper-debit'), value: sum(statement.debit) },
+      { label: words.say('paper-credit'), value: sum(-statement.credit) },
+      {
+        label: words.say('paper-closing'),
+        value: formatMoney(statement.closing, locale, statement.currency),
+        isSum: true,
+      },
+    ],
+    notes: [],
+  }
+}

@@ -1,0 +1,271 @@
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { brand } from '#src/contract/brand.ts'
+import { financeEndpoints as finances } from '#src/contract/finances.ts'
+import { localDay } from '#src/domain/delivery-promise.ts'
+import { openTotals, receivedOf, standingOf, unallocated } from '#src/domain/finances.ts'
+import { formatAmount } from '#src/lib/formats.ts'
+import { dayFrom } from '#server/demo/days.ts'
+import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
+import { insertHistory } from '#tests/builders/finance-history.ts'
+import { insertSmallCatalogue } from '#tests/builders/insert-small-catalogue.ts'
+import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
+import { allocationRow, paymentRow } from '#tests/builders/payments.ts'
+import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { readPdf } from '#tests/builders/read-pdf.ts'
+import { insert } from '#tests/builders/rows.ts'
+
+let shop: TestShop
+let owner: string
+let outsider: string
+const TODAY = localDay(new Date(), brand.timeZone)
+const ago = (days: number) => dayFrom(TODAY, -days)
+beforeAll(async () => {
+  shop = await openTestShop(async (db) => {
+    await insertSmallCatalogue(db)
+    await insertPeople(db, [])
+    await db
+      .updateTable('user_companies')
+      .set({ may_see_finances: true })
+      .where('user_id', 'in', [people.owner, people.outsider])
+      .execute()
+    await db
+      .updateTable('companies')
+      .set({ kind: 'distributor', name: 'Carpat', tax_code: 'RO990000115', county: 'Cluj', city: 'Cluj-Napoca' })
+      .where('company_id', '=', people.otherCompany)
+      .execute()
+    await insert(db, 'bank_accounts', [
+      { iban: 'RO49AAAA1B31007593840000', bank: 'Banca', bic: '', currency: 'RON', position: 1 },
+    ])
+  })
+})
+beforeEach(async () => {
+  for (const table of ['payment_allocations', 'payments', 'invoice_lines', 'invoices'] as const)
+    await shop.db.deleteFrom(table).execute()
+  owner = await openSession(shop.db, people.owner)
+  outsider = await openSession(shop.db, people.outsider)
+})
+afterAll(() => shop.close())
+
+const summary = async (token = owner) => (await shop.call(finances.summary, { token })).body
+const list = async (query: object = {}, token = owner) => (await shop.call(finances.invoices, { token, query })).body
+const invoices = (...rows: readonly Parameters<typeof invoiceRow>[0][]) =>
+  insert(shop.db, 'invoices', rows.map(invoiceRow))
+
+/** 124,07 lei, due so many days ago. */
+const due = (number: string, daysAgo: number, net = 10_254) => ({
+  number,
+  issued_on: ago(daysAgo + 30),
+  due_on: ago(daysAgo),
+  net_minor: net,
+})
+
+describe('what a company owes @FIN-01', () => {
+  test('is late by the days of the brand, added up by age, and listed late first', async () => {
+    await invoices(due('7001', 41, 1000), due('7002', 1, 2000), due('7003', 0, 4000), due('7004', -20, 8000))
+    const found = await summary()
+    expect(found).toMatchObject({
+      has_overdue: true,
+      overdue: { sum: 1210 + 2420, count: 2, oldest_days: 41 },
+      ageing: { not_due: 4840 + 9680, to_30: 2420, to_60: 1210, to_90: 0, over_90: 0 },
+      balance: -(1210 + 2420 + 4840 + 9680),
+      next_due: { date: TODAY, sum: 4840 },
+      beneficiary: { name: 'Carpat' },
+    })
+    const { items, counts } = await list()
+    expect(items.map(({ number, status, overdue_days }) => [number, status, overdue_days])).toEqual([
+      ['7001', 'overdue', 41],
+      ['7002', 'overdue', 1],
+      ['7003', 'open', 0],
+      ['7004', 'open', 0],
+    ])
+    expect(counts).toEqual({ overdue: 2, open: 2 })
+    expect((await list({ age: 'to_60' })).items.map(({ number }) => number)).toEqual(['7001'])
+    expect((await list({ status: 'open', per_page: '1' })).total_pages).toBe(2)
+  })
+
+  test('@T-14 a note that is received covers, one that is refused opens again, and a transfer pays when it has cleared', async () => {
+    await invoices(due('7001', 10, 1000), due('7002', 10, 1000), due('7003', 10, 1000), due('7004', 10, 1000))
+    await insert(shop.db, 'payments', [
+      paymentRow({ payment: 'P01', method: 'bo', state: 'received', matures_on: ago(-20), amount_minor: 1210 }),
+      paymentRow({ payment: 'P02', method: 'cec', state: 'refused', matures_on: ago(2), amount_minor: 1210 }),
+      paymentRow({ payment: 'P03', amount_minor: 2000 }),
+      paymentRow({ payment: 'P04', state: 'received', amount_minor: 1210 }),
+    ])
+    await insert(shop.db, 'payment_allocations', [
+      allocationRow({ allocation_id: 1, payment: 'P01', number: '7001', amount_minor: 1210 }),
+      allocationRow({ allocation_id: 2, payment: 'P02', number: '7002', amount_minor: 1210 }),
+      allocationRow({ allocation_id: 3, payment: 'P03', number: '7003', amount_minor: 1210 }),
+      allocationRow({ allocation_id: 4, payment: 'P04', number: '7004', amount_minor: 1210 }),
+    ])
+    const { items } = await list()
+    expect(Object.fromEntries(items.map(({ number, status, open }) => [number, [status, open]]))).toEqual({
+      '7001': ['covered', 1210],
+      '7002': ['overdue', 1210],
+      '7003': ['paid', 0],
+      '7004': ['overdue', 1210],
+    })
+    expect(items.find(({ number }) => number === '7001')).toMatchObject({ covered_until: ago(-20), overdue_days: 0 })
+    // 790 bani of the transfer are for nothing yet.
+    expect(await summary()).toMatchObject({ unallocated: 790, balance: 790 - 3 * 1210, overdue: { sum: 2420 } })
+    const { body } = await shop.call(finances.payments, { token: owner, query: {} })
+    expect(body.items.find(({ number }) => number === 'P03')).toMatchObject({
+      unallocated: 790,
+      allocations: [{ number: '7003', amount: 1210 }],
+    })
+  })
+
+  test('@T-14 over random histories the shop reckons as the rule does', async () => {
+    for (let seed = 1; seed <= 12; seed += 1) {
+      const history = await insertHistory(shop.db, TODAY, seed)
+      const open = history.invoices
+        .filter(({ kind }) => kind === 'invoice')
+        .map((each) => ({ ...each, ...receivedOf(each.number, history) }))
+      const totals = openTotals(open, TODAY)
+      const found = await summary()
+      expect({ seed, ageing: found.ageing, open: found.open, unallocated: found.unallocated }).toEqual({
+        seed,
+        ageing: totals.ageing,
+        open: totals.openMinor,
+        unallocated: unallocated(history),
+      })
+      const { items } = await list({ per_page: '100' })
+      for (const each of open) {
+        const { status, openMinor, overdueDays } = standingOf(each, each, TODAY)
+        expect(items.find(({ number }) => number === each.number)).toMatchObject({
+          status,
+          open: openMinor,
+          overdue_days: overdueDays,
+        })
+      }
+      for (const table of ['payment_allocations', 'payments', 'invoices'] as const)
+        await shop.db.deleteFrom(table).execute()
+    }
+  })
+})
+
+describe('a paper @FIN-01', () => {
+  const twoRates = async () => {
+    await invoices({ number: '7001', net_minor: 3 * 333 + 1001, vat_minor: 210 + 110 })
+    await insert(shop.db, 'invoice_lines', [
+      invoiceLineRow({
+        number: '7001',
+        line: 1,
+        kind: 'charge',
+        quantity: 3,
+        unit_net_minor: 333,
+        article_number: '=2+3',
+      }),
+      invoiceLineRow({ number: '7001', line: 2, kind: 'charge', quantity: 1, unit_net_minor: 1001, vat_percent: 11 }),
+    ])
+  }
+  const file = async (endpoint: typeof finances.pdf | typeof finances.xml | typeof finances.linesCsv) =>
+    (await shop.call(endpoint, { token: owner, params: { number: '7001' } })).body.content
+
+  test('@T-01 @T-13 agrees with its e-invoice to the ban, rate by rate', async () => {
+    await twoRates()
+    const { text, title } = await readPdf(await file(finances.pdf))
+    const xml = await (await file(finances.xml)).text()
+    expect(title).toBe('Factura 7001')
+    for (const minor of [2000, 210, 110, 2320]) {
+      expect(text).toContain(formatAmount(minor, 'ro'))
+      expect(xml).toContain(`>${(minor / 100).toFixed(2)}<`)
+    }
+    expect(xml).toMatch(/<cbc:InvoiceTypeCode>380</)
+  })
+
+  test("@T-13 a credit note names its invoice by number and day; the ERP's own e-invoice is handed out untouched", async () => {
+    await twoRates()
+    await invoices({ number: '7800', kind: 'credit', net_minor: 333, vat_minor: 70 }, { number: '7002', xml: '<ERP/>' })
+    await insert(shop.db, 'invoice_lines', [
+      invoiceLineRow({
+        number: '7800',
+        line: 1,
+        kind: 'charge',
+        quantity: 1,
+        unit_net_minor: 333,
+        credits_number: '7001',
+        credits_line: 1,
+      }),
+    ])
+    const xmlOf = async (number: string) =>
+      (await shop.call(finances.xml, { token: owner, params: { number } })).body.content.text()
+    const credit = await xmlOf('7800')
+    expect(credit).toMatch(/<cbc:CreditNoteTypeCode>381</)
+    expect(credit.replace(/\s+/g, '')).toContain(
+      '<cac:InvoiceDocumentReference><cbc:ID>7001</cbc:ID><cbc:IssueDate>2026-11-12</cbc:IssueDate>',
+    )
+    expect(await xmlOf('7002')).toBe('<ERP/>')
+  })
+
+  test('@T-15 its lines are a file for the goods-received note, in which nothing is a formula', async () => {
+    await twoRates()
+    const rows = parse<Record<string, string>>(await (await file(finances.linesCsv)).text(), {
+      delimiter: ';',
+      bom: true,
+      columns: true,
+    })
+    expect(rows.map((row) => [row['Cod articol'], row['Fără TVA']])).toEqual([
+      ["'=2+3", '9,99'],
+      ['P 85 020', '10,01'],
+    ])
+  })
+
+  test('@T-16 of another company is as unknown as one that there is not, and without the right there is none', async () => {
+    await invoices({ number: '7001' })
+    for (const endpoint of [finances.invoice, finances.pdf, finances.xml, finances.linesCsv]) {
+      const ask = async (token: string, number: string) => {
+        const { status, refusal } = await shop.call(endpoint, { token, params: { number } })
+        return [status, refusal]
+      }
+      const missing = await ask(owner, '7999')
+      expect(missing[0]).toBe(404)
+      expect(await ask(outsider, '7001')).toEqual(missing)
+      expect((await ask(await openSession(shop.db, people.mechanic), '7001'))[0]).toBe(403)
+    }
+    expect((await list({}, outsider)).total).toBe(0)
+  })
+})
+
+describe('files and statement', () => {
+  test('the export is the filter, and a workbook is for resellers alone @FIN-01', async () => {
+    await invoices(due('7001', 10, 1000), due('7002', -10, 2000))
+    const query = { status: 'overdue' as const }
+    const { body } = await shop.call(finances.exportCsv, { token: owner, query })
+    const rows = (await body.content.text()).trim().split('\r\n')
+    expect(rows).toHaveLength(2)
+    expect(rows[1]).toMatch(/^7001;Factură;.*;10;10,00;2,10;12,10;12,10;RON$/)
+    expect((await shop.call(finances.exportXlsx, { token: owner, query })).status).toBe(403)
+    await shop.db.updateTable('companies').set({ kind: 'reseller' }).where('company_id', '=', people.company).execute()
+    const workbook = await shop.call(finances.exportXlsx, { token: owner, query })
+    const bytes = Buffer.from(await workbook.body.content.arrayBuffer())
+    expect(bytes.subarray(0, 2).toString()).toBe('PK')
+    await shop.db.updateTable('companies').set({ kind: 'workshop' }).where('company_id', '=', people.company).execute()
+  })
+
+  test('@T-15 a statement opens with what was owed, lists what came, and closes with what is owed', async () => {
+    await invoices(
+      { ...due('7001', 40, 1000), issued_on: '2026-10-05', due_on: '2026-11-04' },
+      { ...due('7002', 0, 2000), issued_on: '2026-11-03', due_on: '2026-12-03' },
+      { number: '7800', kind: 'credit', issued_on: '2026-11-10', net_minor: 100, vat_minor: 21 },
+    )
+    await insert(shop.db, 'payments', [
+      paymentRow({ payment: 'P01', received_on: '2026-11-03', amount_minor: 1210 }),
+      paymentRow({ payment: 'P02', received_on: '2026-11-04', amount_minor: 999, state: 'received' }),
+    ])
+    const query = { from: '2026-11-01', to: '2026-11-30' }
+    const { body } = await shop.call(finances.statement, { token: owner, query })
+    expect([body.opening, body.closing]).toEqual([1210, 1210 + 2420 - 1210 - 121])
+    expect(body.entries.map(({ number, owed }) => [number, owed])).toEqual([
+      ['7002', 3630],
+      ['P01', 2420],
+      ['7800', 2299],
+    ])
+    const { text } = await readPdf((await shop.call(finances.statementPdf, { token: owner, query })).body.content)
+    for (const words of ['Extras de cont', 'Sold final', '22,99']) expect(text).toContain(words)
+    const csv = await (await shop.call(finances.statementCsv, { token: owner, query })).body.content.text()
+    expect(csv.trim().split('\r\n')).toHaveLength(6)
+    const wrong = await shop.call(finances.statement, { token: owner, query: { from: '2026-12-01', to: '2026-11-01' } })
+    expect(wrong.status).toBe(422)
+  })
+})

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { InvoiceAge, InvoiceStatus } from '#src/contract/finances.ts'
+
+/** An invoice or credit note with how it stands; days as yyyy-mm-dd, amounts in bani. */
+export interface StandingRow {
+  readonly number: string
+  readonly kind: 'invoice' | 'credit'
+  readonly issued_on: string
+  readonly due_on: string
+  readonly currency: string
+  readonly net_minor: number
+  readonly vat_minor: number
+  readonly gross_minor: number
+  readonly settled_minor: number
+  readonly covered_minor: number
+  readonly covered_until: string | null
+  readonly status: InvoiceStatus
+}
+
+/**
+ * The company's invoices and credit notes with how they stand on a day: the SQL of `standingOf` (domain/finances.ts), which finances.test.ts holds against it. A credit note is settled by what it
+ * pays.
+ */
+export function standings(companyId: number, today: string): RawBuilder<unknown> {
+  return sql`(
+    select i.number, i.kind, i.issued_on, i.due_on, i.currency, i.net_minor, i.vat_minor, i.gross_minor, s.settled_minor,
+      least(s.covered_minor, i.gross_minor - s.settled_minor) as covered_minor, s.covered_until,
+      case when i.kind = 'credit' then 'credit' when s.settled_minor = i.gross_minor then 'paid'
+        when s.covered_minor >= i.gross_minor - s.settled_minor then 'covered' when i.due_on < ${today}::date then 'overdue' else 'open' end as status
+    from invoices i
+    left join (
+      select a.number, sum(a.amount_minor) filter (where a.credit_number is not null or p.state = 'cleared') as settled_minor,
+        sum(a.amount_minor) filter (where p.state = 'received' and p.matures_on is not null) as covered_minor,
+        max(p.matures_on) filter (where p.state = 'received') as covered_until
+      from payment_allocations a left join payments p using (payment) where a.company_id = ${companyId} group by a.number) a on a.number = i.number
+    left join (
+      select a.credit_number, sum(a.amount_minor) as given from payment_allocations a
+      where a.company_id = ${companyId} and a.credit_number is not null group by a.credit_number) c on c.credit_number = i.number
+    cross join lateral (select coalesce(case when i.kind = 'credit' then c.given else a.settled_minor end, 0)::bigint as settled_minor,
+      coalesce(a.covered_minor, 0)::bigint as covered_minor, a.covered_until) s
+    where i.company_id = ${companyId})`
+}
+
+/** Days late, from and to, of each column of the ageing. */
+const lateDays: Record<Exclude<InvoiceAge, 'not_due'>, readonly [number, number]> = {
+  to_30: [1, 30],
+  to_60: [31, 60],
+  to_90: [61, 90],
+  over_90: [91, 100_000],
+}
+
+export function isOfAge(age: InvoiceAge, today: string): RawBuilder<boolean> {
+  if (age === 'not_due') return sql`i.status in ('open', 'covered')`
+  const [from, to] = lateDays[age]
+  return sql`(i.status = 'overdue' and ${today}::date - i.due_on between ${from} and ${to})`
+}

@@ -1,0 +1,199 @@
+import { create } from 'xmlbuilder2'
+import { countyCode, eInvoiceCity, type RomanianAddress } from '#src/domain/county-code.ts'
+import type { BankAccount, InvoiceDocument, InvoiceLineRow, Seller } from './invoice.repository.ts'
+import { type TaxedLine, vatGroups } from './invoice-vat.ts'
+
+export interface EInvoice {
+  readonly document: InvoiceDocument
+  readonly lines: readonly InvoiceLineRow[]
+  readonly seller: Seller
+  readonly accounts: readonly BankAccount[]
+}
+
+const CIUS_RO = 'urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1'
+const namespaces = {
+  '@xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+  '@xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+}
+/** UNCL 1001: commercial invoice, credit note. UNCL 4461: credit transfer. UN/ECE Rec 20: piece. */
+const typeCodes = { invoice: '380', credit: '381' }
+const CREDIT_TRANSFER = '30'
+const PIECE = 'H87'
+const ITEM_NAME_MAX = 100
+/** Why there is no VAT, where the category says that there is a reason (VATEX). */
+const exemptions: Partial<Record<TaxedLine['vat_category'], { readonly code: string; readonly reason: string }>> = {
+  E: { code: 'VATEX-EU-132', reason: 'Scutit de TVA' },
+  AE: { code: 'VATEX-EU-AE', reason: 'Taxare inversă' },
+  O: { code: 'VATEX-EU-O', reason: 'Neimpozabil' },
+}
+
+/** An invoice or credit note as UBL 2.1 by CIUS-RO; its sums are those of its PDF. What the ERP sent with it goes before. */
+export function ublOf({ document, lines, seller, accounts }: EInvoice): string {
+  const isCredit = document.kind === 'credit'
+  const root = isCredit ? 'CreditNote' : 'Invoice'
+  const paysVat = lines.some(({ vat_category: category }) => category !== 'O')
+  const body = {
+    '@xmlns': `urn:oasis:names:specification:ubl:schema:xsd:${root}-2`,
+    ...namespaces,
+    'cbc:CustomizationID': CIUS_RO,
+    'cbc:ID': document.number,
+    'cbc:IssueDate': document.issued_on,
+    ...(isCredit ? {} : { 'cbc:DueDate': document.due_on }),
+    [`cbc:${root}TypeCode`]: typeCodes[document.kind],
+    'cbc:DocumentCurrencyCode': document.currency,
+    ...orderReference(lines),
+    'cac:BillingReference': billingReferences(lines),
+    'cac:AccountingSupplierParty': { 'cac:Party': sellerParty(seller, paysVat) },
+    'cac:AccountingCustomerParty': { 'cac:Party': buyerParty(document.buyer, paysVat) },
+    'cac:Delivery': delivery(document),
+    'cac:PaymentMeans': paymentMeans(document, accounts),
+    'cac:TaxTotal': taxTotal(document, lines),
+    'cac:LegalMonetaryTotal': totals(document),
+    [`cac:${root}Line`]: lines.map((line) => documentLine(line, document.currency, isCredit)),
+  }
+  return create({ version: '1.0', encoding: 'UTF-8' }, { [root]: body }).end({ prettyPrint: true })
+}
+
+/** `1240.70`, from bani. */
+function amount(minor: number): string {
+  const digits = String(Math.abs(minor)).padStart(3, '0')
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+const money = (minor: number, currency: string) => ({ '@currencyID': currency, '#': amount(minor) })
+
+function orderReference(lines: readonly InvoiceLineRow[]) {
+  const numbers = new Set(lines.flatMap(({ order_number: number }) => number ?? []))
+  return numbers.size === 1 ? { 'cac:OrderReference': { 'cbc:ID': [...numbers][0] } } : {}
+}
+
+/** The invoices that a credit note credits, by number and date (T-13). */
+function billingReferences(lines: readonly InvoiceLineRow[]) {
+  const credited = new Map(
+    lines.flatMap((line) => (line.credits_number ? [[line.credits_number, line.credited_on]] : [])),
+  )
+  return [...credited].map(([number, day]) => ({
+    'cac:InvoiceDocumentReference': { 'cbc:ID': number, ...(day ? { 'cbc:IssueDate': day } : {}) },
+  }))
+}
+
+function postalAddress(at: RomanianAddress) {
+  const county = countyCode(at.county)
+  return {
+    'cbc:StreetName': at.address,
+    'cbc:CityName': eInvoiceCity(at),
+    ...(at.postal_code ? { 'cbc:PostalZone': at.postal_code } : {}),
+    ...(county ? { 'cbc:CountrySubentity': county } : {}),
+    'cac:Country': { 'cbc:IdentificationCode': 'RO' },
+  }
+}
+
+/** Only who is registered for VAT has a number with RO before it. */
+function vatScheme(taxCode: string, paysVat: boolean) {
+  return paysVat && /^RO\d/i.test(taxCode)
+    ? { 'cac:PartyTaxScheme': { 'cbc:CompanyID': taxCode.toUpperCase(), 'cac:TaxScheme': { 'cbc:ID': 'VAT' } } }
+    : {}
+}
+
+interface PartyFacts extends RomanianAddress {
+  readonly name: string
+  readonly tax_code: string
+  readonly trade_register: string
+}
+
+function party(of: PartyFacts, paysVat: boolean) {
+  return {
+    'cac:PostalAddress': postalAddress(of),
+    ...vatScheme(of.tax_code, paysVat),
+    'cac:PartyLegalEntity': {
+      'cbc:RegistrationName': of.name,
+      'cbc:CompanyID': of.trade_register || of.tax_code.replace(/^RO/i, ''),
+    },
+  }
+}
+
+function sellerParty(seller: Seller, paysVat: boolean) {
+  const contact = {
+    ...(seller.phone ? { 'cbc:Telephone': seller.phone } : {}),
+    ...(seller.email ? { 'cbc:ElectronicMail': seller.email } : {}),
+  }
+  return { ...party(seller, paysVat), ...(Object.keys(contact).length > 0 ? { 'cac:Contact': contact } : {}) }
+}
+
+const buyerParty = (buyer: InvoiceDocument['buyer'], paysVat: boolean) => party(buyer, paysVat)
+
+function delivery({ supply_on: suppliedOn, consignee }: InvoiceDocument) {
+  return {
+    'cbc:ActualDeliveryDate': suppliedOn,
+    ...(consignee
+      ? {
+          'cac:DeliveryLocation': { 'cac:Address': postalAddress(consignee) },
+          'cac:DeliveryParty': { 'cac:PartyName': { 'cbc:Name': consignee.name } },
+        }
+      : {}),
+  }
+}
+
+/** Of a credit note the due date stands here, since it has none of its own. */
+function paymentMeans({ number, kind, due_on: dueOn, currency }: InvoiceDocument, accounts: readonly BankAccount[]) {
+  const usual = accounts.find((account) => account.currency === currency)
+  return {
+    'cbc:PaymentMeansCode': CREDIT_TRANSFER,
+    ...(kind === 'credit' ? { 'cbc:PaymentDueDate': dueOn } : {}),
+    'cbc:PaymentID': number,
+    ...(usual ? { 'cac:PayeeFinancialAccount': { 'cbc:ID': usual.iban, 'cbc:Name': usual.bank } } : {}),
+  }
+}
+
+function taxTotal({ vat_minor: vat, currency }: InvoiceDocument, lines: readonly InvoiceLineRow[]) {
+  return {
+    'cbc:TaxAmount': money(vat, currency),
+    'cac:TaxSubtotal': vatGroups(lines).map((group) => ({
+      'cbc:TaxableAmount': money(group.net, currency),
+      'cbc:TaxAmount': money(group.vat, currency),
+      'cac:TaxCategory': {
+        ...category(group.category, group.percent),
+        ...exemption(group.category),
+        'cac:TaxScheme': { 'cbc:ID': 'VAT' },
+      },
+    })),
+  }
+}
+
+const category = (of: TaxedLine['vat_category'], percent: number) => ({
+  'cbc:ID': of,
+  ...(of === 'O' ? {} : { 'cbc:Percent': percent.toFixed(2) }),
+})
+
+function exemption(of: TaxedLine['vat_category']) {
+  const found = exemptions[of]
+  return found ? { 'cbc:TaxExemptionReasonCode': found.code, 'cbc:TaxExemptionReason': found.reason } : {}
+}
+
+function totals({ net_minor: net, gross_minor: gross, currency }: InvoiceDocument) {
+  return {
+    'cbc:LineExtensionAmount': money(net, currency),
+    'cbc:TaxExclusiveAmount': money(net, currency),
+    'cbc:TaxInclusiveAmount': money(gross, currency),
+    'cbc:PayableAmount': money(gross, currency),
+  }
+}
+
+function documentLine(line: InvoiceLineRow, currency: string, isCredit: boolean) {
+  return {
+    'cbc:ID': String(line.line),
+    [isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity']: { '@unitCode': PIECE, '#': String(line.quantity) },
+    'cbc:LineExtensionAmount': money(line.quantity * line.unit_net_minor, currency),
+    'cac:Item': {
+      'cbc:Name': [line.name.ro, line.kind === 'article' ? line.brand_name : '']
+        .filter(Boolean)
+        .join(', ')
+        .slice(0, ITEM_NAME_MAX),
+      ...(line.article_number ? { 'cac:SellersItemIdentification': { 'cbc:ID': line.article_number } } : {}),
+      'cac:ClassifiedTaxCategory': {
+        ...category(line.vat_category, line.vat_percent),
+        'cac:TaxScheme': { 'cbc:ID': 'VAT' },
+      },
+    },
+    'cac:Price': { 'cbc:PriceAmount': money(line.unit_net_minor, currency) },
+  }
+}

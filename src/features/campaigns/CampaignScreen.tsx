@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconPackageOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { KnownAt } from '#src/components/KnownAt.tsx'
+import { KnownNotice } from '#src/components/KnownNotice.tsx'
+import { Loaded } from '#src/components/Loaded.tsx'
+import { ProductList } from '#src/components/ProductList.tsx'
+import { campaignQueries } from '#src/data/campaigns/campaign.queries.ts'
+import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
+import { ApiError } from '#src/platform/api/api-error.ts'
+import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Page } from '#src/ui/Page.tsx'
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { CampaignEnd } from './CampaignEnd.tsx'
+import classes from './Campaigns.module.css'
+
+/** /campaigns/monthly/{id}: one campaign with its articles, ready to be put into the cart (MKT-01). */
+export function CampaignScreen() {
+  const { t } = useLingui()
+  const { id } = useParams({ from: '/_app/campaigns/monthly/$id' })
+  const query = useQuery(campaignQueries.details(id))
+  const knownAt = useKnownAt(query)
+  // An address that no campaign can have is refused as such.
+  const isOver =
+    query.data === undefined && query.error instanceof ApiError && [404, 422].includes(query.error.status ?? 0)
+  return (
+    <Page
+      title={query.data?.title ?? t`Campanie`}
+      breadcrumb={
+        <Breadcrumb>
+          <Link to="/campaigns/monthly">
+            <Trans>Campaniile lunii</Trans>
+          </Link>
+        </Breadcrumb>
+      }
+      lead={query.data ? <CampaignEnd endsAt={query.data.ends_at} /> : undefined}
+    >
+      <KnownNotice at={knownAt} />
+      {isOver ? (
+        <Over />
+      ) : (
+        <Loaded query={query} skeleton={<SkeletonRows rows={5} height={84} />}>
+          {({ title, body, image, items }) => (
+            <>
+              <div className={classes['about']}>
+                {image === null ? null : <img src={image} alt="" className={classes['picture']} decoding="async" />}
+                {body === '' ? null : <p>{body}</p>}
+              </div>
+              {items.length === 0 ? (
+                <EmptyState icon={<IconPackageOff size={36} stroke={1.5} />} title={t`Campania nu mai are produse`}>
+                  <Trans>Produsele ei nu se mai vând.</Trans>
+                </EmptyState>
+              ) : (
+                <KnownAt at={knownAt}>
+                  <ProductList products={items} carId={null} label={title} />
+                </KnownAt>
+              )}
+            </>
+          )}
+        </Loaded>
+      )}
+    </Page>
+  )
+}
+
+function Over() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      icon={<IconPackageOff size={40} stroke={1.6} />}
+      title={t`Campania s-a încheiat`}
+      action={
+        <ButtonLink to="/campaigns/monthly">
+          <Trans>Vezi campaniile lunii</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Sau adresa nu este a unei campanii.</Trans>
+    </EmptyState>
+  )
+}

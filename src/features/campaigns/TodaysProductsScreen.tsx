@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconTag } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { KnownAt } from '#src/components/KnownAt.tsx'
+import { KnownNotice } from '#src/components/KnownNotice.tsx'
+import { Loaded } from '#src/components/Loaded.tsx'
+import { ProductList } from '#src/components/ProductList.tsx'
+import { todaysProductQueries } from '#src/data/content/todays-product.queries.ts'
+import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Page } from '#src/ui/Page.tsx'
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+
+/** /produsele-zilei-v2: all of the day's products (MKT-01). */
+export function TodaysProductsScreen() {
+  const { t } = useLingui()
+  const query = useQuery(todaysProductQueries.list())
+  const knownAt = useKnownAt({ data: query.data && {}, dataUpdatedAt: query.dataUpdatedAt })
+  return (
+    <Page title={t`Produsele zilei`} lead={<Trans>Lista se schimbă în fiecare zi, la miezul nopții.</Trans>}>
+      <KnownNotice at={knownAt} />
+      <Loaded query={query} skeleton={<SkeletonRows rows={8} height={84} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={<IconTag size={40} stroke={1.6} />}
+              title={t`Astăzi nu sunt produse ale zilei`}
+              action={
+                <ButtonLink to="/campaigns/monthly">
+                  <Trans>Vezi campaniile lunii</Trans>
+                </ButtonLink>
+              }
+            >
+              <Trans>Reveniți mâine dimineață: lista se schimbă în fiecare zi.</Trans>
+            </EmptyState>
+          ) : (
+            <KnownAt at={knownAt}>
+              <ProductList products={items} carId={null} label={t`Produsele zilei`} />
+            </KnownAt>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
