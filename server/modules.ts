@@ -9,6 +9,7 @@ import { cartV1Module } from './modules/cart/cart-v1.module.ts'
 import { cartCheckModule } from './modules/cart-check/cart-check.module.ts'
 import { cartModule } from './modules/cart/cart.module.ts'
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts'
+import { certificateModule } from './modules/certificates/certificates.module.ts'
 import { claimModule } from './modules/claims/claims.module.ts'
 import { returnModule } from './modules/returns/returns.module.ts'
 import { contactModule } from './modules/contact/contact.module.ts'
@@ -16,6 +17,7 @@ import { contentModule } from './modules/content/content.module.ts'
 import { deliveryModule } from './modules/delivery/delivery.module.ts'
 import { dismantledModule } from './modules/dismantled/dismantled.module.ts'
 import { erpQueueModule } from './modules/erp/erp-queue.module.ts'
+import { erpModule } from './modules/erp/erp.module.ts'
 import { favouriteModule } from './modules/favourites/favourites.module.ts'
 import { financeModule } from './modules/finances/finances.module.ts'
 import { letterheadModule } from './modules/letterhead/letterhead.module.ts'
@@ -73,6 +75,7 @@ export const modules = complete([
   staffModule,
   workModule,
   erpQueueModule,
+  erpModule,
   cartModule,
   cartV1Module,
   cartCheckModule,
@@ -96,6 +99,7 @@ export const modules = complete([
   dismantledModule,
   unitCatalogueModule,
   favouriteModule,
+  certificateModule,
   claimModule,
   returnModule,
   contentModule,

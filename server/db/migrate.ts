@@ -43,6 +43,7 @@ import * as invoices from './migrations/064-invoices.ts'
 import * as erp from './migrations/065-erp.ts'
 import * as payments from './migrations/066-payments.ts'
 import * as returns from './migrations/067-returns.ts'
+import * as claimsAnswered from './migrations/068-claims-answered.ts'
 import * as peopleManaged from './migrations/073-people-managed.ts'
 import type { Tables } from './tables.ts'
 
@@ -90,6 +91,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '065-erp': erp,
   '066-payments': payments,
   '067-returns': returns,
+  '068-claims-answered': claimsAnswered,
   '073-people-managed': peopleManaged,
 }
 

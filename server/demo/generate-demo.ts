@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { writeAccessories } from './accessories.ts'
 import { CatalogueWriter } from './catalogue-writer.ts'
+import { writeClaims } from './claims.ts'
 import { writeCatalogueFacts } from './catalogue-facts.ts'
 import { companyRows } from './company-rows.ts'
 import { writeCampaigns } from './campaigns.ts'
@@ -93,6 +94,7 @@ export function generateDemo({ folder, size, seed, today, pictures, report }: Ge
   writeOffers(folder, context, companies, people, orders)
   const invoices = invoicesOf(context, companies, orders)
   writeInvoices(folder, companies, invoices)
+  writeClaims(folder, context, people, invoices)
   const money = moneyOf(context, companies, invoices)
   writePayments(folder, companies, money)
   writeCustomers(folder, context, withCredit(companies, orders, invoices, money), people)

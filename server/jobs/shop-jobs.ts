@@ -1,10 +1,12 @@
 import type { Deps } from '#server/deps.ts'
 import { dropPhotosOfOldDrafts } from './claim-drafts.ts'
+import { lapseClaims } from './claims-lapsing.ts'
 import type { Job } from './job-queue.ts'
 import { sendDueDocuments } from './erp-sending.ts'
 import { removeExpired } from './expired.ts'
 import { forgetOldKeys } from './key-retention.ts'
 import { tellOfOffers } from './offer-messages.ts'
+import { tellOfOrders } from './order-messages.ts'
 import { forgetOldMails, sendDueMails } from './outgoing-messages.ts'
 import { tellOfAllArrivals } from './stock-arrivals.ts'
 
@@ -18,7 +20,9 @@ export function shopJobs(deps: Deps): readonly Job[] {
     { name: 'stock-arrivals', cron: EACH_MINUTE, wokenBy: 'arrivals', run: () => tellOfAllArrivals(deps) },
     { name: 'offer-messages', cron: EACH_MINUTE, wokenBy: 'offers', run: () => tellOfOffers(deps) },
     { name: 'erp', cron: EACH_MINUTE, wokenBy: 'erp', run: (stopping) => sendDueDocuments(db, erp, { stopping }) },
+    { name: 'order-messages', cron: EACH_MINUTE, wokenBy: 'orders', run: () => tellOfOrders(deps) },
     { name: 'key-retention', cron: '11 * * * *', run: () => forgetOldKeys(db, new Date()) },
+    { name: 'claims-lapsing', cron: '17 * * * *', run: () => lapseClaims(deps, new Date()) },
     { name: 'claim-drafts', cron: '26 * * * *', run: () => dropPhotosOfOldDrafts(db, new Date()) },
     { name: 'expired', cron: '56 * * * *', run: () => removeExpired(db, new Date()) },
     { name: 'old-mails', cron: '41 * * * *', run: () => forgetOldMails(db) },

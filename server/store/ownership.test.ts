@@ -120,7 +120,7 @@ const writes: Readonly<Record<string, Try>> = {
   'claims.submit': (tx, { claim }) =>
     tx
       .repository(claimRepository, mechanic)
-      .submit(claim)
+      .submit(claim, new Date())
       .catch(() => undefined),
   'claims.addPart': (tx, { draft, photo }) =>
     tx.repository(claimRepository, mechanic).addPart(draft, photo, 0, Buffer.from('x')),

@@ -50,7 +50,9 @@ describe.each(storeKinds)('%s', (kind) => {
       { status: 202, body: { number: '7000000001' } },
       { status: 202, replayed: true },
     ])
-    expect(await statuses(who.outsider, queued('claim.create.v1', { body: claim }))).toEqual([[404, false]])
+    // Their own company's invoice, and a claim that is another's.
+    const theirs = { ...claim, invoice_number: 'F-200' }
+    expect(await statuses(who.outsider, queued('claim.create.v1', { body: theirs }))).toEqual([[404, false]])
     expect(await statuses(who.outsider, queued('claim.finalize.v1', { params: { id: claim.client_id } }))).toEqual([
       [404, false],
     ])

@@ -141,6 +141,14 @@ export const de: Texts = {
   'too-many-devices': 'Das Konto wird auf zu vielen Geräten verwendet.',
   'photo-differs': 'Das eingegangene Foto ist nicht das angekündigte.',
   'photo-twice': 'Dasselbe Foto wurde zweimal hinzugefügt.',
+  'date-future': 'Das Datum darf nicht in der Zukunft liegen.',
+  'photo-kind-missing':
+    '{kind, select, damage {Das Foto des Schadens fehlt.} label {Das Foto des Etiketts fehlt.} battery_slip {Das Foto des Batterie-Testbelegs fehlt.} fitting {Das Foto des Einbaubelegs fehlt.} other {Das Foto der Diagnose fehlt.}}',
+  'invoice-unknown': 'Die Rechnung wurde nicht gefunden oder gehört nicht Ihnen.',
+  'claim-quantity-above': 'Von dieser Position können Sie noch {most} reklamieren.',
+  'claim-nothing-left': 'Diese Position wurde bereits vollständig reklamiert oder zurückgegeben.',
+  'claim-settled': 'Die Reklamation ist bereits abgeschlossen oder zurückgezogen.',
+  'claim-not-received': 'Das Teil ist noch nicht eingegangen.',
   'search-by-vin': 'Nach FIN suchen',
   'vin-meant': 'Meinten Sie diese FIN? Sie hat nie I, O oder Q.',
   'k-type-of': 'K-Typ: {vehicle}',
@@ -164,6 +172,9 @@ export const de: Texts = {
     '{count, plural, one {Ein erwarteter Artikel ist wieder auf Lager} other {# erwartete Artikel sind wieder auf Lager}}',
   'stock-mail-text':
     'Guten Tag {name},\n\nSie wollten wissen, wann Folgendes wieder auf Lager ist:\n\n{products}\n\nDie Menge kann begrenzt sein; Preis und Lieferzeit stehen auf der Artikelseite.\n\n{brand}',
+  'claim-mail-subject': 'Reklamation {number}: Das Teil ist noch nicht eingetroffen',
+  'claim-mail-text':
+    'Guten Tag {name},\n\ndas Teil zur Reklamation {number} ({article}) sollte innerhalb von 10 Werktagen in der Retourenabteilung eintreffen und ist noch nicht da. Wenn wir es bis {day} nicht erhalten, verfällt die Reklamation.\n\nDie Reklamation: {link}\n\n{brand}',
   'offer-mail-requested-subject': 'Angebotsanfrage {number} von {company}',
   'offer-mail-requested-text':
     'Guten Tag {name},\n\n{by} ({company}) bittet um ein Angebot.\n\n{details}{link}\n\n{brand}',
@@ -176,6 +187,19 @@ export const de: Texts = {
   'offer-mail-recalled-subject': 'Angebot {number} wurde zurückgezogen',
   'offer-mail-recalled-text':
     'Guten Tag {name},\n\n{by} hat das Angebot {number} zurückgezogen und überarbeitet es; seine Preise gelten nicht mehr. Grund: {text}\n\n{details}{link}\n\n{brand}',
+  'order-mail-held-subject': 'Bestellung {number} ist wegen des Kreditlimits zurückgestellt',
+  'order-mail-held-text':
+    'Guten Tag {name},\n\nBestellung {number} ist zurückgestellt, bis Ihr Kreditlimit sie zulässt. Sie ist nicht storniert und muss nicht erneut gesendet werden.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-refused-subject': 'Bestellung {number} wurde abgelehnt',
+  'order-mail-refused-text':
+    'Guten Tag {name},\n\nBestellung {number} wurde abgelehnt; daraus wird nichts geliefert und nichts berechnet.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-shortened-subject': 'Bestellung {number} kann nicht vollständig geliefert werden',
+  'order-mail-shortened-text':
+    'Guten Tag {name},\n\nAus Bestellung {number} können wir nicht liefern:\n\n{lines}\n\nDiese Stücke sind storniert; wenn Sie sie noch brauchen, bestellen Sie sie bitte neu.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-reason': 'Grund: {reason}',
+  'order-mail-line': '{article}: {cancelled} von {quantity} Stück',
+  'order-mail-line-reason': '{article}: {cancelled} von {quantity} Stück ({reason})',
+  'erp-quantity-above': 'Das ist mehr, als bestellt wurde.',
   'offer-mail-rejected-subject': 'Angebotsanfrage {number} wurde abgelehnt',
   'offer-mail-rejected-text':
     'Guten Tag {name},\n\n{by} hat die Angebotsanfrage {number} abgelehnt. Grund: {text}\n\n{details}{link}\n\n{brand}',
@@ -242,6 +266,43 @@ export const de: Texts = {
   'paper-offer-binds-final': 'Die Preise gelten bis {day}.',
   'paper-term': 'Lieferzeit: {term}',
   'paper-page': 'Seite {page} von {pages}',
+  'claim-type-defective_part': 'Defektes Teil in der Garantie',
+  'claim-type-defective_battery': 'Defekte Batterie in der Garantie',
+  'paper-claim': 'Reklamation {number}',
+  'paper-claim-type': 'Art',
+  'paper-submitted-on': 'Eingereicht am',
+  'paper-of-invoice': 'Rechnung',
+  'paper-invoice-line': '{number} vom {day}, Position {line}',
+  'paper-vin': 'Fahrgestellnummer (FIN)',
+  'paper-fitted-by': 'Eingebaut von',
+  'paper-fitted-on': 'Eingebaut am',
+  'paper-defect-on': 'Defekt am',
+  'paper-km-fitting': 'Kilometerstand beim Einbau',
+  'paper-km-defect': 'Kilometerstand beim Defekt',
+  'paper-defect-code': 'Fehlercode',
+  'paper-observations': 'Bemerkungen: {text}',
+  'paper-labour': 'Geforderte Arbeits- und Diagnosekosten: {amount}, ohne MwSt.',
+  'paper-photos':
+    '{count, plural, one {Ein Foto mit der Reklamation eingereicht.} other {# Fotos mit der Reklamation eingereicht.}}',
+  'paper-claim-clocks':
+    'Das Teil muss bis {day} in der Retourenabteilung sein. Wir antworten innerhalb von 24 Arbeitsstunden nach dem Eingang.',
+  'paper-compliance': 'Garantieschein {number}',
+  'paper-conformity': 'Konformitätserklärung {number}',
+  'paper-issued-on': 'Ausgestellt am',
+  'paper-warranty': 'Garantie',
+  'paper-warranty-term': 'von {from} bis {until}',
+  'paper-maker': 'Hersteller',
+  'paper-compliance-terms':
+    'Die Garantie deckt Material- und Herstellungsfehler des oben genannten Produkts innerhalb der angegebenen Frist. Sie deckt keinen normalen Verschleiß, keinen falschen Einbau, keine unsachgemäße Verwendung, keine Stoßschäden, keine Veränderungen und keine vom Hersteller verlangte, aber unterlassene Wartung.',
+  'paper-compliance-claim':
+    'Reklamationen werden im Shop unter Retouren und Reklamationen eingereicht, mit Rechnung, Einbaubeleg und Fotos des Defekts. Das Teil muss innerhalb von 10 Werktagen in der Retourenabteilung sein; wir antworten innerhalb von 24 Arbeitsstunden nach dem Eingang. Kontakt: {contact}.',
+  'paper-compliance-rights':
+    'Die Garantie lässt die gesetzlichen Rechte der Verbraucher nach der rumänischen Dringlichkeitsverordnung 140/2021 unberührt.',
+  'paper-compliance-fitting':
+    'Eingebaut von (RAR-zugelassene Werkstatt): ____________________  Datum: ____________  km: ____________',
+  'paper-conformity-words':
+    'Wir erklären in alleiniger Verantwortung, dass das oben genannte Produkt weder Leben, Gesundheit noch Arbeitssicherheit gefährdet, die Umwelt nicht beeinträchtigt und den Vorgaben seines Herstellers entspricht.',
+  'paper-signature': 'Unterschrift und Stempel des Verkäufers: ____________________',
   'logo-unreadable': 'Das Bild kann nicht gelesen werden. Wählen Sie eine PNG- oder JPEG-Datei.',
   'share-too-long': 'Ein Kundenangebot hat höchstens {most, plural, one {# Artikel} other {# Artikel}}.',
   'share-is-over':
@@ -281,6 +342,9 @@ export const de: Texts = {
   'owner-away-text': 'Versuchen Sie es in einer Minute noch einmal.',
   'owner-date': 'Datum',
   'owner-signature': 'Unterschrift',
+  'share-of-offer': 'Bestellt wird aus dem Angebot {vbeln}, zu dessen Preisen.',
+  'share-mail-text-offer':
+    'Guten Tag, {name}!\n\n{owner} hat {ticked} von {all} Zeilen Ihres Angebots ({subject}) angenommen:\n\n{lines}\n\nAngenommen insgesamt: {sum}\n\nÖffnen Sie das Angebot {vbeln}: Die angenommenen Zeilen sind ausgewählt, zu den Preisen des Angebots:\n{link}\n',
   'share-mail-subject': 'Angenommen {ticked} von {all}, {sum}: {subject}',
   'share-mail-text':
     'Guten Tag, {name}!\n\n{owner} hat {ticked} von {all} Zeilen Ihres Angebots ({subject}) angenommen:\n\n{lines}\n\nAngenommen insgesamt: {sum}\n\nIm Warenkorb, unter „An Kunden gesendete Angebote“, legen Sie mit einem Klick in den Warenkorb, was angenommen wurde, zu den heutigen Preisen:\n{link}\n',

@@ -134,6 +134,14 @@ export const en: Texts = {
   'too-many-devices': 'The account is used on too many devices.',
   'photo-differs': 'The photo that arrived is not the one announced.',
   'photo-twice': 'The same photo was added twice.',
+  'date-future': 'The date cannot be in the future.',
+  'photo-kind-missing':
+    '{kind, select, damage {The photo of the damage is missing.} label {The photo of the label is missing.} battery_slip {The photo of the battery test slip is missing.} fitting {The photo of the fitting document is missing.} other {The photo of the diagnosis is missing.}}',
+  'invoice-unknown': 'The invoice was not found or is not yours.',
+  'claim-quantity-above': 'You can still claim {most} of this line.',
+  'claim-nothing-left': 'Everything on this line has already been claimed or returned.',
+  'claim-settled': 'The claim is already settled or was withdrawn.',
+  'claim-not-received': 'The part has not been received yet.',
   'search-by-vin': 'Search by VIN',
   'vin-meant': 'Did you mean this VIN? It never has I, O or Q.',
   'k-type-of': 'K-Type: {vehicle}',
@@ -157,6 +165,9 @@ export const en: Texts = {
     '{count, plural, one {A product you are waiting for is back in stock} other {# products you are waiting for are back in stock}}',
   'stock-mail-text':
     'Hello {name},\n\nYou asked us to tell you when this is back in stock:\n\n{products}\n\nQuantities may be limited; price and delivery time are on the product page.\n\n{brand}',
+  'claim-mail-subject': 'Claim {number}: the part has not reached us yet',
+  'claim-mail-text':
+    'Hello {name},\n\nThe part of claim {number} ({article}) was due at the returns office within 10 working days and has not arrived yet. Unless we receive it by {day}, the claim lapses.\n\nThe claim: {link}\n\n{brand}',
   'offer-mail-requested-subject': 'Request for an offer {number} from {company}',
   'offer-mail-requested-text': 'Hello {name},\n\n{by} ({company}) asks for an offer.\n\n{details}{link}\n\n{brand}',
   'offer-mail-withdrawn-subject': 'The request for offer {number} was withdrawn',
@@ -168,6 +179,19 @@ export const en: Texts = {
   'offer-mail-recalled-subject': 'Offer {number} was recalled',
   'offer-mail-recalled-text':
     'Hello {name},\n\n{by} recalled offer {number} and is working on it again; its prices no longer apply. Reason: {text}\n\n{details}{link}\n\n{brand}',
+  'order-mail-held-subject': 'Order {number} is on credit hold',
+  'order-mail-held-text':
+    'Hello {name},\n\nOrder {number} is on hold until your credit limit allows it. It is not cancelled, and there is no need to send it again.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-refused-subject': 'Order {number} was rejected',
+  'order-mail-refused-text':
+    'Hello {name},\n\nOrder {number} was rejected; nothing from it will be delivered or invoiced.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-shortened-subject': 'Order {number} cannot be delivered in full',
+  'order-mail-shortened-text':
+    'Hello {name},\n\nWe cannot deliver these items of order {number}:\n\n{lines}\n\nThese pieces are cancelled; if you still want them, please order them again.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-reason': 'Reason: {reason}',
+  'order-mail-line': '{article}: {cancelled} of {quantity} pcs',
+  'order-mail-line-reason': '{article}: {cancelled} of {quantity} pcs ({reason})',
+  'erp-quantity-above': 'That is more than was ordered.',
   'offer-mail-rejected-subject': 'The request for offer {number} was rejected',
   'offer-mail-rejected-text':
     'Hello {name},\n\n{by} rejected the request for offer {number}. Reason: {text}\n\n{details}{link}\n\n{brand}',
@@ -234,6 +258,42 @@ export const en: Texts = {
   'paper-offer-binds-final': 'Prices are valid until {day}.',
   'paper-term': 'Delivery time: {term}',
   'paper-page': 'Page {page} of {pages}',
+  'claim-type-defective_part': 'Defective part under warranty',
+  'claim-type-defective_battery': 'Defective battery under warranty',
+  'paper-claim': 'Warranty claim {number}',
+  'paper-claim-type': 'Type',
+  'paper-submitted-on': 'Submitted on',
+  'paper-of-invoice': 'Invoice',
+  'paper-invoice-line': '{number} of {day}, line {line}',
+  'paper-vin': 'VIN',
+  'paper-fitted-by': 'Fitted by',
+  'paper-fitted-on': 'Fitted on',
+  'paper-defect-on': 'Failed on',
+  'paper-km-fitting': 'Mileage at fitting (km)',
+  'paper-km-defect': 'Mileage at failure (km)',
+  'paper-defect-code': 'Fault code',
+  'paper-observations': 'Remarks: {text}',
+  'paper-labour': 'Labour and diagnosis claimed: {amount}, excluding VAT.',
+  'paper-photos': '{count, plural, one {One photo sent with the claim.} other {# photos sent with the claim.}}',
+  'paper-claim-clocks':
+    'The part has to reach the returns office by {day}. We answer within 24 working hours of receiving it.',
+  'paper-compliance': 'Warranty certificate {number}',
+  'paper-conformity': 'Declaration of conformity {number}',
+  'paper-issued-on': 'Issued on',
+  'paper-warranty': 'Warranty',
+  'paper-warranty-term': 'from {from} to {until}',
+  'paper-maker': 'Manufacturer',
+  'paper-compliance-terms':
+    'The warranty covers defects in material and workmanship of the product above within the stated period. It does not cover normal wear, incorrect fitting, improper use, impact, modification or a lack of the maintenance that the manufacturer requires.',
+  'paper-compliance-claim':
+    'Claims are made in the shop under Returns and claims, with the invoice, the fitting document and photos of the defect. The part has to reach the returns office within 10 working days; we answer within 24 working hours of receiving it. Contact: {contact}.',
+  'paper-compliance-rights':
+    'The warranty does not affect the statutory rights of consumers under Romanian Emergency Ordinance 140/2021.',
+  'paper-compliance-fitting':
+    'Fitted by (RAR-authorised workshop): ____________________  date: ____________  km: ____________',
+  'paper-conformity-words':
+    'We declare under our sole responsibility that the product above endangers neither life, health nor safety at work, has no adverse effect on the environment and conforms to the specifications of its manufacturer.',
+  'paper-signature': 'Seller’s signature and stamp: ____________________',
   'logo-unreadable': 'The picture cannot be read. Choose a PNG or JPEG file.',
   'share-too-long': 'A quote for a customer has at most {most, plural, one {# product} other {# products}}.',
   'share-is-over': 'The quote was accepted or stopped and no longer changes. Make a new link.',
@@ -271,6 +331,9 @@ export const en: Texts = {
   'owner-away-text': 'Try again in a minute.',
   'owner-date': 'Date',
   'owner-signature': 'Signature',
+  'share-of-offer': 'It is ordered from offer {vbeln}, at its prices.',
+  'share-mail-text-offer':
+    'Hello {name},\n\n{owner} has accepted {ticked} of {all} lines of your quote ({subject}):\n\n{lines}\n\nAccepted in total: {sum}\n\nOpen offer {vbeln}: the accepted lines are chosen, at the prices of the offer:\n{link}\n',
   'share-mail-subject': 'Accepted {ticked} of {all}, {sum}: {subject}',
   'share-mail-text':
     'Hello {name},\n\n{owner} has accepted {ticked} of {all} lines of your quote ({subject}):\n\n{lines}\n\nAccepted in total: {sum}\n\nIn the cart, under “Quotes sent to customers”, one click puts what was accepted into the cart, at today’s prices:\n{link}\n',

@@ -133,6 +133,14 @@ export const hu: Texts = {
   'too-many-devices': 'A fiókot túl sok eszközön használják.',
   'photo-differs': 'A beérkezett fénykép nem a bejelentett.',
   'photo-twice': 'Ugyanaz a fénykép kétszer szerepel.',
+  'date-future': 'A dátum nem lehet jövőbeli.',
+  'photo-kind-missing':
+    '{kind, select, damage {Hiányzik a hibáról készült fénykép.} label {Hiányzik a címkéről készült fénykép.} battery_slip {Hiányzik az akkumulátorteszt bizonylatának fényképe.} fitting {Hiányzik a beszerelési bizonylat fényképe.} other {Hiányzik a diagnosztika fényképe.}}',
+  'invoice-unknown': 'A számla nem található, vagy nem az Öné.',
+  'claim-quantity-above': 'Ebből a tételből még {most} db reklamálható.',
+  'claim-nothing-left': 'Ennek a tételnek a teljes mennyiségét már reklamálták vagy visszaküldték.',
+  'claim-settled': 'A reklamációt már lezárták vagy visszavonták.',
+  'claim-not-received': 'Az alkatrész még nem érkezett meg.',
   'search-by-vin': 'Keresés alvázszám szerint',
   'vin-meant': 'Erre az alvázszámra gondolt? Abban nincs I, O és Q.',
   'k-type-of': 'K-Type: {vehicle}',
@@ -155,6 +163,9 @@ export const hu: Texts = {
   'stock-mail-subject': '{count, plural, other {# várt termék ismét raktáron}}',
   'stock-mail-text':
     'Jó napot, {name}!\n\nAzt kérte, hogy értesítsük, ha ismét raktáron van:\n\n{products}\n\nA mennyiség korlátozott lehet; az ár és a szállítási idő a termék oldalán látható.\n\n{brand}',
+  'claim-mail-subject': '{number} sz. reklamáció: az alkatrész még nem érkezett meg',
+  'claim-mail-text':
+    'Tisztelt {name}!\n\nA(z) {number} sz. reklamációhoz tartozó alkatrésznek ({article}) 10 munkanapon belül be kellett volna érkeznie a visszáruirodába, de még nem érkezett meg. Ha {day} napjáig nem kapjuk meg, a reklamáció érvényét veszti.\n\nA reklamáció: {link}\n\n{brand}',
   'offer-mail-requested-subject': 'Ajánlatkérés {number}: {company}',
   'offer-mail-requested-text': 'Tisztelt {name}!\n\n{by} ({company}) ajánlatot kér.\n\n{details}{link}\n\n{brand}',
   'offer-mail-withdrawn-subject': 'A(z) {number} számú ajánlatkérést visszavonták',
@@ -166,6 +177,19 @@ export const hu: Texts = {
   'offer-mail-recalled-subject': 'A(z) {number} számú ajánlatot visszavonták',
   'offer-mail-recalled-text':
     'Tisztelt {name}!\n\n{by} visszavonta a(z) {number} számú ajánlatot, és újra dolgozik rajta; az árai már nem érvényesek. Az ok: {text}\n\n{details}{link}\n\n{brand}',
+  'order-mail-held-subject': 'A(z) {number} számú rendelés hitelkeret miatt várakozik',
+  'order-mail-held-text':
+    'Tisztelt {name}!\n\nA(z) {number} számú rendelést addig visszatartjuk, amíg a hitelkeret lehetővé teszi a teljesítését. Nem töröltük, nem kell újra elküldeni.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-refused-subject': 'A(z) {number} számú rendelést elutasították',
+  'order-mail-refused-text':
+    'Tisztelt {name}!\n\nA(z) {number} számú rendelést elutasították; semmit sem szállítunk és számlázunk belőle.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-shortened-subject': 'A(z) {number} számú rendelés nem szállítható teljes egészében',
+  'order-mail-shortened-text':
+    'Tisztelt {name}!\n\nA(z) {number} számú rendelésből nem szállítható:\n\n{lines}\n\nEzeket a darabokat töröltük; ha még szükség van rájuk, rendelje meg őket újra.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-reason': 'Az ok: {reason}',
+  'order-mail-line': '{article}: {quantity} db-ból {cancelled}',
+  'order-mail-line-reason': '{article}: {quantity} db-ból {cancelled} ({reason})',
+  'erp-quantity-above': 'Ez több, mint amennyit rendeltek.',
   'offer-mail-rejected-subject': 'A(z) {number} számú ajánlatkérést elutasították',
   'offer-mail-rejected-text':
     'Tisztelt {name}!\n\n{by} elutasította a(z) {number} számú ajánlatkérést. Az ok: {text}\n\n{details}{link}\n\n{brand}',
@@ -232,6 +256,42 @@ export const hu: Texts = {
   'paper-offer-binds-final': 'Az árak eddig érvényesek: {day}.',
   'paper-term': 'Szállítási idő: {term}',
   'paper-page': '{page}. oldal, összesen {pages}',
+  'claim-type-defective_part': 'Hibás alkatrész garanciában',
+  'claim-type-defective_battery': 'Hibás akkumulátor garanciában',
+  'paper-claim': 'Reklamáció: {number}',
+  'paper-claim-type': 'Típus',
+  'paper-submitted-on': 'Beküldve',
+  'paper-of-invoice': 'Számla',
+  'paper-invoice-line': '{number}, kelt: {day}, {line}. tétel',
+  'paper-vin': 'Alvázszám (VIN)',
+  'paper-fitted-by': 'Beszerelte',
+  'paper-fitted-on': 'Beszerelés napja',
+  'paper-defect-on': 'Meghibásodás napja',
+  'paper-km-fitting': 'Km-állás beszereléskor',
+  'paper-km-defect': 'Km-állás meghibásodáskor',
+  'paper-defect-code': 'Hibakód',
+  'paper-observations': 'Megjegyzés: {text}',
+  'paper-labour': 'Igényelt munkadíj és diagnosztika: {amount}, áfa nélkül.',
+  'paper-photos': '{count, plural, other {# fénykép a reklamációhoz csatolva.}}',
+  'paper-claim-clocks':
+    'Az alkatrésznek {day} napjáig be kell érkeznie a visszáruirodába. A beérkezéstől számított 24 munkaórán belül válaszolunk.',
+  'paper-compliance': 'Garanciajegy: {number}',
+  'paper-conformity': 'Megfelelőségi nyilatkozat: {number}',
+  'paper-issued-on': 'Kiállítva',
+  'paper-warranty': 'Garancia',
+  'paper-warranty-term': '{from} és {until} között',
+  'paper-maker': 'Gyártó',
+  'paper-compliance-terms':
+    'A garancia a fenti termék anyag- és gyártási hibáira terjed ki a megadott időn belül. Nem terjed ki a természetes kopásra, a hibás beszerelésre, a nem rendeltetésszerű használatra, az ütésre, az átalakításra és a gyártó által előírt karbantartás elmulasztására.',
+  'paper-compliance-claim':
+    'A reklamációt a webáruházban, a Visszáru és reklamáció menüben kell benyújtani, a számlával, a beszerelési bizonylattal és a hibáról készült fényképekkel. Az alkatrésznek 10 munkanapon belül be kell érkeznie a visszáruirodába; a beérkezéstől számított 24 munkaórán belül válaszolunk. Elérhetőség: {contact}.',
+  'paper-compliance-rights':
+    'A garancia nem érinti a fogyasztónak a 140/2021. sz. román sürgősségi rendelet szerinti jogait.',
+  'paper-compliance-fitting':
+    'Beszerelte (RAR-engedélyes műhely): ____________________  kelt: ____________  km: ____________',
+  'paper-conformity-words':
+    'Saját felelősségünkre kijelentjük, hogy a fenti termék nem veszélyezteti az életet, az egészséget és a munkabiztonságot, nincs káros hatással a környezetre, és megfelel gyártója előírásainak.',
+  'paper-signature': 'Az eladó aláírása és bélyegzője: ____________________',
   'logo-unreadable': 'A kép nem olvasható. Válasszon PNG- vagy JPEG-fájlt.',
   'share-too-long': 'Egy ügyfélajánlatban legfeljebb {most} termék lehet.',
   'share-is-over': 'Az ajánlatot elfogadták vagy leállították, már nem változtatható. Készítsen új linket.',
@@ -269,6 +329,9 @@ export const hu: Texts = {
   'owner-away-text': 'Próbálja újra egy perc múlva.',
   'owner-date': 'Dátum',
   'owner-signature': 'Aláírás',
+  'share-of-offer': 'A {vbeln} ajánlatból rendelhető meg, az ott rögzített árakon.',
+  'share-mail-text-offer':
+    'Jó napot, {name}!\n\n{owner} az Ön ajánlatából ({subject}) {all} tételből {ticked} tételt elfogadott:\n\n{lines}\n\nElfogadott összeg: {sum}\n\nNyissa meg a {vbeln} ajánlatot: az elfogadott tételek ki vannak jelölve, az ajánlat árain:\n{link}\n',
   'share-mail-subject': 'Elfogadva {ticked}/{all}, {sum}: {subject}',
   'share-mail-text':
     'Jó napot, {name}!\n\n{owner} az Ön ajánlatából ({subject}) {all} tételből {ticked} tételt elfogadott:\n\n{lines}\n\nElfogadott összeg: {sum}\n\nA kosárban, az „Ügyfeleknek küldött ajánlatok” alatt egy kattintással a kosárba teheti az elfogadott tételeket, a mai árakon:\n{link}\n',

@@ -143,6 +143,14 @@ export const ro = {
   'too-many-devices': 'Contul este folosit pe prea multe dispozitive.',
   'photo-differs': 'Fotografia primită nu este cea anunțată.',
   'photo-twice': 'Aceeași fotografie este adăugată de două ori.',
+  'date-future': 'Data nu poate fi în viitor.',
+  'photo-kind-missing':
+    '{kind, select, damage {Lipsește fotografia defectului.} label {Lipsește fotografia etichetei.} battery_slip {Lipsește fotografia bonului de test al bateriei.} fitting {Lipsește fotografia documentului de montaj.} other {Lipsește fotografia diagnozei.}}',
+  'invoice-unknown': 'Factura nu a fost găsită sau nu este a dvs.',
+  'claim-quantity-above': 'De pe această linie mai puteți reclama {most}.',
+  'claim-nothing-left': 'Tot ce este pe această linie a fost deja reclamat sau returnat.',
+  'claim-settled': 'Reclamația este deja încheiată sau a fost retrasă.',
+  'claim-not-received': 'Piesa nu a fost încă primită.',
   // suggestions
   'search-by-vin': 'Caută după VIN',
   'vin-meant': 'Ați vrut să scrieți această serie? Un VIN nu are I, O și Q.',
@@ -169,6 +177,9 @@ export const ro = {
     '{count, plural, one {Un produs așteptat este din nou în stoc} few {# produse așteptate sunt din nou în stoc} other {# de produse așteptate sunt din nou în stoc}}',
   'stock-mail-text':
     'Bună ziua, {name},\n\nAți cerut să vă anunțăm când este din nou în stoc:\n\n{products}\n\nCantitatea poate fi limitată; prețul și termenul de livrare sunt pe pagina produsului.\n\n{brand}',
+  'claim-mail-subject': 'Reclamația {number}: piesa nu a ajuns încă la noi',
+  'claim-mail-text':
+    'Bună ziua, {name},\n\nPiesa din reclamația {number} ({article}) trebuia să ajungă la biroul de retururi în 10 zile lucrătoare și nu a ajuns încă. Dacă nu o primim până la {day}, reclamația expiră.\n\nReclamația: {link}\n\n{brand}',
   'offer-mail-requested-subject': 'Cerere de ofertă {number} de la {company}',
   'offer-mail-requested-text': 'Bună ziua, {name},\n\n{by} ({company}) cere o ofertă.\n\n{details}{link}\n\n{brand}',
   'offer-mail-withdrawn-subject': 'Cererea de ofertă {number} a fost retrasă',
@@ -180,6 +191,19 @@ export const ro = {
   'offer-mail-recalled-subject': 'Oferta {number} a fost retrasă',
   'offer-mail-recalled-text':
     'Bună ziua, {name},\n\n{by} a retras oferta {number} și o lucrează din nou; prețurile ei nu mai sunt valabile. Motivul: {text}\n\n{details}{link}\n\n{brand}',
+  'order-mail-held-subject': 'Comanda {number} este reținută la credit',
+  'order-mail-held-text':
+    'Bună ziua, {name},\n\nComanda {number} este reținută până când limita de credit o permite. Nu este anulată și nu trebuie trimisă din nou.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-refused-subject': 'Comanda {number} a fost refuzată',
+  'order-mail-refused-text':
+    'Bună ziua, {name},\n\nComanda {number} a fost refuzată; nu se livrează și nu se facturează nimic din ea.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-shortened-subject': 'Comanda {number} nu poate fi livrată în întregime',
+  'order-mail-shortened-text':
+    'Bună ziua, {name},\n\nDin comanda {number} nu pot fi livrate:\n\n{lines}\n\nAceste bucăți sunt anulate; dacă le mai doriți, comandați-le din nou.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-reason': 'Motivul: {reason}',
+  'order-mail-line': '{article}: {cancelled} din {quantity} buc.',
+  'order-mail-line-reason': '{article}: {cancelled} din {quantity} buc. ({reason})',
+  'erp-quantity-above': 'Sunt mai multe bucăți decât s-au comandat.',
   'offer-mail-rejected-subject': 'Cererea de ofertă {number} a fost refuzată',
   'offer-mail-rejected-text':
     'Bună ziua, {name},\n\n{by} a refuzat cererea de ofertă {number}. Motivul: {text}\n\n{details}{link}\n\n{brand}',
@@ -246,6 +270,42 @@ export const ro = {
   'paper-offer-binds-final': 'Prețurile sunt valabile până la {day}.',
   'paper-term': 'Termen: {term}',
   'paper-page': 'Pagina {page} din {pages}',
+  'claim-type-defective_part': 'Piesă defectă în garanție',
+  'claim-type-defective_battery': 'Baterie defectă în garanție',
+  'paper-claim': 'Reclamație {number}',
+  'paper-claim-type': 'Tip',
+  'paper-submitted-on': 'Trimisă la',
+  'paper-of-invoice': 'Factura',
+  'paper-invoice-line': '{number} din {day}, poziția {line}',
+  'paper-vin': 'Serie șasiu (VIN)',
+  'paper-fitted-by': 'Montată de',
+  'paper-fitted-on': 'Data montării',
+  'paper-defect-on': 'Data defectului',
+  'paper-km-fitting': 'Km la montare',
+  'paper-km-defect': 'Km la defect',
+  'paper-defect-code': 'Cod defect',
+  'paper-observations': 'Observații: {text}',
+  'paper-labour': 'Manoperă și diagnoză cerute: {amount}, fără TVA.',
+  'paper-photos':
+    '{count, plural, one {O fotografie trimisă cu reclamația.} few {# fotografii trimise cu reclamația.} other {# de fotografii trimise cu reclamația.}}',
+  'paper-claim-clocks':
+    'Piesa trebuie să ajungă la biroul de retururi până la {day}. Răspundem în 24 de ore lucrătoare de la primirea ei.',
+  'paper-compliance': 'Certificat de garanție {number}',
+  'paper-conformity': 'Declarație de conformitate {number}',
+  'paper-issued-on': 'Emis la',
+  'paper-warranty': 'Garanție',
+  'paper-warranty-term': 'de la {from} până la {until}',
+  'paper-maker': 'Producător',
+  'paper-compliance-terms':
+    'Garanția acoperă defectele de material și de fabricație ale produsului de mai sus, în termenul înscris. Nu acoperă uzura normală, montajul greșit, folosirea nepotrivită, lovirea, modificarea sau lipsa întreținerii cerute de producător.',
+  'paper-compliance-claim':
+    'Reclamația se face din magazin, la Retururi și reclamații, cu factura, documentul de montaj și fotografii ale defectului. Piesa ajunge la biroul de retururi în cel mult 10 zile lucrătoare; răspundem în 24 de ore lucrătoare de la primirea ei. Relații: {contact}.',
+  'paper-compliance-rights': 'Garanția nu afectează drepturile legale ale consumatorului, potrivit OUG 140/2021.',
+  'paper-compliance-fitting':
+    'Montaj (unitate autorizată RAR): ____________________  data: ____________  km: ____________',
+  'paper-conformity-words':
+    'Declarăm pe propria răspundere că produsul de mai sus nu pune în pericol viața, sănătatea și securitatea muncii, nu are efect negativ asupra mediului și este în conformitate cu specificațiile producătorului său.',
+  'paper-signature': 'Semnătura și ștampila vânzătorului: ____________________',
   'logo-unreadable': 'Imaginea nu poate fi citită. Alegeți un fișier PNG sau JPEG.',
   'share-too-long':
     'O ofertă pentru client are cel mult {most, plural, one {# produs} few {# produse} other {# de produse}}.',
@@ -284,6 +344,9 @@ export const ro = {
   'owner-away-text': 'Încercați din nou peste un minut.',
   'owner-date': 'Data',
   'owner-signature': 'Semnătura',
+  'share-of-offer': 'Se comandă din oferta {vbeln}, la prețurile ei.',
+  'share-mail-text-offer':
+    'Bună ziua, {name}!\n\n{owner} a acceptat din oferta dvs. ({subject}) {ticked} din {all}:\n\n{lines}\n\nTotal acceptat: {sum}\n\nDeschideți oferta {vbeln}: liniile acceptate sunt alese, la prețurile din ofertă:\n{link}\n',
   'share-mail-subject': 'Acceptat {ticked} din {all}, {sum}: {subject}',
   'share-mail-text':
     'Bună ziua, {name}!\n\n{owner} a acceptat din oferta dvs. ({subject}) {ticked} din {all}:\n\n{lines}\n\nTotal acceptat: {sum}\n\nÎn coș, la „Oferte trimise clienților”, puneți cu un clic în coș ce a fost acceptat, la prețurile de azi:\n{link}\n',

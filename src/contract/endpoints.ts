@@ -5,12 +5,14 @@ import { careerEndpoints } from './careers.ts'
 import { cartCheckEndpoints } from './cart-check.ts'
 import { cartEndpoints } from './cart-changes.ts'
 import { cartV1Endpoints } from './cart-v1.ts'
+import { certificateEndpoints } from './certificates.ts'
 import { claimEndpoints } from './claims.ts'
 import { contactEndpoints } from './contact.ts'
 import { contentEndpoints } from './content.ts'
 import { deliveryEndpoints } from './delivery.ts'
 import { dismantledEndpoints } from './dismantled.ts'
 import type { Endpoint, NameOf } from './endpoint.ts'
+import { erpEndpoints } from './erp.ts'
 import { erpQueueEndpoints } from './erp-queue.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { financeEndpoints } from './finances.ts'
@@ -52,6 +54,7 @@ export const endpoints = {
   people: peopleEndpoints,
   work: workEndpoints,
   erpQueue: erpQueueEndpoints,
+  erp: erpEndpoints,
   priceList: priceListEndpoints,
   finances: financeEndpoints,
   papers: paperEndpoints,
@@ -73,6 +76,7 @@ export const endpoints = {
   order: orderCalls,
   offers: offerEndpoints,
   favourites: favouriteEndpoints,
+  certificates: certificateEndpoints,
   claims: claimEndpoints,
   returns: returnEndpoints,
   core: coreEndpoints,

@@ -40,6 +40,8 @@ export const operationKinds = {
     endpoint: claimEndpoints.create,
     lane: 'claim',
     laneId: ({ body }) => body.client_id,
+    // The first shape knew neither the invoice's line nor the car, and all its photos showed the damage.
+    upcasts: [({ body }) => ({ body: withLaterFields(body) })],
   }),
   'claim.finalize.v1': operationKind({
     endpoint: claimEndpoints.finalize,
@@ -88,6 +90,10 @@ export type PayloadOf<K extends KindOf> = CallOf<(typeof operationKinds)[K]['end
 export function laneOf<K extends KindOf>(kind: K, payload: PayloadOf<K>): string {
   const { lane, laneId }: OperationKind = operationKinds[kind]
   return laneId ? `${lane}:${laneId(payload)}` : lane
+}
+
+function withLaterFields(body: unknown): unknown {
+  return { invoice_line: null, plate: '', vin: '', fitted_by: '', labour_minor: 0, ...(body as object) }
 }
 
 function operationKind<E extends Endpoint>(kind: OperationKind<E>): OperationKind<E> {

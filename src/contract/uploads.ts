@@ -8,6 +8,7 @@ export const UPLOAD_CHUNK_BYTES = 512 * 1024
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const PhotoType = v.picklist(photoTypes)
+export type PhotoType = v.InferOutput<typeof PhotoType>
 /** SHA-256 in lower-case hexadecimal. */
 export const PhotoHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 

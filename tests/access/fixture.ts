@@ -32,6 +32,8 @@ export interface Fixture {
   readonly names?: 'person' | 'offer' | 'company' | 'document' | 'article' | 'catalogue'
   /** What a call with one's own answers, where it is not the endpoint's own status. */
   readonly done?: number
+  /** A paper that says no amounts to anybody. */
+  readonly hasNoAmounts?: true
   /** What a call with another's answers, where it is not 404. */
   readonly refused?: number
 }
@@ -83,5 +85,6 @@ export function moduleAccess<N extends keyof Endpoints>(
 export const person = { names: 'person' } as const
 export const offer = { names: 'offer' } as const
 export const article = { names: 'article' } as const
-export const company = { names: 'company' } as const
 export const document = { names: 'document' } as const
+export const documentWithoutAmounts = { names: 'document', hasNoAmounts: true } as const
+export const company = { names: 'company' } as const

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { seenCart } from '#src/domain/seen-cart.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
-import { tyreIds } from '#tests/builders/tyres.ts'
 import { unitIds } from '#tests/builders/unit-catalogue.ts'
-import { photoOf } from './cast.ts'
 import { article, bare, company, type Fixture, fixture, person } from './fixture.ts'
 import { modules } from './modules.ts'
 import { resetTokenOf } from './sessions.ts'
@@ -23,7 +21,6 @@ const {
   cart,
   pastedLists,
   order,
-  claims,
   sync,
   tyres,
   axles,
@@ -171,18 +168,6 @@ const others: Fixtures = {
     details: fixture(order.details, (named) => ({ params: { number: named.order } }), company),
     reorder: fixture(order.reorder, (named) => ({ params: { number: named.order } }), company),
   },
-  claims: {
-    create: fixture(claims.create, () => ({ body: newClaim() })),
-    uploadPhoto: fixture(
-      claims.uploadPhoto,
-      (named) => ({
-        params: { id: named.draft, sha256: named.photo },
-        body: { type: 'image/jpeg', offset: 0, bytes: photoOf(named.userId) },
-      }),
-      person,
-    ),
-    finalize: fixture(claims.finalize, (named) => ({ params: { id: named.claim } }), person),
-  },
   content: { sliders: bare, banners: bare, brands: bare, articles: bare, announcements: bare },
   careers: { list: bare },
   todaysProducts: { list: bare },
@@ -241,20 +226,4 @@ export const fixtures: Readonly<Record<string, Readonly<Record<string, Fixture>>
 /** A thing of which there is only one: everybody's own, and nothing's stays nothing. */
 function rare({ userId }: { userId: number }, one: number): number {
   return userId === 0 ? 99_999 : one
-}
-
-function newClaim() {
-  return {
-    client_id: randomUUID(),
-    type: 'defective_part' as const,
-    invoice_number: 'F-2',
-    article_id: tyreIds.summer,
-    quantity: 1,
-    km_at_fitting: 1,
-    km_at_defect: 2,
-    installation_date: '2026-01-01',
-    defect_date: '2026-02-01',
-    observations: 'Uzură neuniformă.',
-    photos: [{ sha256: 'a'.repeat(64), media_type: 'image/jpeg' as const, bytes: 10 }],
-  }
 }

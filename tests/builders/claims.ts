@@ -1,9 +1,27 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { ClaimPhoto, NewClaim } from '#src/contract/claims.ts'
+import type { Kysely } from 'kysely'
+import type { ClaimPhoto, NewClaimInput } from '#src/contract/claims.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { invoiceLineRow, invoiceRow } from './invoices.ts'
+import { people } from './people.ts'
+import { insert } from './rows.ts'
 import { ids } from './small-catalogue.ts'
 
-export interface TestPhoto extends ClaimPhoto {
+export interface TestPhoto extends Omit<ClaimPhoto, 'kind'> {
+  readonly kind?: ClaimPhoto['kind']
   readonly content: Buffer
+}
+
+/** The invoice that test claims are of, with more of each article than any test claims. */
+export async function insertClaimedInvoice(
+  db: Kysely<Tables>,
+  { number = 'F-100', company = people.company }: { readonly number?: string; readonly company?: number } = {},
+): Promise<void> {
+  await insert(db, 'invoices', [invoiceRow({ number, company_id: company })])
+  await insert(db, 'invoice_lines', [
+    invoiceLineRow({ number, line: 1, article_id: ids.padsBrembo, quantity: 9_999, warranty_until: '2028-11-12' }),
+    invoiceLineRow({ number, line: 2, article_id: ids.discsBrembo, quantity: 1, plate: 'CJ 90 LEG' }),
+  ])
 }
 
 /** A picture as far as its first bytes say so. */
@@ -13,7 +31,7 @@ export function testPhoto(bytes: number, mediaType: ClaimPhoto['media_type'] = '
   return { sha256: createHash('sha256').update(content).digest('hex'), media_type: mediaType, bytes, content }
 }
 
-export function testClaim(photos: readonly TestPhoto[], given: Partial<NewClaim> = {}): NewClaim {
+export function testClaim(photos: readonly TestPhoto[], given: Partial<NewClaimInput> = {}): NewClaimInput {
   return {
     client_id: randomUUID(),
     type: 'defective_part',

@@ -8,7 +8,7 @@ import { appOutbox } from './support/app-outbox.ts'
 import { query } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { bringBackNetwork, untilReadyForOffline } from './support/offline.ts'
-import { orderableProducts } from './support/shopper.ts'
+import { claimableLine } from './support/claimable.ts'
 
 test.use({ behindProxy: true })
 
@@ -32,9 +32,9 @@ test('a claim’s photo that is torn in the middle, and its tab killed, goes on 
   faults,
 }) => {
   test.setTimeout(120_000)
-  const [product] = await orderableProducts(shop, account)
+  const claimed = await claimableLine(shop, account)
   const photo = testPhoto(UPLOAD_CHUNK_BYTES * PARTS - 100_000)
-  const claim = testClaim([photo], { article_id: product?.id ?? 0, client_id: randomUUID() })
+  const claim = testClaim([photo], { ...claimed, client_id: randomUUID() })
   const offsets: number[] = []
   context.on('request', (request) => {
     const length = Number(request.headers()['content-length'] ?? request.postDataBuffer()?.length ?? 0)

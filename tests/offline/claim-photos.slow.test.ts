@@ -16,7 +16,7 @@ import { makeDataFolder } from '#tests/database/data-folder.ts'
 import { ask, logInByApi } from '#tests/e2e/support/api.ts'
 import { FaultProxy } from '#tests/e2e/support/fault-proxy.ts'
 import { loadSmallDemo, startShop, type ShopProcess } from '#tests/e2e/support/shop-process.ts'
-import { orderableProducts } from '#tests/e2e/support/shopper.ts'
+import { claimableLine } from '#tests/e2e/support/claimable.ts'
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>
 let shop: ShopProcess
@@ -44,9 +44,9 @@ test(
     const {
       body: { principal },
     } = await ask(shop.url, session, sessionEndpoints.initialData, {})
-    const [product] = await orderableProducts(shop.url, session)
+    const claimed = await claimableLine(shop.url, session)
     const photos = [testPhoto(UPLOAD_CHUNK_BYTES * 2 + 99), testPhoto(3_000, 'image/png')]
-    const claim = testClaim(photos, { article_id: product!.id })
+    const claim = testClaim(photos, claimed)
     const {
       body: { key },
     } = await ask(shop.url, session, syncEndpoints.deviceKey, { body: { device_id: randomUUID() } })

@@ -1,4 +1,4 @@
-import type { NewClaim } from '#src/contract/claims.ts'
+import type { NewClaimInput } from '#src/contract/claims.ts'
 import type { Happening } from '#src/platform/offline/engine/events.ts'
 import type { NewOperation } from '#src/platform/offline/engine/operation.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
@@ -11,10 +11,10 @@ export function claimOf(random: Random): Extract<Happening, { is: 'enqueue' }> {
   const lane = `claim:${id}`
   const chosen = random.chance(0.85) ? [random.pick(photos.slice(0, 3))] : [photos[3]!, photos[0]!]
   const create = { opId: random.uuid(), idemKey: random.uuid() }
-  const body: NewClaim = {
+  const body: NewClaimInput = {
     client_id: id,
     type: 'defective_part',
-    invoice_number: 'F-1001',
+    invoice_number: 'F-100',
     article_id: ids.padsBrembo,
     quantity: 1,
     km_at_fitting: 100_000,

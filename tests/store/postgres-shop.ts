@@ -1,9 +1,11 @@
+import { people } from '#tests/builders/people.ts'
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { hashToken } from '#server/access/token.ts'
 import { openCatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { kyselyStore, type Sources } from '#server/store/kysely-store.ts'
+import { insertClaimedInvoice } from '#tests/builders/claims.ts'
 import { insert } from '#tests/builders/rows.ts'
 import type { ShopWorld } from './shop-world.ts'
 
@@ -67,6 +69,10 @@ export async function postgresShop(
       await sql`alter sequence order_numbers restart`.execute(db)
       await sql`alter sequence claim_numbers restart`.execute(db)
       await sql`update companies set credit_used_minor = 0`.execute(db)
+      // Their lines went with the orders'.
+      await db.deleteFrom('invoices').execute()
+      await insertClaimedInvoice(db)
+      await insertClaimedInvoice(db, { number: 'F-200', company: people.otherCompany })
     },
   }
 }

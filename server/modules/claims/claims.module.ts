@@ -1,10 +1,21 @@
 import { claimEndpoints } from '#src/contract/claims.ts'
+import type { PhotoType } from '#src/contract/uploads.ts'
+import { claimMay } from '#src/domain/claim-rules.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { replayLimit } from '#server/http/limits.ts'
+import { readIssuer } from '#server/modules/papers/issuer.repository.ts'
+import { pdf } from '#server/modules/papers/printing.ts'
 import { operation } from '#server/operations/operation.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import { readPhoto } from './claim-list.repository.ts'
+import { claimPaper } from './claim-paper.ts'
+import { answerClaim, receiveClaim, withdrawClaim } from './claim-work.service.ts'
+import { listClaims, listLines, listTypes, readOwnClaim } from './claim.reader.ts'
 import { createClaim, finalizeClaim } from './claims.service.ts'
 import { takePhotoPart } from './photo-upload.service.ts'
+
+const endings: Readonly<Record<PhotoType, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
 export const claimModule = defineModule({
   operations: [
@@ -15,7 +26,7 @@ export const claimModule = defineModule({
       finalizeClaim(tx, principal, params.id.toLowerCase()),
     ),
   ],
-  routes: ({ store, replaysPerMinute }) => [
+  routes: ({ store, replaysPerMinute, press }) => [
     route(
       claimEndpoints.uploadPhoto,
       async ({ principal, params, body, setHeader }) => {
@@ -24,5 +35,29 @@ export const claimModule = defineModule({
       },
       { rateLimit: replayLimit(replaysPerMinute) },
     ),
+    route(claimEndpoints.list, ({ tx, principal, query }) => listClaims(tx, principal, query)),
+    route(claimEndpoints.types, async ({ tx }) => ({ items: await listTypes(tx) })),
+    route(claimEndpoints.lines, ({ tx, principal, query }) => listLines(tx, principal, query)),
+    route(claimEndpoints.details, ({ tx, principal, params }) => readOwnClaim(tx, principal, params.id)),
+    route(claimEndpoints.photo, async ({ db, principal, params: { id, sha256 } }) => {
+      const found = await readPhoto(db, principal, id, sha256)
+      if (!found) throw new Refusal('not-found')
+      const type = found.mediaType as PhotoType
+      return { name: `${sha256.slice(0, 12)}.${endings[type]}`, type, bytes: found.content }
+    }),
+    route(claimEndpoints.withdraw, ({ tx, principal, params }) =>
+      withdrawClaim(tx, principal, params.id.toLowerCase()),
+    ),
+    route(claimEndpoints.receive, ({ tx, principal, params }) => receiveClaim(tx, principal, params.id.toLowerCase())),
+    route(claimEndpoints.answer, ({ tx, principal, params, body }) =>
+      answerClaim(tx, principal, params.id.toLowerCase(), body),
+    ),
+    route(claimEndpoints.pdf, async ({ db, tx, principal, params, locale }) => {
+      const claim = await readOwnClaim(tx, principal, params.id)
+      if (!claimMay.bePrinted(claim.status) || claim.number === null) throw new Refusal('not-found')
+      const issuer = await readIssuer(db, principal)
+      const paper = claimPaper({ claim, issuer, currency: principal.currency, locale, now: tx.now })
+      return pdf(press, paper, paper.title)
+    }),
   ],
 })

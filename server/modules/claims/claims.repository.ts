@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { NewClaim } from '#src/contract/claims.ts'
+import type { ClaimStatus, ClaimTypeRules, NewClaim, PhotoKind } from '#src/contract/claims.ts'
 import type { Announced } from '#src/domain/claim-rules.ts'
+import type { Principal } from '#server/access/principal.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { repository } from '#server/store/repository.ts'
+import { type ClaimableLine, lockClaimableLine } from './invoice-lines.repository.ts'
 
 const DAY_MS = 86_400_000
 /** An older draft holds no photos any more (jobs/claim-drafts.ts). */
@@ -20,7 +22,7 @@ export interface ClaimPhotoRow {
 export interface ClaimRow {
   readonly id: string
   readonly number: string | null
-  readonly status: 'draft' | 'submitted'
+  readonly status: ClaimStatus
   /** In the order in which they were declared. */
   readonly photos: readonly ClaimPhotoRow[]
 }
@@ -31,10 +33,14 @@ export interface ClaimRepository {
   open(id: string): Promise<ClaimRow | null>
   /** What the person has announced; held to the end of the transaction, so that claims at the same instant are counted one after the other. */
   announced(): Promise<Announced>
+  /** What claims of a type ask for. */
+  rules(type: NewClaim['type']): Promise<ClaimTypeRules>
+  /** The line of the company's invoice that a claim names, held to the end of the transaction; null for none, or another company's. */
+  claimable(claim: Pick<NewClaim, 'invoice_number' | 'invoice_line' | 'article_id'>): Promise<ClaimableLine | null>
   /** False when there is a claim of that id, whoever's it is. */
   insert(claim: NewClaim): Promise<boolean>
   /** Gives it its number. */
-  submit(id: string): Promise<string>
+  submit(id: string, handInBy: Date): Promise<string>
   /** Puts a part behind what is there. */
   addPart(id: string, sha256: string, offset: number, content: Buffer): Promise<void>
   /** The whole photo as it arrived. */
@@ -70,37 +76,28 @@ export const claimRepository = repository<ClaimRepository>(
         )
         return rows[0]!
       },
-      insert: async ({ client_id, photos, ...claim }) => {
-        const row = {
-          ...claim,
-          client_id,
-          number: null,
-          company_id: companyId,
-          user_id: subjectId,
-          actor_id: actorId,
-          created_at: now,
-          submitted_at: null,
-        }
-        const inserted = await db
-          .insertInto('claims')
-          .values(row)
-          .onConflict((conflict) => conflict.column('client_id').doNothing())
-          .returning('client_id')
-          .executeTakeFirst()
-        if (!inserted) return false
-        await db
-          .insertInto('claim_photos')
-          .values(photos.map((photo, position) => ({ ...photo, claim_id: client_id, position })))
-          .execute()
-        return true
+      rules: async (type) => {
+        const row = await db.selectFrom('claim_types').selectAll().where('type', '=', type).executeTakeFirstOrThrow()
+        return { ...row, type, photo_kinds: row.photo_kinds as PhotoKind[] }
       },
-      submit: async (id) => {
+      claimable: (claim) => lockClaimableLine(db, companyId, claim),
+      insert: (claim) => insertClaim(db, { companyId, subjectId, actorId }, claim, now),
+      submit: async (id, handInBy) => {
         const row = await db
           .updateTable('claims')
-          .set({ status: 'submitted', submitted_at: now, number: sql<string>`nextval('claim_numbers')::text` })
+          .set({
+            status: 'submitted',
+            submitted_at: now,
+            hand_in_by: handInBy,
+            number: sql<string>`nextval('claim_numbers')::text`,
+          })
           .where('client_id', '=', ownClaim(id))
           .returning('number')
           .executeTakeFirstOrThrow()
+        await db
+          .insertInto('claim_events')
+          .values({ claim_id: id, seq: 1, kind: 'submitted', at: now, user_id: actorId })
+          .execute()
         return row.number!
       },
       ...photoParts(db, ownClaim),
@@ -117,6 +114,37 @@ function ownClaims(db: Kysely<Tables>, companyId: number, subjectId: number) {
       .where('client_id', '=', id)
       .where('company_id', '=', companyId)
       .where('user_id', '=', subjectId)
+}
+
+/** With its photos in the order in which they were declared. */
+async function insertClaim(
+  db: Kysely<Tables>,
+  { companyId, subjectId, actorId }: Pick<Principal, 'companyId' | 'subjectId' | 'actorId'>,
+  { client_id, photos, ...claim }: NewClaim,
+  now: Date,
+): Promise<boolean> {
+  const row = {
+    ...claim,
+    client_id,
+    number: null,
+    company_id: companyId,
+    user_id: subjectId,
+    actor_id: actorId,
+    created_at: now,
+    submitted_at: null,
+  }
+  const inserted = await db
+    .insertInto('claims')
+    .values(row)
+    .onConflict((conflict) => conflict.column('client_id').doNothing())
+    .returning('client_id')
+    .executeTakeFirst()
+  if (!inserted) return false
+  await db
+    .insertInto('claim_photos')
+    .values(photos.map((photo, position) => ({ ...photo, claim_id: client_id, position })))
+    .execute()
+  return true
 }
 
 /** A photo arrives in parts, one after the other. */

@@ -1,9 +1,18 @@
+import { brand } from '#src/contract/brand.ts'
 import type { Claim, NewClaim } from '#src/contract/claims.ts'
-import { CLAIM_DRAFTS_MAX, claimProblems, claimQuotaProblem } from '#src/domain/claim-rules.ts'
+import {
+  CLAIM_DRAFTS_MAX,
+  type ClaimProblem,
+  claimProblems,
+  claimQuotaProblem,
+  HAND_IN_WORKING_DAYS,
+} from '#src/domain/claim-rules.ts'
+import { localDay } from '#src/domain/delivery-promise.ts'
+import { afterWorkingDays, OFFICE_HOURS, type WorkingCalendar } from '#src/domain/working-time.ts'
 import type { Principal } from '#server/access/principal.ts'
-import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
+import { fieldRefusal, Refusal, type TextRef } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
-import { claimRepository, type ClaimRow } from './claims.repository.ts'
+import { type ClaimRepository, claimRepository, type ClaimRow } from './claims.repository.ts'
 
 /**
  * Writes a claim down. Its id is the caller's and one claim for ever, under whatever key it comes.
@@ -13,37 +22,60 @@ export async function createClaim(tx: Transaction, principal: Principal, claim: 
   const claims = tx.repository(claimRepository, principal)
   const known = await claims.open(claim.client_id)
   if (known) return presentClaim(known)
-  const problems = claimProblems(claim)
-  if (problems.length > 0)
-    throw new Refusal('validation', {
-      errors: Object.fromEntries(problems.map(({ field, code }) => [field, [{ key: code }]])),
-    })
-  if (!(await tx.catalogue.articles([claim.article_id])).has(claim.article_id))
-    throw fieldRefusal('article_id', 'unknown-article')
+  const rules = await claims.rules(claim.type)
+  const problems = claimProblems(claim, localDay(tx.now, brand.timeZone), rules)
+  if (problems.length > 0) throw new Refusal('validation', { errors: errorsOf(problems) })
+  const line = await claimedLine(claims, claim, rules.invoice_min)
   const excess = claimQuotaProblem(await claims.announced(), claim)
   if (excess) throw fieldRefusal('photos', excess, { count: CLAIM_DRAFTS_MAX })
-  if (!(await claims.insert(claim))) throw new Refusal('not-found')
+  if (!(await claims.insert({ ...claim, invoice_number: claim.invoice_number.toUpperCase(), invoice_line: line })))
+    throw new Refusal('not-found')
   return presentClaim((await claims.open(claim.client_id))!)
 }
 
+function errorsOf(problems: readonly ClaimProblem[]): Record<string, TextRef[]> {
+  const errors: Record<string, TextRef[]> = {}
+  for (const { field, code, values } of problems) (errors[field] ??= []).push({ key: code, ...(values && { values }) })
+  return errors
+}
+
+/** The invoice's line that is claimed on (T-17). A number that is too short, unknown or another company's is told in one way (RET-04). @throws Refusal 422 */
+async function claimedLine(claims: ClaimRepository, claim: NewClaim, shortest: number): Promise<number> {
+  const line = claim.invoice_number.length < shortest ? null : await claims.claimable(claim)
+  if (line === null) throw fieldRefusal('invoice_number', 'invoice-unknown')
+  if (claim.quantity > line.left)
+    throw line.left > 0
+      ? fieldRefusal('quantity', 'claim-quantity-above', { most: line.left })
+      : fieldRefusal('quantity', 'claim-nothing-left')
+  return line.line
+}
+
 /**
- * Submits a claim whose photos are all there; again, it says the same number.
- * @throws Refusal 404 for a claim that is not the person's, 424 with `details.missing`
+ * Submits a claim whose photos are all there; again, it says the same number. The part is awaited for ten working days from now (T-20).
+ * @throws Refusal 404 for a claim that is not the person's, 422 for one that was withdrawn, 424 with `details.missing`
  */
 export async function finalizeClaim(tx: Transaction, principal: Principal, id: string): Promise<Claim> {
   const claims = tx.repository(claimRepository, principal)
   const claim = await claims.open(id)
   if (!claim) throw new Refusal('not-found')
-  if (claim.status === 'submitted') return presentClaim(claim)
+  if (claim.status === 'withdrawn' && claim.number === null) throw fieldRefusal('status', 'claim-settled')
+  if (claim.status !== 'draft') return presentClaim(claim)
   const missing = missingPhotos(claim)
   if (missing.length > 0) throw new Refusal('photos-missing', { details: { missing } })
-  return presentClaim({ ...claim, status: 'submitted', number: await claims.submit(id) })
+  const handInBy = afterWorkingDays(tx.now, HAND_IN_WORKING_DAYS, await officeCalendar(tx))
+  return presentClaim({ ...claim, status: 'submitted', number: await claims.submit(id, handInBy) })
+}
+
+/** When the returns office works; its holidays are those of the distributor's country, as they were imported. */
+export async function officeCalendar(tx: Transaction): Promise<WorkingCalendar> {
+  const { calendar } = await tx.catalogue.snapshot()
+  return { ...OFFICE_HOURS, timeZone: brand.timeZone, holidays: calendar.holidays }
 }
 
 function missingPhotos({ photos }: ClaimRow): string[] {
   return photos.filter((photo) => photo.received < photo.bytes).map((photo) => photo.sha256)
 }
 
-function presentClaim(claim: ClaimRow): Claim {
+export function presentClaim(claim: ClaimRow): Claim {
   return { id: claim.id, status: claim.status, number: claim.number, missing_photos: missingPhotos(claim) }
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claimEndpoints, type NewClaim, PHOTO_BYTES_MAX } from '#src/contract/claims.ts'
+import { claimEndpoints, type NewClaimInput, PHOTO_BYTES_MAX } from '#src/contract/claims.ts'
 import { UPLOAD_CHUNK_BYTES } from '#src/contract/uploads.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { people } from '#tests/builders/people.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
 import { testClaim, testPhoto, type TestPhoto } from '#tests/builders/claims.ts'
 
 let shop: OrderingShop
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const create = (
-  body: NewClaim,
+  body: NewClaimInput,
   { token = shop.tokens.owner, key = randomUUID() }: { token?: string; key?: string } = {},
 ) => shop.call(claimEndpoints.create, { token, key, body })
 const finalize = (
@@ -76,7 +77,7 @@ describe('a claim', () => {
     const [first, second, foreign, colleague] = [
       await create(claim),
       await create(claim),
-      await create(claim, { token: shop.tokens.outsider }),
+      await create({ ...claim, invoice_number: 'F-200' }, { token: shop.tokens.outsider }),
       await finalize(claim.client_id, { token: shop.tokens.mechanic }),
     ]
     expect([first.body, foreign.status, colleague.status]).toEqual([second.body, 404, 404])
@@ -89,7 +90,12 @@ describe('a claim', () => {
     ['photos', { photos: [] }],
     ['installation_date', { installation_date: '2026-03-02' }],
     ['km_at_fitting', { km_at_defect: 99_999 }],
-    ['article_id', { article_id: 99_999 }],
+    ['invoice_number', { article_id: 99_999 }],
+    ['invoice_number', { invoice_number: 'F-999' }],
+    ['invoice_number', { invoice_number: 'F-200' }],
+    ['invoice_number', { invoice_number: 'F' }],
+    ['quantity', { quantity: 9_999 }],
+    ['defect_date', { defect_date: '2199-01-01' }],
     ['observations', { observations: 'scurt' }],
     [
       'photos.0.bytes',
@@ -194,7 +200,11 @@ describe('what a person leaves at the server is limited', () => {
     'photos of more than a gigabyte in a day are not taken, whatever was sent of them',
     { timeout: 60_000 },
     async () => {
-      const large = () => testClaim(Array.from({ length: 10 }, () => ({ ...testPhoto(40), bytes: PHOTO_BYTES_MAX })))
+      const large = () =>
+        testClaim(
+          Array.from({ length: 10 }, () => ({ ...testPhoto(40), bytes: PHOTO_BYTES_MAX })),
+          { invoice_number: 'F-200' },
+        )
       const statuses: number[] = []
       for (let index = 0; index < 11; index++)
         statuses.push((await create(large(), { token: shop.tokens.outsider })).status)
@@ -225,5 +235,59 @@ describe('what a person leaves at the server is limited', () => {
       .where('claim_id', '=', claim.client_id)
       .executeTakeFirstOrThrow()
     expect(mismatches).toBe(5)
+  })
+})
+
+describe('what was invoiced', () => {
+  const full = (given: Partial<NewClaimInput> = {}) =>
+    testClaim(
+      [
+        { ...testPhoto(10), kind: 'damage' },
+        { ...testPhoto(10), kind: 'label' },
+      ],
+      {
+        invoice_line: 2,
+        article_id: ids.discsBrembo,
+        plate: 'CJ 90 LEG',
+        fitted_by: 'Dan Pop',
+        ...given,
+      },
+    )
+
+  test('is claimed on once, whoever of the company is quicker, and is free again when the claim is withdrawn @T-17 @T-19', async () => {
+    const tokens = [shop.tokens.owner, shop.tokens.mechanic]
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async (_, index) => {
+        const claim = full()
+        return { claim, token: tokens[index % 2]!, ...(await create(claim, { token: tokens[index % 2]! })) }
+      }),
+    )
+    const taken = answers.filter(({ status }) => status === 201)
+    const refused = answers.filter(({ status }) => status === 422)
+    expect([taken.length, refused.length]).toEqual([1, 9])
+    expect(refused[0]!.refusal.errors).toEqual({
+      quantity: ['Tot ce este pe această linie a fost deja reclamat sau returnat.'],
+    })
+    const withdraw = (token: string) =>
+      shop.call(claimEndpoints.withdraw, { token, key: randomUUID(), params: { id: taken[0]!.claim.client_id } })
+    expect((await withdraw(shop.tokens.outsider)).status).toBe(404)
+    // Anybody of the company.
+    expect((await withdraw(tokens[1]!)).body).toMatchObject({ status: 'withdrawn' })
+    expect((await create(full())).status).toBe(201)
+    expect((await finalize(taken[0]!.claim.client_id, { token: taken[0]!.token })).status).toBe(422)
+  })
+
+  test.each([
+    ['photos', { photos: [testPhoto(10)] }, ['Lipsește fotografia etichetei.']],
+    ['plate', { plate: '' }, ['Acest câmp este obligatoriu']],
+    ['fitted_by', { fitted_by: '' }, ['Acest câmp este obligatoriu']],
+    ['defect_date', { defect_date: '2199-01-01' }, ['Data nu poate fi în viitor.']],
+    ['invoice_number', { invoice_number: 'F-200' }, ['Factura nu a fost găsită sau nu este a dvs.']],
+    ['invoice_number', { invoice_number: 'F-999' }, ['Factura nu a fost găsită sau nu este a dvs.']],
+    ['invoice_number', { invoice_number: '7' }, ['Factura nu a fost găsită sau nu este a dvs.']],
+  ])('a claim of it is refused at %s @RET-04 @T-22', async (field, given, wanted) => {
+    const photos = 'photos' in given ? given.photos.map(({ content: _, ...photo }) => photo) : undefined
+    const { status, refusal } = await create(full({ ...given, ...(photos && { photos }) }))
+    expect([status, refusal.errors]).toEqual([422, { [field]: wanted }])
   })
 })

@@ -38,6 +38,9 @@ export function memoryClaims(
             .reduce((sum, { bytes }) => sum + bytes, 0),
         }
       }),
+    rules: async (type) => ({ type, photo_kinds: ['damage'], observations_min: 10, invoice_min: 3 }),
+    // Invoices are the ERP's, of which the simulation has none: whatever is claimed on was invoiced, in plenty.
+    claimable: async ({ invoice_line: line, article_id: articleId }) => ({ line: line ?? 1, articleId, left: 9_999 }),
     insert: (claim) =>
       tx.inside(() => {
         if (claims.has(claim.client_id)) return false

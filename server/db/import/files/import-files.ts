@@ -1,6 +1,7 @@
 import type { FileSpec } from '#server/db/import/file-spec.ts'
 import { campaignFiles } from './campaign-files.ts'
 import { catalogueFiles } from './catalogue-files.ts'
+import { claimFiles } from './claim-files.ts'
 import { customerFiles } from './customer-files.ts'
 import { dismantledFiles } from './dismantled-files.ts'
 import { invoiceFiles } from './invoice-files.ts'
@@ -21,6 +22,7 @@ export const importFiles: readonly FileSpec[] = [
   ...campaignFiles,
   ...customerFiles,
   ...invoiceFiles,
+  ...claimFiles,
   ...paymentFiles,
   ...returnFiles,
   ...offerFiles,

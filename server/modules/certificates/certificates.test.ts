@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { certificateEndpoints } from '#src/contract/certificates.ts'
+import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
+import { readPdf } from '#tests/builders/read-pdf.ts'
+
+let shop: OrderingShop
+beforeAll(async () => {
+  shop = await openOrderingShop()
+})
+afterAll(() => shop.close())
+
+const list = (kind: 'compliance' | 'conformity', query: object = {}, token = shop.tokens.mechanic) =>
+  shop.call(certificateEndpoints[`${kind}List`], { token, query })
+const print = async (kind: 'compliance' | 'conformity', id: string, token = shop.tokens.mechanic) => {
+  const answer = await shop.app.inject({
+    url: `/api/${kind}/${encodeURIComponent(id)}/pdf`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return { status: answer.statusCode, bytes: answer.rawPayload }
+}
+
+describe('certificates @RET-05', () => {
+  test('are of every article that was invoiced, warranty certificates of those that have one; found by part, invoice and plate', async () => {
+    const compliance = (await list('compliance')).body
+    const conformity = (await list('conformity')).body
+    expect([compliance.items.map(({ id }) => id), conformity.items.map(({ id }) => id)]).toEqual([
+      ['1-F-100'],
+      ['1-F-100', '2-F-100'],
+    ])
+    for (const q of ['cj90leg', 'F-100', 'BREMBO'])
+      expect((await list('conformity', { q })).body.items.map(({ id }) => id)).toContain('2-F-100')
+    expect((await list('conformity', { q: 'xyzzy' })).body.total).toBe(0)
+  })
+
+  test('are numbered once, however many ask first, and say the same for ever', async () => {
+    const all = await Promise.all(Array.from({ length: 5 }, () => print('compliance', '1-F-100')))
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const { title, text } = await readPdf(all[0]!.bytes)
+    expect(title).toMatch(/^Certificat de garanție CG-\d{6}$/)
+    for (const word of ['BREMBO', 'P 85 020', 'F-100', '12.11.2028', 'OUG 140/2021']) expect(text).toContain(word)
+    const [issued] = (await list('compliance')).body.items
+    expect(title).toContain(issued!.issued!.number)
+    // What the invoice or the words of the paper become later changes nothing.
+    await shop.db
+      .updateTable('invoice_lines')
+      .set({ warranty_until: '2030-01-01', brand_name: 'ALTUL' })
+      .where('number', '=', 'F-100')
+      .where('line', '=', 1)
+      .execute()
+    const later = await print('compliance', '1-F-100')
+    const digests = [...all, later].map(({ bytes }) => createHash('sha256').update(bytes).digest('hex'))
+    expect(new Set(digests).size).toBe(1)
+    expect(await shop.db.selectFrom('issued_papers').select('number').execute()).toHaveLength(1)
+    await expect(shop.db.updateTable('issued_papers').set({ issued_at: new Date() }).execute()).rejects.toThrow(
+      'does not change',
+    )
+  })
+
+  test('of another company, of no line, and of one without a warranty are not found', async () => {
+    expect((await print('compliance', '1-F-200')).status).toBe(404)
+    expect((await print('compliance', '2-F-100')).status).toBe(404)
+    expect((await print('conformity', '9-F-100')).status).toBe(404)
+    expect((await print('conformity', '1-F-100', shop.tokens.outsider)).status).toBe(404)
+    expect((await list('conformity', {}, shop.tokens.outsider)).body.items.map(({ id }) => id)).toEqual([
+      '1-F-200',
+      '2-F-200',
+    ])
+  })
+})

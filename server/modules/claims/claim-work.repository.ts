@@ -1,0 +1,53 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { ClaimEventKind } from '#src/contract/claims.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { isStaff } from '#src/domain/access.ts'
+import { brand } from '#src/contract/brand.ts'
+import { repository } from '#server/store/repository.ts'
+import { visibleCompanies } from './invoice-lines.repository.ts'
+
+type ClaimUpdate = Pick<
+  Updateable<Tables['claims']>,
+  | 'status'
+  | 'received_at'
+  | 'answer_due_at'
+  | 'answer_kind'
+  | 'answer_text'
+  | 'answered_at'
+  | 'answered_by'
+  | 'part_goes'
+  | 'manufacturer_by'
+  | 'labour_granted_minor'
+  | 'labour_text'
+>
+
+/** What is done with the claims that a person sees, after they were written: a company's people, and the distributor's. */
+export interface ClaimWorkRepository {
+  /** Held to the end of the transaction; null when there is none, or it is another company's. */
+  open(id: string): Promise<Selectable<Tables['claims']> | null>
+  update(id: string, given: ClaimUpdate): Promise<void>
+  note(id: string, kind: ClaimEventKind, text?: string): Promise<void>
+}
+
+export const claimWorkRepository = repository<ClaimWorkRepository>('claim work', ({ db, now }, principal) => {
+  const visible = visibleCompanies(principal, 'claims.company_id')
+  return {
+    open: async (id) =>
+      (await db
+        .selectFrom('claims')
+        .selectAll()
+        .where('client_id', '=', id)
+        .where(visible)
+        .forUpdate()
+        .executeTakeFirst()) ?? null,
+    update: async (id, given) => {
+      await db.updateTable('claims').set(given).where('client_id', '=', id).where(visible).execute()
+    },
+    note: async (id, kind, text = '') => {
+      await sql`
+        insert into claim_events (claim_id, seq, kind, at, user_id, is_staff, text)
+        select client_id, (select coalesce(max(e.seq), 0) + 1 from claim_events e where e.claim_id = client_id), ${kind}, ${now}, ${principal.actorId}::int, ${isStaff(principal.aclRoles, brand.slug)}::boolean, ${text} from claims
+        where client_id = ${id} and ${visible}`.execute(db)
+    },
+  }
+})

@@ -1,0 +1,80 @@
+import { brand } from '#src/contract/brand.ts'
+import type { Claim, NewClaimAnswer } from '#src/contract/claims.ts'
+import { ANSWER_WORKING_HOURS, answerProblems, claimMay, statusAfter } from '#src/domain/claim-rules.ts'
+import { localDay } from '#src/domain/delivery-promise.ts'
+import { afterWorkingHours } from '#src/domain/working-time.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
+import type { Transaction } from '#server/store/store.ts'
+import { claimWorkRepository } from './claim-work.repository.ts'
+import { officeCalendar } from './claims.service.ts'
+
+/** @throws Refusal 404 for a claim that the person does not see */
+async function openClaim(tx: Transaction, principal: Principal, id: string) {
+  const work = tx.repository(claimWorkRepository, principal)
+  const claim = await work.open(id)
+  if (!claim) throw new Refusal('not-found')
+  const standing = (status = claim.status): Claim => ({ id, status, number: claim.number, missing_photos: [] })
+  return { work, claim, standing }
+}
+
+/** Takes a claim back, by anybody of its company (T-19); its quantity is free again (T-17). @throws Refusal 404, 422 once the part was received or it has ended */
+export async function withdrawClaim(tx: Transaction, principal: Principal, id: string): Promise<Claim> {
+  const { work, claim, standing } = await openClaim(tx, principal, id)
+  if (claim.status === 'withdrawn') return standing()
+  // Who sees it because it is assigned to them does not take it back in the company's name.
+  if (claim.company_id !== principal.companyId) throw new Refusal('not-found')
+  if (!claimMay.withdraw(claim.status)) throw fieldRefusal('status', 'claim-settled')
+  await work.update(id, { status: 'withdrawn' })
+  await work.note(id, 'withdrawn')
+  return standing('withdrawn')
+}
+
+/** The part has arrived: from now on the answer is due (T-20). @throws Refusal 404, 422 for one that does not wait for its part */
+export async function receiveClaim(tx: Transaction, principal: Principal, id: string): Promise<Claim> {
+  const { work, claim, standing } = await openClaim(tx, principal, id)
+  if (claim.received_at !== null) return standing()
+  if (!claimMay.receive(claim.status)) throw fieldRefusal('status', 'claim-settled')
+  const dueAt = afterWorkingHours(tx.now, ANSWER_WORKING_HOURS, await officeCalendar(tx))
+  await work.update(id, { status: 'received', received_at: tx.now, answer_due_at: dueAt })
+  await work.note(id, 'received')
+  return standing('received')
+}
+
+/** Answers it, decides its labour, or both (T-21). @throws Refusal 404, 422 with what the answer lacks, or for a claim whose part is not here or that was answered */
+export async function answerClaim(
+  tx: Transaction,
+  principal: Principal,
+  id: string,
+  answer: NewClaimAnswer,
+): Promise<Claim> {
+  const { work, claim, standing } = await openClaim(tx, principal, id)
+  const { kind, labour } = answer
+  const mayAnswer = kind === undefined ? claimMay.decideLabour(claim.status) : claimMay.answer(claim.status)
+  if (!mayAnswer) throw fieldRefusal('status', claimMay.receive(claim.status) ? 'claim-not-received' : 'claim-settled')
+  const problems = answerProblems(answer, claim.labour_minor, localDay(tx.now, brand.timeZone))
+  if (problems.length > 0)
+    throw new Refusal('validation', {
+      errors: Object.fromEntries(
+        problems.map(({ field, code, values }) => [field, [{ key: code, ...(values && { values }) }]]),
+      ),
+    })
+  const status = kind === undefined ? claim.status : statusAfter(kind)
+  if (labour) {
+    await work.update(id, { labour_granted_minor: labour.granted_minor, labour_text: labour.text })
+    await work.note(id, 'labour', labour.text)
+  }
+  if (kind !== undefined) {
+    await work.update(id, {
+      status,
+      answer_kind: kind,
+      answer_text: answer.text,
+      answered_at: tx.now,
+      answered_by: principal.actorId,
+      part_goes: kind === 'refused' ? answer.part_goes : null,
+      manufacturer_by: kind === 'manufacturer' ? answer.manufacturer_by : null,
+    })
+    await work.note(id, 'answered', answer.text)
+  }
+  return standing(status)
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { claimEndpoints, type NewClaimAnswer } from '#src/contract/claims.ts'
+import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
+import { testClaim, testPhoto, type TestPhoto } from '#tests/builders/claims.ts'
+import { openSession, people } from '#tests/builders/people.ts'
+import { insert } from '#tests/builders/rows.ts'
+import { readPdf } from '#tests/builders/read-pdf.ts'
+import { brand } from '#src/contract/brand.ts'
+import { afterWorkingDays, afterWorkingHours, OFFICE_HOURS, type WorkingCalendar } from '#src/domain/working-time.ts'
+
+let shop: OrderingShop
+let staff: string
+let calendar: WorkingCalendar
+beforeAll(async () => {
+  shop = await openOrderingShop()
+  staff = await openSession(shop.db, people.staff)
+  const holidays = await shop.db.selectFrom('holidays').select('day').execute()
+  calendar = { ...OFFICE_HOURS, timeZone: brand.timeZone, holidays: new Set(holidays.map(({ day }) => day)) }
+  await insert(shop.db, 'staff_companies', [{ user_id: people.staff, company_id: people.company }])
+})
+afterAll(() => shop.close())
+
+async function submitted(photo: TestPhoto = testPhoto(400)): Promise<string> {
+  const claim = testClaim([photo], { labour_minor: 20_000, plate: 'CJ 90 LEG' })
+  const { owner: token } = shop.tokens
+  await shop.call(claimEndpoints.create, { token, key: randomUUID(), body: claim })
+  await shop.app.inject({
+    method: 'PUT',
+    url: `/api/claims/${claim.client_id}/photos/${photo.sha256}`,
+    payload: photo.content,
+    headers: { 'content-type': photo.media_type, 'upload-offset': '0', authorization: `Bearer ${token}` },
+  })
+  await shop.call(claimEndpoints.finalize, { token, key: randomUUID(), params: { id: claim.client_id } })
+  return claim.client_id
+}
+const details = async (id: string, token = shop.tokens.mechanic) =>
+  shop.call(claimEndpoints.details, { token, params: { id } })
+const receive = (id: string, token = staff) =>
+  shop.call(claimEndpoints.receive, { token, key: randomUUID(), params: { id } })
+const answer = (id: string, body: Partial<NewClaimAnswer>, token = staff) =>
+  shop.call(claimEndpoints.answer, { token, key: randomUUID(), params: { id }, body })
+
+describe('a claim', () => {
+  test('has ten working days to the office, then 24 working hours until its answer @T-20 @RET-02', async () => {
+    const id = await submitted()
+    const waiting = (await details(id)).body
+    expect(waiting).toMatchObject({ status: 'submitted', received_at: null, answer_due_at: null })
+    expect(waiting.hand_in_by).toBe(afterWorkingDays(new Date(waiting.submitted_at!), 10, calendar).toISOString())
+    expect((await answer(id, { kind: 'credit' })).refusal.errors).toEqual({
+      status: ['Piesa nu a fost încă primită.'],
+    })
+    expect((await receive(id)).body).toMatchObject({ status: 'received' })
+    const received = (await details(id)).body
+    expect(received.answer_due_at).toBe(afterWorkingHours(new Date(received.received_at!), 24, calendar).toISOString())
+    // Received is received: the clock does not begin again.
+    expect((await receive(id)).status).toBe(200)
+    expect((await details(id)).body.received_at).toBe(received.received_at)
+  })
+
+  test('may go to the manufacturer first, its labour is decided apart, and it is answered once @T-21', async () => {
+    const id = await submitted()
+    await receive(id)
+    expect((await answer(id, { kind: 'manufacturer', manufacturer_by: '2199-12-11' })).body.status).toBe('in_review')
+    expect((await answer(id, { labour: { granted_minor: 20_001, text: '' } })).status).toBe(422)
+    expect((await answer(id, { labour: { granted_minor: 5_000, text: 'Doar diagnoza' } })).status).toBe(200)
+    expect((await answer(id, { kind: 'refused' })).status).toBe(422)
+    expect((await answer(id, { kind: 'refused', text: 'Montaj greșit', part_goes: 'back' })).body.status).toBe(
+      'rejected',
+    )
+    expect((await answer(id, { kind: 'credit' })).status).toBe(422)
+    const { body } = await details(id)
+    expect(body).toMatchObject({
+      status: 'rejected',
+      answer: { kind: 'refused', text: 'Montaj greșit', part_goes: 'back', manufacturer_by: null },
+      labour: { asked: 20_000, granted: 5_000, text: 'Doar diagnoza' },
+    })
+    expect(body.events.map(({ kind }) => kind)).toEqual(['submitted', 'received', 'answered', 'labour', 'answered'])
+  })
+
+  test('is answered by staff alone, of whom it is; withdrawn only before its part is here', async () => {
+    const id = await submitted()
+    expect((await receive(id, shop.tokens.owner)).status).toBe(403)
+    expect((await details(id, shop.tokens.outsider)).status).toBe(404)
+    await receive(id)
+    const withdraw = await shop.call(claimEndpoints.withdraw, {
+      token: shop.tokens.owner,
+      key: randomUUID(),
+      params: { id },
+    })
+    expect([withdraw.status, withdraw.refusal.errors]).toEqual([
+      422,
+      { status: ['Reclamația este deja încheiată sau a fost retrasă.'] },
+    ])
+  })
+
+  test('is found by number, invoice and plate, by status, and by nobody else', async () => {
+    const id = await submitted()
+    const { number } = (await details(id)).body
+    const list = async (query: object, token = shop.tokens.mechanic) =>
+      (await shop.call(claimEndpoints.list, { token, query })).body
+    for (const q of [number!, 'cj90leg', 'F-100'])
+      expect((await list({ q })).items.some((claim) => claim.id === id)).toBe(true)
+    expect((await list({ status: 'draft' })).items.some((claim) => claim.id === id)).toBe(false)
+    expect((await list({ q: 'xyzzy' })).total).toBe(0)
+    expect((await list({}, shop.tokens.outsider)).total).toBe(0)
+    expect((await list({ per_page: '1' })).total_pages).toBeGreaterThan(1)
+  })
+
+  test('gives its photo back byte for byte, and prints without amounts of anybody', async () => {
+    const photo = testPhoto(3_000)
+    const id = await submitted(photo)
+    const params = { id, sha256: photo.sha256 }
+    const found = await shop.app.inject({
+      url: `/api/claims/${params.id}/photos/${params.sha256}`,
+      headers: { authorization: `Bearer ${shop.tokens.mechanic}` },
+    })
+    expect(found.rawPayload.equals(photo.content)).toBe(true)
+    const paper = await shop.app.inject({
+      url: `/api/claims/${id}/pdf`,
+      headers: { authorization: `Bearer ${shop.tokens.owner}` },
+    })
+    const { text, title } = await readPdf(paper.rawPayload)
+    expect(title).toContain('Reclamație 7')
+    for (const word of ['CJ 90 LEG', 'BREMBO', 'F-100', 'Plăcuțele s-au uzat neuniform.']) expect(text).toContain(word)
+  })
+})

@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely'
+import type { NewClaim } from '#src/contract/claims.ts'
+import { brand } from '#src/contract/brand.ts'
+import { numberKey } from '#src/domain/article-number.ts'
+import { isStaff } from '#src/domain/access.ts'
+import type { Principal } from '#server/access/principal.ts'
+import type { Localised, Tables } from '#server/db/tables.ts'
+import {
+  claimedOfLine,
+  creditedOfLine,
+  holdLines,
+  returnedOfLine,
+} from '#server/modules/returns/line-claims.repository.ts'
+
+/** A line that is claimed on. `left`: of its quantity, what no claim holds (T-17). */
+export interface ClaimableLine {
+  readonly line: number
+  readonly articleId: number
+  readonly left: number
+}
+
+/** With fewer figures and letters every number and plate is meant. */
+const KEY_FROM = 3
+
+const leftOfLine = sql`greatest(l.quantity - ${returnedOfLine} - ${claimedOfLine} - ${creditedOfLine}, 0)`
+
+/** Whose papers a person sees: a customer those of the company (T-19); the distributor's people those of the companies that are assigned to them; an admin all. */
+export function visibleCompanies({ aclRoles, companyId, subjectId }: Principal, company: string) {
+  if (aclRoles.includes('admin')) return sql<boolean>`true`
+  const own = sql<boolean>`${sql.ref(company)} = ${companyId}`
+  if (!isStaff(aclRoles, brand.slug)) return own
+  return sql<boolean>`(${own} or ${sql.ref(company)} in (select w.company_id from staff_companies w where w.user_id = ${subjectId}))`
+}
+
+/** The line of the company's invoice, held to the end of the transaction with what is left of it (T-17). A claim of a former version names its article alone: of several lines the first that has some left. */
+export async function lockClaimableLine(
+  db: Kysely<Tables>,
+  companyId: number,
+  claim: Pick<NewClaim, 'invoice_number' | 'invoice_line' | 'article_id'>,
+): Promise<ClaimableLine | null> {
+  const number = claim.invoice_number.toUpperCase()
+  const { rows } = await sql<{ line: number }>`
+    select l.line from invoice_lines l join invoices i using (number)
+    where i.number = ${number} and i.company_id = ${companyId} and i.kind = 'invoice' and l.kind = 'article' and l.article_id = ${claim.article_id}
+      and (${claim.invoice_line}::int is null or l.line = ${claim.invoice_line}::int)
+    order by l.line`.execute(db)
+  const held = await holdLines(
+    db,
+    companyId,
+    rows.map(({ line }) => ({ number, line })),
+  )
+  const lines = [...held.values()].toSorted((one, other) => one.line - other.line)
+  const found = lines.find(({ left }) => left > 0) ?? lines[0]
+  return found ? { line: found.line, articleId: claim.article_id, left: found.left } : null
+}
+
+/** A line as it is listed for claims and for certificates. */
+export interface ListedLine {
+  readonly number: string
+  readonly line: number
+  readonly issued_on: string
+  readonly article_id: number
+  readonly article_number: string
+  readonly brand_name: string
+  readonly name: Localised
+  readonly quantity: number
+  readonly left: number
+  readonly plate: string
+  readonly warranty_until: string | null
+  readonly issued_number: string | null
+  readonly issued_at: Date | null
+}
+
+interface Wanted {
+  readonly q: string | undefined
+  readonly offset: number
+  readonly limit: number
+  /** compliance: what has a warranty. */
+  readonly paper?: 'compliance' | 'conformity'
+}
+
+/** Lines of articles on the invoices that a person sees, the newest first, narrowed by invoice, part or plate. */
+export async function readLines(
+  db: Kysely<Tables>,
+  principal: Principal,
+  { q, offset, limit, paper }: Wanted,
+): Promise<{ rows: ListedLine[]; total: number }> {
+  const found = sql`invoice_lines l join invoices i using (number)
+    left join issued_papers p on p.kind = ${paper ?? ''} and p.invoice_number = l.number and p.invoice_line = l.line
+    where i.kind = 'invoice' and l.kind = 'article' and ${visibleCompanies(principal, 'i.company_id')}
+      and ${paper === 'compliance' ? sql`l.warranty_until is not null` : sql`true`} and ${matching(q)}`
+  const { rows: counts } = await sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db)
+  const { rows } = await sql<ListedLine>`
+    select l.number, l.line, i.issued_on, l.article_id, l.article_number, l.brand_name, l.name, l.quantity, ${leftOfLine} as left, l.plate,
+      l.warranty_until, p.number as issued_number, p.issued_at
+    from ${found} order by i.issued_on desc, i.number desc, l.line offset ${offset}::int limit ${limit}::int`.execute(
+    db,
+  )
+  return { rows, total: counts[0]!.total }
+}
+
+function matching(q: string | undefined) {
+  if (!q) return sql`true`
+  const text = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const key = numberKey(q)
+  const bare = (column: string) => sql`regexp_replace(upper(${sql.ref(column)}), '[^A-Z0-9]', '', 'g')`
+  const byKey =
+    key.length < KEY_FROM
+      ? sql`false`
+      : sql`(${bare('l.article_number')} like ${`${key}%`} or (l.plate <> '' and ${bare('l.plate')} like ${`%${key}%`}))`
+  return sql`(i.number ilike ${text} or ${byKey} or unaccent(l.name ->> 'ro') ilike unaccent(${text}) or unaccent(l.brand_name) ilike unaccent(${text}))`
+}
