@@ -15,6 +15,8 @@ import { Route as SessionRouteImport } from './../routes/_session.tsx'
 import { Route as AppSplatRouteImport } from './../routes/_app/$.tsx'
 import { Route as AppAdminRouteImport } from './../routes/_app/admin.tsx'
 import { Route as AppCareersRouteImport } from './../routes/_app/careers.tsx'
+import { Route as AppComplianceRouteImport } from './../routes/_app/compliance.tsx'
+import { Route as AppConformityRouteImport } from './../routes/_app/conformity.tsx'
 import { Route as AppContactRouteImport } from './../routes/_app/contact.tsx'
 import { Route as AppFavouritesV2RouteImport } from './../routes/_app/favourites-v2.tsx'
 import { Route as AppHomeRouteImport } from './../routes/_app/home.tsx'
@@ -36,6 +38,9 @@ import { Route as AppAxleIndexRouteImport } from './../routes/_app/axle.index.ts
 import { Route as AppAxleAxleIdRouteImport } from './../routes/_app/axle.$axleId.tsx'
 import { Route as AppCartV2IndexRouteImport } from './../routes/_app/cart-v2.index.tsx'
 import { Route as AppCartV2ThankYouRouteImport } from './../routes/_app/cart-v2.thank-you.tsx'
+import { Route as AppClaimsIndexRouteImport } from './../routes/_app/claims.index.tsx'
+import { Route as AppClaimsIdRouteImport } from './../routes/_app/claims.$id.tsx'
+import { Route as AppClaimsNewRouteImport } from './../routes/_app/claims.new.tsx'
 import { Route as AppOffersIndexRouteImport } from './../routes/_app/offers.index.tsx'
 import { Route as AppOffersVbelnRouteImport } from './../routes/_app/offers.$vbeln.tsx'
 import { Route as AppOffersCreateRouteImport } from './../routes/_app/offers.create.tsx'
@@ -83,6 +88,16 @@ const AppAdminRoute = AppAdminRouteImport.update({
 const AppCareersRoute = AppCareersRouteImport.update({
   id: '/careers',
   path: '/careers',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppComplianceRoute = AppComplianceRouteImport.update({
+  id: '/compliance',
+  path: '/compliance',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppConformityRoute = AppConformityRouteImport.update({
+  id: '/conformity',
+  path: '/conformity',
   getParentRoute: () => AppRoute,
 } as any)
 const AppContactRoute = AppContactRouteImport.update({
@@ -189,6 +204,21 @@ const AppCartV2IndexRoute = AppCartV2IndexRouteImport.update({
 const AppCartV2ThankYouRoute = AppCartV2ThankYouRouteImport.update({
   id: '/cart-v2/thank-you',
   path: '/cart-v2/thank-you',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppClaimsIndexRoute = AppClaimsIndexRouteImport.update({
+  id: '/claims/',
+  path: '/claims/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppClaimsIdRoute = AppClaimsIdRouteImport.update({
+  id: '/claims/$id',
+  path: '/claims/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppClaimsNewRoute = AppClaimsNewRouteImport.update({
+  id: '/claims/new',
+  path: '/claims/new',
   getParentRoute: () => AppRoute,
 } as any)
 const AppOffersIndexRoute = AppOffersIndexRouteImport.update({
@@ -302,6 +332,8 @@ export interface FileRoutesByFullPath {
   '/$': typeof AppSplatRoute
   '/admin': typeof AppAdminRoute
   '/careers': typeof AppCareersRoute
+  '/compliance': typeof AppComplianceRoute
+  '/conformity': typeof AppConformityRoute
   '/contact': typeof AppContactRoute
   '/favourites-v2': typeof AppFavouritesV2Route
   '/home': typeof AppHomeRoute
@@ -321,6 +353,8 @@ export interface FileRoutesByFullPath {
   '/account/stock-notifications': typeof AppAccountStockNotificationsRoute
   '/axle/$axleId': typeof AppAxleAxleIdRoute
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
+  '/claims/$id': typeof AppClaimsIdRoute
+  '/claims/new': typeof AppClaimsNewRoute
   '/offers/$vbeln': typeof AppOffersVbelnRoute
   '/offers/create': typeof AppOffersCreateRoute
   '/product/$id': typeof AppProductIdRoute
@@ -336,6 +370,7 @@ export interface FileRoutesByFullPath {
   '/password/reset': typeof SessionPasswordResetRoute
   '/axle/': typeof AppAxleIndexRoute
   '/cart-v2/': typeof AppCartV2IndexRoute
+  '/claims/': typeof AppClaimsIndexRoute
   '/offers/': typeof AppOffersIndexRoute
   '/universal-v2/': typeof AppUniversalV2IndexRoute
   '/universal/': typeof AppUniversalIndexRoute
@@ -349,6 +384,8 @@ export interface FileRoutesByTo {
   '/$': typeof AppSplatRoute
   '/admin': typeof AppAdminRoute
   '/careers': typeof AppCareersRoute
+  '/compliance': typeof AppComplianceRoute
+  '/conformity': typeof AppConformityRoute
   '/contact': typeof AppContactRoute
   '/favourites-v2': typeof AppFavouritesV2Route
   '/home': typeof AppHomeRoute
@@ -368,6 +405,8 @@ export interface FileRoutesByTo {
   '/account/stock-notifications': typeof AppAccountStockNotificationsRoute
   '/axle/$axleId': typeof AppAxleAxleIdRoute
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
+  '/claims/$id': typeof AppClaimsIdRoute
+  '/claims/new': typeof AppClaimsNewRoute
   '/offers/$vbeln': typeof AppOffersVbelnRoute
   '/offers/create': typeof AppOffersCreateRoute
   '/product/$id': typeof AppProductIdRoute
@@ -383,6 +422,7 @@ export interface FileRoutesByTo {
   '/password/reset': typeof SessionPasswordResetRoute
   '/axle': typeof AppAxleIndexRoute
   '/cart-v2': typeof AppCartV2IndexRoute
+  '/claims': typeof AppClaimsIndexRoute
   '/offers': typeof AppOffersIndexRoute
   '/universal-v2': typeof AppUniversalV2IndexRoute
   '/universal': typeof AppUniversalIndexRoute
@@ -399,6 +439,8 @@ export interface FileRoutesById {
   '/_app/$': typeof AppSplatRoute
   '/_app/admin': typeof AppAdminRoute
   '/_app/careers': typeof AppCareersRoute
+  '/_app/compliance': typeof AppComplianceRoute
+  '/_app/conformity': typeof AppConformityRoute
   '/_app/contact': typeof AppContactRoute
   '/_app/favourites-v2': typeof AppFavouritesV2Route
   '/_app/home': typeof AppHomeRoute
@@ -418,6 +460,8 @@ export interface FileRoutesById {
   '/_app/account/stock-notifications': typeof AppAccountStockNotificationsRoute
   '/_app/axle/$axleId': typeof AppAxleAxleIdRoute
   '/_app/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
+  '/_app/claims/$id': typeof AppClaimsIdRoute
+  '/_app/claims/new': typeof AppClaimsNewRoute
   '/_app/offers/$vbeln': typeof AppOffersVbelnRoute
   '/_app/offers/create': typeof AppOffersCreateRoute
   '/_app/product/$id': typeof AppProductIdRoute
@@ -433,6 +477,7 @@ export interface FileRoutesById {
   '/_session/password/reset': typeof SessionPasswordResetRoute
   '/_app/axle/': typeof AppAxleIndexRoute
   '/_app/cart-v2/': typeof AppCartV2IndexRoute
+  '/_app/claims/': typeof AppClaimsIndexRoute
   '/_app/offers/': typeof AppOffersIndexRoute
   '/_app/universal-v2/': typeof AppUniversalV2IndexRoute
   '/_app/universal/': typeof AppUniversalIndexRoute
@@ -448,6 +493,8 @@ export interface FileRouteTypes {
     | '/$'
     | '/admin'
     | '/careers'
+    | '/compliance'
+    | '/conformity'
     | '/contact'
     | '/favourites-v2'
     | '/home'
@@ -467,6 +514,8 @@ export interface FileRouteTypes {
     | '/account/stock-notifications'
     | '/axle/$axleId'
     | '/cart-v2/thank-you'
+    | '/claims/$id'
+    | '/claims/new'
     | '/offers/$vbeln'
     | '/offers/create'
     | '/product/$id'
@@ -482,6 +531,7 @@ export interface FileRouteTypes {
     | '/password/reset'
     | '/axle/'
     | '/cart-v2/'
+    | '/claims/'
     | '/offers/'
     | '/universal-v2/'
     | '/universal/'
@@ -495,6 +545,8 @@ export interface FileRouteTypes {
     | '/$'
     | '/admin'
     | '/careers'
+    | '/compliance'
+    | '/conformity'
     | '/contact'
     | '/favourites-v2'
     | '/home'
@@ -514,6 +566,8 @@ export interface FileRouteTypes {
     | '/account/stock-notifications'
     | '/axle/$axleId'
     | '/cart-v2/thank-you'
+    | '/claims/$id'
+    | '/claims/new'
     | '/offers/$vbeln'
     | '/offers/create'
     | '/product/$id'
@@ -529,6 +583,7 @@ export interface FileRouteTypes {
     | '/password/reset'
     | '/axle'
     | '/cart-v2'
+    | '/claims'
     | '/offers'
     | '/universal-v2'
     | '/universal'
@@ -544,6 +599,8 @@ export interface FileRouteTypes {
     | '/_app/$'
     | '/_app/admin'
     | '/_app/careers'
+    | '/_app/compliance'
+    | '/_app/conformity'
     | '/_app/contact'
     | '/_app/favourites-v2'
     | '/_app/home'
@@ -563,6 +620,8 @@ export interface FileRouteTypes {
     | '/_app/account/stock-notifications'
     | '/_app/axle/$axleId'
     | '/_app/cart-v2/thank-you'
+    | '/_app/claims/$id'
+    | '/_app/claims/new'
     | '/_app/offers/$vbeln'
     | '/_app/offers/create'
     | '/_app/product/$id'
@@ -578,6 +637,7 @@ export interface FileRouteTypes {
     | '/_session/password/reset'
     | '/_app/axle/'
     | '/_app/cart-v2/'
+    | '/_app/claims/'
     | '/_app/offers/'
     | '/_app/universal-v2/'
     | '/_app/universal/'
@@ -635,6 +695,20 @@ declare module '@tanstack/react-router' {
       path: '/careers'
       fullPath: '/careers'
       preLoaderRoute: typeof AppCareersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/compliance': {
+      id: '/_app/compliance'
+      path: '/compliance'
+      fullPath: '/compliance'
+      preLoaderRoute: typeof AppComplianceRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/conformity': {
+      id: '/_app/conformity'
+      path: '/conformity'
+      fullPath: '/conformity'
+      preLoaderRoute: typeof AppConformityRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/contact': {
@@ -784,6 +858,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCartV2ThankYouRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/claims/': {
+      id: '/_app/claims/'
+      path: '/claims'
+      fullPath: '/claims/'
+      preLoaderRoute: typeof AppClaimsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/claims/$id': {
+      id: '/_app/claims/$id'
+      path: '/claims/$id'
+      fullPath: '/claims/$id'
+      preLoaderRoute: typeof AppClaimsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/claims/new': {
+      id: '/_app/claims/new'
+      path: '/claims/new'
+      fullPath: '/claims/new'
+      preLoaderRoute: typeof AppClaimsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/offers/': {
       id: '/_app/offers/'
       path: '/offers'
@@ -931,6 +1026,8 @@ interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppAdminRoute: typeof AppAdminRoute
   AppCareersRoute: typeof AppCareersRoute
+  AppComplianceRoute: typeof AppComplianceRoute
+  AppConformityRoute: typeof AppConformityRoute
   AppContactRoute: typeof AppContactRoute
   AppFavouritesV2Route: typeof AppFavouritesV2Route
   AppHomeRoute: typeof AppHomeRoute
@@ -947,6 +1044,8 @@ interface AppRouteChildren {
   AppAccountStockNotificationsRoute: typeof AppAccountStockNotificationsRoute
   AppAxleAxleIdRoute: typeof AppAxleAxleIdRoute
   AppCartV2ThankYouRoute: typeof AppCartV2ThankYouRoute
+  AppClaimsIdRoute: typeof AppClaimsIdRoute
+  AppClaimsNewRoute: typeof AppClaimsNewRoute
   AppOffersVbelnRoute: typeof AppOffersVbelnRoute
   AppOffersCreateRoute: typeof AppOffersCreateRoute
   AppProductIdRoute: typeof AppProductIdRoute
@@ -960,6 +1059,7 @@ interface AppRouteChildren {
   AppYqUnitInfoRoute: typeof AppYqUnitInfoRoute
   AppAxleIndexRoute: typeof AppAxleIndexRoute
   AppCartV2IndexRoute: typeof AppCartV2IndexRoute
+  AppClaimsIndexRoute: typeof AppClaimsIndexRoute
   AppOffersIndexRoute: typeof AppOffersIndexRoute
   AppUniversalV2IndexRoute: typeof AppUniversalV2IndexRoute
   AppUniversalIndexRoute: typeof AppUniversalIndexRoute
@@ -973,6 +1073,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppAdminRoute: AppAdminRoute,
   AppCareersRoute: AppCareersRoute,
+  AppComplianceRoute: AppComplianceRoute,
+  AppConformityRoute: AppConformityRoute,
   AppContactRoute: AppContactRoute,
   AppFavouritesV2Route: AppFavouritesV2Route,
   AppHomeRoute: AppHomeRoute,
@@ -989,6 +1091,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountStockNotificationsRoute: AppAccountStockNotificationsRoute,
   AppAxleAxleIdRoute: AppAxleAxleIdRoute,
   AppCartV2ThankYouRoute: AppCartV2ThankYouRoute,
+  AppClaimsIdRoute: AppClaimsIdRoute,
+  AppClaimsNewRoute: AppClaimsNewRoute,
   AppOffersVbelnRoute: AppOffersVbelnRoute,
   AppOffersCreateRoute: AppOffersCreateRoute,
   AppProductIdRoute: AppProductIdRoute,
@@ -1002,6 +1106,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppYqUnitInfoRoute: AppYqUnitInfoRoute,
   AppAxleIndexRoute: AppAxleIndexRoute,
   AppCartV2IndexRoute: AppCartV2IndexRoute,
+  AppClaimsIndexRoute: AppClaimsIndexRoute,
   AppOffersIndexRoute: AppOffersIndexRoute,
   AppUniversalV2IndexRoute: AppUniversalV2IndexRoute,
   AppUniversalIndexRoute: AppUniversalIndexRoute,
