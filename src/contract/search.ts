@@ -60,6 +60,8 @@ export const SearchAnswer = v.object({
   parts: v.optional(v.array(TextPart)),
   /** What of it was not used, so that something is found. */
   ignored: v.optional(v.array(v.object({ text: v.string(), without: v.string() }))),
+  /** Words of the text that nothing has exactly: what was found is the nearest to them. */
+  nearest: v.optional(v.array(v.string())),
   /** Counting stopped at a bound: there is more than `total`. */
   is_more: v.optional(v.boolean()),
   listed: v.optional(Count),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { boundedList, exactText, trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, IsoDateTime, IsoDay, Minor, Uuid } from './fields.ts'
+import { Vbeln } from './offer-request.ts'
 
 /** Most lines of a copy: more than this is no page that somebody reads. */
 export const SHARE_LINES_MAX = 200
@@ -16,7 +17,7 @@ const Labour = v.object({
 })
 export type Labour = v.InferOutput<typeof Labour>
 
-/** What the workshop says beside the selected lines of its cart. */
+/** What the workshop says beside the lines that it offers. */
 const ShareTerms = v.object({
   customer: trimmedText(80),
   /** Of the owner of the car, to send the link to. */
@@ -29,6 +30,10 @@ const ShareTerms = v.object({
 })
 export type ShareTerms = v.InferOutput<typeof ShareTerms>
 
+/** `vbeln`: the lines and net prices of this published offer, in place of the selected lines of the cart. */
+const ShareSource = v.object({ ...ShareTerms.entries, vbeln: v.optional(v.nullable(Vbeln), null) })
+export type ShareSource = v.InferOutput<typeof ShareSource>
+
 export const ShareState = v.picklist(['open', 'accepted', 'stopped', 'expired'])
 export type ShareState = v.InferOutput<typeof ShareState>
 
@@ -37,10 +42,13 @@ export const Share = v.object({
   id: Uuid,
   state: ShareState,
   version: Count,
+  /** The offer that it was made from; null of the cart. */
+  vbeln: v.optional(v.nullable(Vbeln), null),
   plate: v.string(),
   vehicle: v.string(),
   customer: v.string(),
   phone: v.string(),
+  note: v.optional(v.string(), ''),
   made_by: v.string(),
   created_at: IsoDateTime,
   expires_at: IsoDateTime,
@@ -55,6 +63,10 @@ export const Share = v.object({
       quantity: v.nullable(Count),
       gross: Minor,
       is_labour: v.boolean(),
+      /** Of labour, where they were given. */
+      hours: v.optional(v.nullable(v.number()), null),
+      /** Its place in the offer that it was made from. */
+      offer_line: v.optional(v.nullable(Count), null),
       accepted: v.boolean(),
     }),
   ),
@@ -78,7 +90,7 @@ const path = '/v2/cart/share'
 const params = v.object({ id: Uuid })
 const write = { access: 'user', once: true } as const
 
-/** Links for the owner of a car (CART-09, OFR-04): a frozen copy of the selected lines at sale price, under /o/{token}. */
+/** Links for the owner of a car (CART-09, OFR-04): a frozen copy of the selected lines, or of an offer, at sale price, under /o/{token}. */
 export const shareEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -93,7 +105,7 @@ export const shareEndpoints = {
     access: 'user',
     unkeyed: true,
     summary: 'The page as the owner of the car would see it, as HTML',
-    body: ShareTerms,
+    body: ShareSource,
     answer: v.object({ html: v.string() }),
   }),
   /** The device makes the token and sends its hash, so that it stands nowhere on the server: not in its database, its logs or its kept answers. */
@@ -102,12 +114,12 @@ export const shareEndpoints = {
     path,
     ...write,
     status: 201,
-    summary: 'Freeze the selected lines under a link, whose token the device keeps to itself',
+    summary: 'Freeze the selected lines, or an offer, under a link, whose token the device keeps to itself',
     body: v.object({
       id: Uuid,
       /** SHA-256 of the token as it stands in the link, hexadecimal. */
       token_hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-      ...ShareTerms.entries,
+      ...ShareSource.entries,
     }),
     answer: Share,
   }),
@@ -115,7 +127,8 @@ export const shareEndpoints = {
     method: 'PUT',
     path: `${path}/:id`,
     ...write,
-    summary: 'Freeze the selected lines anew under the same link, as its next version; not once it is accepted',
+    summary:
+      'Freeze the selected lines, or its offer, anew under the same link, as its next version; not once it is accepted',
     params,
     body: ShareTerms,
     answer: Share,
@@ -132,7 +145,8 @@ export const shareEndpoints = {
     method: 'POST',
     path: `${path}/:id/take`,
     ...write,
-    summary: 'Put what was accepted into the cart, selected, at prices and stock of today',
+    summary:
+      'Put what was accepted into the cart, selected, at prices and stock of today; 422 of an offer, which is ordered itself',
     params,
     answer: TakenShare,
   }),

@@ -19,6 +19,14 @@ export function wholeOffer(lines: readonly Line[]): ChosenLines {
   return new Map(lines.map((line) => [line.uuid, mostOf(line)] as const).filter(([, most]) => most > 0))
 }
 
+/** Of the lines at these places alone; without any, everything that can be ordered. */
+export function offerAt<L extends Line & Pick<OfferLine, 'line'>>(
+  lines: readonly L[],
+  places: readonly number[],
+): ChosenLines {
+  return wholeOffer(places.length === 0 ? lines : lines.filter(({ line }) => places.includes(line)))
+}
+
 /** What the person has chosen of an offer that may have changed since: lines that are gone, or can be had no more, are not in it, and no quantity is above what there is. */
 export function chosenNow(lines: readonly Line[], chosen: ChosenLines): ChosenLines {
   return new Map(

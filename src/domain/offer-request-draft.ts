@@ -31,6 +31,19 @@ export type RequestDraft = v.InferOutput<typeof RequestDraft>
 
 export const emptyDraft: RequestDraft = { lines: [], customer: '', plate: '', comment: '' }
 
+/** For whom it is, and what the consultant should know. */
+export type RequestHead = Pick<RequestDraft, 'customer' | 'plate' | 'comment'>
+
+/** Fills in what nobody has written yet. */
+export function withHead(draft: RequestDraft, { customer, plate, comment }: RequestHead): RequestDraft {
+  return {
+    ...draft,
+    customer: draft.customer || customer,
+    plate: draft.plate || plate,
+    comment: draft.comment || comment,
+  }
+}
+
 /** For which car, and under which plate it is known. */
 export type LineCar = Pick<RequestLine, 'vehicle' | 'plate'>
 export const noCar: LineCar = { vehicle: null, plate: null }

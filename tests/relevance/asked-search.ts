@@ -31,6 +31,8 @@ export interface AskedSearch {
   readonly products: readonly FoundProduct[]
   readonly readings: readonly FoundReading[]
   readonly suggestions: readonly Suggestion[]
+  /** Words that the answer says it did not use. */
+  readonly ignored: readonly string[]
 }
 
 interface RowOfProduct {
@@ -70,7 +72,7 @@ export function searchAsker(shop: Pick<TestShop, 'db' | 'pool' | 'call'>, token:
   }
   return async (query: string, withVehicles = false): Promise<AskedSearch> => {
     const q = query.trim()
-    if (!isSearchable(q)) return { query, products: [], readings: [], suggestions: [] }
+    if (!isSearchable(q)) return { query, products: [], readings: [], suggestions: [], ignored: [] }
     const [{ body: answer, status }, { body: offered }] = await Promise.all([
       shop.call(searchEndpoints.search, { token, query: { q } }),
       shop.call(searchEndpoints.suggest, { token, query: { q } }),
@@ -84,21 +86,52 @@ export function searchAsker(shop: Pick<TestShop, 'db' | 'pool' | 'call'>, token:
     return {
       query,
       products: items.map(({ id, brand, articleNumber }) => ({
-        kind: known.get(id)!.kind,
+        ...ofRow(known.get(id)!),
         brand: brand.name,
         articleNumber,
-        values: new Map(Object.entries(known.get(id)!.values)),
-        stored: new Map(Object.entries(known.get(id)!.stored)),
         vehicles: known.get(id)!.vehicles,
       })),
       readings: await Promise.all(
         answer.interpretations.map(async (reading) => ({ ...reading, vehicles: await modelOf(reading.picker?.model) })),
       ),
       suggestions: offered.items,
+      ignored: (answer.ignored ?? []).map(({ text }) => text),
     }
   }
 }
 export type AskSearch = ReturnType<typeof searchAsker>
+
+function ofRow({ kind, values, stored }: RowOfProduct): Pick<FoundProduct, 'kind' | 'values' | 'stored'> {
+  return { kind, values: new Map(Object.entries(values)), stored: new Map(Object.entries(stored)) }
+}
+
+/** Every product of these kinds, with its vehicles. */
+export type KindProducts = (kinds: readonly string[]) => Promise<readonly FoundProduct[]>
+
+export function kindProductsOf({ pool }: Pick<TestShop, 'pool'>): KindProducts {
+  const known = new Map<string, readonly FoundProduct[]>()
+  const read = async (kind: string) => {
+    const { rows } = await pool.query<RowOfProduct & { brand: string; number: string }>(ofKind, [kind])
+    const ids = rows.map(({ id }) => id)
+    const vehicles = await pool.query<{ id: number; vehicles: string }>(madeFor, [ids])
+    const byId = new Map(vehicles.rows.map((row) => [row.id, row.vehicles]))
+    return rows.map((row) => ({
+      ...ofRow(row),
+      brand: row.brand,
+      articleNumber: row.number,
+      vehicles: byId.get(row.id) ?? '',
+    }))
+  }
+  return async (kinds) => {
+    const all: FoundProduct[] = []
+    for (const kind of kinds) {
+      const products = known.get(kind) ?? (await read(kind))
+      known.set(kind, products)
+      all.push(...products)
+    }
+    return all
+  }
+}
 
 const described = `
   select a.article_id as id, g.key as kind, coalesce((
@@ -106,6 +139,10 @@ const described = `
     from jsonb_array_elements(a.criteria) pair join criteria c on c.criteria_id = (pair ->> 0)::int), '{}') as values, coalesce((
     select json_object_agg(c.key, pair ->> 1) from jsonb_array_elements(a.criteria) pair join criteria c on c.criteria_id = (pair ->> 0)::int), '{}') as stored
   from articles a join generic_articles g using (generic_article_id) where a.article_id = any($1::int[])`
+
+const ofKind = `
+  select d.*, b.name as brand, a.article_number as number from (${described.replace('a.article_id = any($1::int[])', 'g.key = $1')}) d
+  join articles a on a.article_id = d.id join brands b using (brand_id)`
 
 const madeFor = `
   select l.article_id as id, string_agg(m.name || ' ' || v.name || ' ' || array_to_string(v.engine_codes, ' '), E'\\n') as vehicles

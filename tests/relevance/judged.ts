@@ -8,6 +8,15 @@ export interface JudgedCase {
   readonly judge: (asked: AskedSearch) => Place
   /** Kinds that are offered while typing, where the text is of words. */
   readonly means?: readonly string[]
+  /** Of a text that asks for several things at once: the catalogue may have no part of which all of it is true. */
+  readonly wanted?: WantedPart
+}
+
+/** What a text asks for, and as much of it as there must be where nothing is all of that. */
+export interface WantedPart {
+  readonly kinds: readonly string[]
+  readonly isMeant: (product: FoundProduct) => boolean
+  readonly isForCar: (product: FoundProduct) => boolean
 }
 
 /** Texts that are understood in one way. */
@@ -23,6 +32,17 @@ export function placeOf({ products, readings }: AskedSearch, isMeant: (product: 
   const at = products.findIndex(isMeant)
   if (at >= 0) return at === 0 ? 'first' : at < 3 ? 'within three' : 'on the page'
   return products.length > 0 || readings.length > 0 ? 'elsewhere' : 'nothing'
+}
+
+/**
+ * Where the catalogue has nothing of which all of the text is true, what is right is the part for the car, and that the
+ * answer says what it left out. `all`: every product of the kinds.
+ */
+export function placeWhereNoneIs(asked: AskedSearch, wanted: WantedPart, all: readonly FoundProduct[]): Place | null {
+  if (all.some(wanted.isMeant)) return null
+  const isForSome = all.some(wanted.isForCar)
+  const place = placeOf(asked, (each) => wanted.kinds.includes(each.kind) && (!isForSome || wanted.isForCar(each)))
+  return asked.ignored.length > 0 ? place : 'elsewhere'
 }
 
 /** Brand and number. */

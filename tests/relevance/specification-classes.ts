@@ -17,7 +17,18 @@ export function specificationClasses(): readonly SearchClass[] {
 }
 
 function ofSpecification(wanted: SpecificationCase): JudgedCase {
-  return { query: wanted.query, judge: (asked) => placeOf(asked, (product) => isMeant(product, wanted)) }
+  const isRight = (product: FoundProduct) => isMeant(product, wanted)
+  const car = wanted.car === undefined ? undefined : CARS[wanted.car]!
+  const kinds = wanted.kinds.some((kind) => BATTERIES.includes(kind)) ? [...wanted.kinds, ...BATTERIES] : wanted.kinds
+  return {
+    query: wanted.query,
+    judge: (asked) => placeOf(asked, isRight),
+    wanted: {
+      kinds: [...new Set(kinds)],
+      isMeant: isRight,
+      isForCar: (product) => car === undefined || fits(product, [car]),
+    },
+  }
 }
 
 function isMeant(product: FoundProduct, { query, kinds, criteria, brand, car }: SpecificationCase): boolean {

@@ -1,5 +1,5 @@
-import type { AskedSearch, AskSearch } from './asked-search.ts'
-import type { Place, SearchClass } from './judged.ts'
+import type { AskedSearch, AskSearch, KindProducts } from './asked-search.ts'
+import { type JudgedCase, type Place, placeWhereNoneIs, type SearchClass } from './judged.ts'
 
 export interface MeasuredText {
   readonly query: string
@@ -14,13 +14,20 @@ export interface MeasuredClass extends Pick<SearchClass, 'name' | 'aim'> {
 export async function measureClass(
   { name, aim, needsVehicles, cases }: SearchClass,
   ask: AskSearch,
+  kindProducts: KindProducts,
 ): Promise<MeasuredClass> {
   const texts: MeasuredText[] = []
-  for (const { query, judge } of cases) {
-    const asked = await ask(query, needsVehicles)
-    texts.push({ query, place: judge(asked), saw: inShort(asked) })
+  for (const each of cases) {
+    const asked = await ask(each.query, needsVehicles)
+    texts.push({ query: each.query, place: await placed(each, asked, kindProducts), saw: inShort(asked) })
   }
   return { name, aim, texts }
+}
+
+async function placed({ judge, wanted }: JudgedCase, asked: AskedSearch, products: KindProducts): Promise<Place> {
+  const place = judge(asked)
+  if (!wanted || place === 'first' || place === 'within three') return place
+  return placeWhereNoneIs(asked, wanted, await products(wanted.kinds)) ?? place
 }
 
 function inShort({ products, readings, suggestions }: AskedSearch): string {

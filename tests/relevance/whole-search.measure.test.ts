@@ -8,7 +8,7 @@ import { type LoadedDemoShop, openLoadedDemo } from '#tests/builders/loaded-demo
 import { insertNumberCatalogue } from '#tests/builders/number-catalogue.ts'
 import { openSession } from '#tests/builders/people.ts'
 import { openTestApp, type TestApp } from '#tests/builders/test-app.ts'
-import { searchAsker } from './asked-search.ts'
+import { kindProductsOf, searchAsker } from './asked-search.ts'
 import { hostileTexts } from './hostile-texts.ts'
 import { searchClasses } from './whole-search-classes.ts'
 import { linesOf, measureClass, type MeasuredClass, type MeasuredText } from './whole-search-measures.ts'
@@ -31,7 +31,9 @@ beforeAll(async () => {
   shop = await openTestApp(demo.database)
   const buyer = await demo.number("select user_id n from users where username = 'patron'")
   const ask = searchAsker({ ...demo.database, call: asking(shop.app) }, await openSession(db, buyer))
-  for (const each of searchClasses(await knownVehicles())) measured.set(each.name, await measureClass(each, ask))
+  const products = kindProductsOf(demo.database)
+  for (const each of searchClasses(await knownVehicles()))
+    measured.set(each.name, await measureClass(each, ask, products))
   console.log(linesOf([...measured.values()]).join('\n'))
 }, 1_800_000)
 afterAll(async () => {

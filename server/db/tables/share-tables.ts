@@ -18,6 +18,8 @@ export interface SharedArticle {
   /** Deposit for the old part of the whole line, without VAT. */
   readonly coreNet: number
   readonly hasPhoto: boolean
+  /** Its place in the offer that the copy was made from; the page does not show it. */
+  readonly offerLine?: number
 }
 export interface SharedLabour {
   readonly kind: 'labour'

@@ -13,6 +13,11 @@ export interface NameBound {
   readonly filter: Pick<ListFilter, 'brand' | 'quality' | 'generic_article' | 'catalogue'>
 }
 
+/** Added where an article sits somewhere else than the text says. */
+const ELSEWHERE = 1.6
+/** Kinds that do not lead, behind leaders (3) wherever those sit, and before what fits no car (`fitTier`). */
+const BEHIND_LEADERS = 4.75
+
 /** `reading` of what is found by name. */
 export const NAME_READING = 1
 
@@ -35,9 +40,12 @@ export function linkedToAnyCte(carIds: readonly number[], clauses: readonly Name
   )`
 }
 
-/** Articles that a text names and that pass `others`, in tiers behind all that it finds by number: leading kinds first, and before that what sits where the text says, and before all what fits the car. */
+/**
+ * Articles that a text names and that pass `others`, in tiers behind all that it finds by number: what fits the car, then leading kinds, then what sits where the text says. Where
+ * no name stands whole in the text, what leads is a guess, and the place goes before it: an inner wing on the left is no wing, though it sits there.
+ */
 export function byName(
-  { clauses, leadingKinds, positions }: Pick<Named, 'clauses' | 'leadingKinds' | 'positions'>,
+  { clauses, leadingKinds, positions, isWhole }: Pick<Named, 'clauses' | 'leadingKinds' | 'positions' | 'isWhole'>,
   bound: NameBound | null,
   role: CarRole | null,
   conditions: readonly (readonly ValueCondition[])[],
@@ -52,7 +60,7 @@ export function byName(
         : boundedNames(clauses, leadingKinds, bound, role, meets)
   const leads = sql`n.generic_article_id = any(${[...leadingKinds]}::int[])`
   const tiers = [
-    sql`case when ${leads} then 3 else 4 end`,
+    sql`case when ${leads} then 3 else ${sql.lit(isWhole ? BEHIND_LEADERS : 4)} end`,
     ...(positions.length === 0 ? [] : [positionTier(positions)]),
     ...(role === 'first' ? [fitTier(leads)] : []),
   ]
@@ -120,7 +128,7 @@ function positionTier(positions: Named['positions']): RawBuilder<unknown> {
       ...(parts.length === 0 ? [] : [sql`when ${anyOf(parts)} then 0.5`]),
     ],
     sql` `,
-  )} else 2 end`
+  )} else ${sql.lit(ELSEWHERE)} end`
 }
 
 /** Whether the article's own criteria say that it sits there. */

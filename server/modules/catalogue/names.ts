@@ -87,6 +87,14 @@ export class NameIndex {
   }
 }
 
+/** Whether one of these kinds is called by the word: `abs` of `senzor abs` is no brand beside it. */
+export function isWordOfKinds(dictionary: Dictionary, word: string, kinds: readonly number[]): boolean {
+  const { names } = indexOf(dictionary)
+  return indexOf(dictionary)
+    .occurrencesOf(word)
+    .some((at) => !names[at]!.isBrand && kinds.includes(names[at]!.entry))
+}
+
 /** Reads the words of one text, each once however many ways the text is read in. */
 export class WordReader {
   readonly index: NameIndex

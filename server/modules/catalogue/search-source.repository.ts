@@ -11,7 +11,7 @@ export interface SearchReadings {
   /** What of the text is looked up as numbers, null when it is too short for one. */
   readonly numbers: NumberReading | null
   /** What the text names. */
-  readonly named: Pick<Named, 'clauses' | 'leadingKinds' | 'positions'>
+  readonly named: Pick<Named, 'clauses' | 'leadingKinds' | 'positions' | 'isWhole'>
   /** So many articles are read by name at most, of those that pass these filters; null: all, whatever the filters. */
   readonly nameBound: NameBound | null
   /** The car whose linkage criteria come along; what fits it comes first of what is found by name, or with `isOnly` is all of it. */

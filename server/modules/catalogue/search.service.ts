@@ -48,7 +48,17 @@ export async function search(
     if (found.interpretations.length > 0) return { ...found, ...partsOf(dictionary, query.q, reading, found) }
   }
   const isWhole = reading.ignored.length === 0
-  const asRead = () => findAsRead(find, dictionary, query.q, reading, numbers)
+  const { q, vehicle_id, for_vehicle, sort } = query
+  const unnarrowed = {
+    q,
+    sort,
+    page: 1,
+    per_page: 1,
+    ...(vehicle_id && { vehicle_id }),
+    ...(for_vehicle && { for_vehicle }),
+  }
+  const findAll = (meant: Meant) => searchAs(db, view, shopper, unnarrowed, meant, mostByName)
+  const asRead = () => findAsRead(find, dictionary, query.q, reading, numbers, isNarrowed(query) ? findAll : null)
   const whole = isWhole ? await asRead() : null
   if (whole) return whole
   // What is a specification whole is no mistyped number: of another length a belt is another belt. Nor is a tyre's size.
@@ -58,6 +68,11 @@ export async function search(
   if (mended) return find({ numbers: mended, name: query.q })
   const partly = isWhole || saysOther(view, query.q, reading) ? null : await asRead()
   return partly ?? find({ numbers, name: query.q })
+}
+
+/** By anything of the list's: what is found then is a part of what the text finds. */
+function isNarrowed({ brand, quality, generic_article: kind, manufacturer, attribute }: SearchQuery): boolean {
+  return [brand, quality, kind, manufacturer, attribute].some((each) => each !== undefined)
 }
 
 /** A size that is surely one: seven digits alone may be a number. */

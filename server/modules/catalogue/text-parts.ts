@@ -2,6 +2,7 @@ import type { SearchAnswer, TextPart } from '#src/contract/search.ts'
 import { withoutWords } from '#src/domain/reading/text-words.ts'
 import type { Dictionary } from './dictionary.ts'
 import { namedBy } from './name-index.ts'
+import { isWordOfKinds } from './names.ts'
 import { positionWordsOf } from './position-words.ts'
 import type { TextReading } from './text-reading.ts'
 
@@ -60,7 +61,8 @@ function nameGroups(
   const kindOf = (at: number) => {
     const { word } = words[at]!
     if (isPosition.has(word)) return 'position'
-    const alone = brands.size === 0 ? null : namedBy(dictionary, word)
+    const isOfKind = brands.size === 0 || isWordOfKinds(dictionary, word, named.leadingKinds)
+    const alone = isOfKind ? null : namedBy(dictionary, word)
     // Two letters are a brand only where they are all of its name.
     if (!alone || (word.length < SHORTEST_BEGINNING && !alone.isWhole)) return 'kind'
     return alone.clauses.some(

@@ -14,7 +14,7 @@ import { type TextWord, wordsIn } from '#src/domain/reading/text-words.ts'
 import { carMeantBy, type MeantCar } from './car-reading.ts'
 import { namedBy } from './name-index.ts'
 import { bestName, isName } from './name-in-words.ts'
-import { indexOf } from './names.ts'
+import { indexOf, isWordOfKinds } from './names.ts'
 import { positionWordsOf } from './position-words.ts'
 import type { ShopperView } from './shopper-view.ts'
 
@@ -177,11 +177,17 @@ function placed(meant: MeantCar, places: readonly number[]): MeantCar {
   }
 }
 
-/** `filtru polen duster` is the part of a car, though a name may be thought of that holds all of its words. */
+/**
+ * `filtru polen duster` is the part of a car, though a name may be thought of that holds all of its words; so are several
+ * parts, `filtru aer filtru polen duster`, where no name has the words of the car.
+ */
 function isPartForCar(view: View, words: readonly string[]): boolean {
   const car = carOf(view, words)
-  const others = words.filter((_, at) => !car?.places.includes(at))
-  return car?.isAsWritten === true && others.length > 0 && isWholeName(view, others)
+  if (car?.isAsWritten !== true) return false
+  const others = words.filter((_, at) => !car.places.includes(at))
+  const { vocabulary } = indexOf(view.dictionary)
+  const isOfNoName = car.places.every((at) => !vocabulary.has(words[at]!))
+  return others.length > 0 && (isWholeName(view, others) || (isOfNoName && isName(view, others)))
 }
 
 function isWholeName({ dictionary }: View, words: readonly string[]): boolean {
@@ -207,9 +213,10 @@ function withSharedWords(
 
 /** Words of a name that name its brand: `placute trw` are no pads for a TRW system. */
 function brandsAmong({ dictionary }: View, folded: readonly string[], name: readonly number[]): readonly number[] {
-  const { clauses } = namedBy(dictionary, name.map((at) => folded[at]!).join(' '))
+  const { clauses, leadingKinds } = namedBy(dictionary, name.map((at) => folded[at]!).join(' '))
   const brands = new Set(clauses.flatMap(({ brandIds }) => brandIds ?? []))
   const isBrand = (word: string) =>
+    !isWordOfKinds(dictionary, word, leadingKinds) &&
     namedBy(dictionary, word).clauses.some((clause) => clause.brandIds?.some((id) => brands.has(id)))
   return brands.size === 0 ? [] : name.filter((at) => isBrand(folded[at]!))
 }

@@ -174,6 +174,28 @@ test('what a text was taken for and what was not used stand in the answer, each 
   expect((await find('bec')).parts).toBeUndefined()
 })
 
+test('a word that the part is called by is no brand beside it @SRCH-01', async () => {
+  const { parts } = await find('senzor abs fata')
+  expect(parts).toEqual([
+    { kind: 'kind', text: 'senzor abs', without: 'fata' },
+    { kind: 'position', text: 'fata', without: 'senzor abs' },
+  ])
+})
+
+test('a belt that there is none of has its neighbours, and it is said that they are @SRCH-01', async () => {
+  const { items, nearest, ignored } = await find('curea 6pk1190')
+  expect(nearest).toEqual(['6pk1190'])
+  expect(ignored).toBeUndefined()
+  expect(items.map(({ id }) => articles.find((each) => each.id === id)!.criteria['length'])).toEqual([1200])
+  expect((await find('curea 6pk1200')).nearest).toBeUndefined()
+})
+
+test('a brand that has nothing of the class gives way to others that have @SRCH-01', async () => {
+  const { items, ignored } = await find('varta g12')
+  expect(ignored?.map(({ text }) => text)).toEqual(['varta'])
+  expect(items.every(({ id }) => articles.find((each) => each.id === id)!.kind === 'antifreeze')).toBe(true)
+})
+
 test.each(['GDB9999X 145,20 lei', '2x GDB9999X 10 lei', '1 buc GDB9999X - 45 RON', 'GDB9999X 12,50 EUR'])(
   'a price beside a number that nobody knows names no part: %s @SRCH-01',
   async (q) => {

@@ -7,6 +7,7 @@ import { text } from '#server/texts/text.ts'
 import { hashToken } from '#server/access/token.ts'
 import { lineName } from './share.presenter.ts'
 import { sumOf } from './share-sum.ts'
+import type { SharedLine } from '#server/db/tables/share-tables.ts'
 import type { ShareRow } from './shares.repository.ts'
 
 export async function findShareByToken(db: Kysely<Tables>, token: string): Promise<ShareRow | undefined> {
@@ -66,6 +67,12 @@ export async function acceptShare(
   })
 }
 
+/** The offer, with the accepted lines chosen. */
+function offerAddress(vbeln: string, lines: readonly SharedLine[]): string {
+  const places = lines.flatMap((line) => (line.kind === 'article' && line.offerLine ? [line.offerLine] : []))
+  return `/offers/${vbeln}?lines=${places.join('-')}`
+}
+
 /** In the language of who made the link. Somebody who has no address, or is no longer let in, gets none: the list has it. */
 async function tellWorkshop(tx: Kysely<Tables>, share: ShareRow, publicUrl: string): Promise<void> {
   const person = await tx
@@ -91,11 +98,12 @@ async function tellWorkshop(tx: Kysely<Tables>, share: ShareRow, publicUrl: stri
         return `${quantity}${lineName(line, locale)}: ${formatMoney(line.gross, locale, content.currency)}`
       })
       .join('\n'),
-    link: new URL('/cart-v2', publicUrl).href,
+    vbeln: share.vbeln ?? '',
+    link: new URL(share.vbeln === null ? '/cart-v2' : offerAddress(share.vbeln, lines), publicUrl).href,
   }
   await queueMail(tx, {
     to: person.email,
     subject: text(locale, 'share-mail-subject', values),
-    text: text(locale, 'share-mail-text', values),
+    text: text(locale, share.vbeln === null ? 'share-mail-text' : 'share-mail-text-offer', values),
   })
 }

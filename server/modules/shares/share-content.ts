@@ -1,4 +1,6 @@
-import type { Cart, CartLine } from '#src/contract/cart.ts'
+import type { Amounts } from '#src/contract/article.ts'
+import type { CartLine } from '#src/contract/cart.ts'
+import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import type { Letterhead } from '#src/contract/letterhead.ts'
 import { SHARE_LINES_MAX, type ShareTerms } from '#src/contract/shares.ts'
 import { isCounted } from '#src/domain/cart-line.ts'
@@ -16,6 +18,22 @@ import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { KyselyTransaction } from '#server/store/kysely-store.ts'
 import type { FrozenCopy, ShareLineRow } from './shares.repository.ts'
 
+/** A line as it is frozen, of a cart or of an offer. */
+export interface FrozenLine {
+  readonly articleId: number
+  readonly quantity: number
+  /** Of one piece at sale price, and of its deposit. */
+  readonly unit: Amounts
+  readonly core: Amounts | null
+  readonly vatPercent: number
+  /** Of the quantity, without deposits. */
+  readonly amounts: Amounts
+  readonly vehicle: VehicleBadge | null
+  readonly plate: string | null
+  readonly fitAnswers: ShareLineRow['fitAnswers']
+  readonly offerLine?: number
+}
+
 /**
  * The selected lines of the cart with what the workshop adds, as people without the right to purchase prices are shown them: without a margin the person's own sale price would be
  * the purchase price (decision 164). @throws Refusal 422 where nothing is selected, or more than a page holds
@@ -24,32 +42,75 @@ export async function freezeCart(tx: KyselyTransaction, principal: Principal, te
   const seller: Principal = { ...principal, maySeePurchasePrices: false }
   const cart = wholeCart(await readCart(tx, seller))
   const selected = cart.items.filter((line) => line.isSelected && isCounted(line))
-  if (selected.length === 0) throw new Refusal('nothing-selected')
-  if (selected.length > SHARE_LINES_MAX) throw fieldRefusal('lines', 'share-too-long', { most: SHARE_LINES_MAX })
-  const known = await knownOf(tx, seller, selected)
-  const vehicle = onlyOne(selected.map(vehicleOf))
+  const answersOf = await fitAnswersOf(tx, seller)
+  const lines = selected.map((line) => frozenLine(line, answersOf(line.uuid)))
+  return frozenCopy(tx, principal, terms, { lines, currency: cart.currency })
+}
+
+function frozenLine(line: CartLine, fitAnswers: ShareLineRow['fitAnswers']): FrozenLine {
+  const price = line.price!
+  return {
+    articleId: line.id,
+    quantity: line.variants[0]!.requested_quantity,
+    unit: price.sale,
+    core: price.core ?? null,
+    vatPercent: price.vat_percent,
+    amounts: line.amounts!.sale,
+    vehicle: line.vehicle,
+    plate: line.registration_number,
+    fitAnswers,
+  }
+}
+
+/** What was answered about the vehicle, which the cart does not say of its lines. */
+async function fitAnswersOf(tx: KyselyTransaction, seller: Principal) {
+  const context = await cartContext(tx, seller)
+  const head = await context.cart.find()
+  const own = head ? await context.cart.lines(head.cartId) : []
+  const ofJobs = await context.cart.linesOfJobs((await context.jobs.open()).map(({ id }) => id))
+  const rows = new Map([...own, ...ofJobs].map((row) => [row.uuid, row]))
+  return (uuid: string) => rows.get(uuid)?.fitAnswers ?? {}
+}
+
+/** @throws Refusal 422 where there is nothing, or more than a page holds */
+export async function frozenCopy(
+  tx: KyselyTransaction,
+  principal: Principal,
+  terms: ShareTerms,
+  { lines, currency }: { readonly lines: readonly FrozenLine[]; readonly currency: string },
+): Promise<FrozenCopy> {
+  if (lines.length === 0) throw new Refusal('nothing-selected')
+  if (lines.length > SHARE_LINES_MAX) throw fieldRefusal('lines', 'share-too-long', { most: SHARE_LINES_MAX })
+  const articles = await tx.catalogue.articles(lines.map(({ articleId }) => articleId))
+  const { dictionary } = await tx.catalogue.snapshot()
+  const nameOf = ({ articleId }: FrozenLine) =>
+    localised((locale) => articleName(dictionary, articles.get(articleId)!, locale))
+  const imageOf = ({ articleId }: FrozenLine) => articles.get(articleId)!.image
+  const vehicle = onlyOne(lines.map(vehicleOf))
   return {
     content: {
       locale: principal.locale,
       workshop: workshopOf(await readLetterhead(tx.db, principal.companyId)),
-      plate: terms.plate || (onlyOne(selected.map((line) => line.registration_number ?? '')) ?? ''),
+      plate: terms.plate || (onlyOne(lines.map(({ plate }) => plate ?? '')) ?? ''),
       vehicle: vehicle ?? '',
       note: terms.note,
-      currency: cart.currency,
+      currency,
       lines: [
-        ...selected.map((line) => articleOf(line, known(line), vehicle === null)),
+        ...lines.map((line) =>
+          articleOf(line, { name: nameOf(line), image: imageOf(line), namesVehicle: vehicle === null }),
+        ),
         ...terms.labour.map((labour) => ({ kind: 'labour', ...labour, vatPercent: vatPercentAt(tx.now) }) as const),
       ],
     },
-    lines: selected.map((line, index) => ({
+    lines: lines.map((line, index) => ({
       line: index + 1,
-      articleId: line.id,
+      articleId: line.articleId,
       carId: line.vehicle?.carId ?? null,
-      quantity: line.variants[0]!.requested_quantity,
-      unitSaleMinor: line.price!.sale.net,
-      vatPercent: line.price!.vat_percent,
-      fitAnswers: known(line).fitAnswers,
-      image: known(line).image,
+      quantity: line.quantity,
+      unitSaleMinor: line.unit.net,
+      vatPercent: line.vatPercent,
+      fitAnswers: line.fitAnswers,
+      image: imageOf(line),
     })),
   }
 }
@@ -61,47 +122,27 @@ function workshopOf({ name, phone, vat_registered }: Letterhead): SharedContent[
 interface Known {
   readonly name: Localised
   readonly image: string | null
-  readonly fitAnswers: ShareLineRow['fitAnswers']
+  readonly namesVehicle: boolean
 }
 
-/** What the cart does not say of its lines: names in every language, the article's own picture, what was answered about the vehicle. */
-async function knownOf(tx: KyselyTransaction, seller: Principal, lines: readonly CartLine[]) {
-  const articles = await tx.catalogue.articles(lines.map(({ id }) => id))
-  const { dictionary } = await tx.catalogue.snapshot()
-  const context = await cartContext(tx, seller)
-  const head = await context.cart.find()
-  const own = head ? await context.cart.lines(head.cartId) : []
-  const ofJobs = await context.cart.linesOfJobs((await context.jobs.open()).map(({ id }) => id))
-  const rows = new Map([...own, ...ofJobs].map((row) => [row.uuid, row]))
-  return ({ id, uuid }: CartLine): Known => {
-    const article = articles.get(id)!
-    return {
-      name: localised((locale) => articleName(dictionary, article, locale)),
-      image: article.image,
-      fitAnswers: rows.get(uuid)?.fitAnswers ?? {},
-    }
-  }
-}
-
-function articleOf(line: CartLine, { name, image }: Known, namesVehicle: boolean): SharedArticle {
-  const price = line.price!
-  const { sale } = line.amounts!
-  const { requested_quantity: quantity } = line.variants[0]!
+function articleOf(line: FrozenLine, { name, image, namesVehicle }: Known): SharedArticle {
+  const { quantity, core, amounts, offerLine } = line
   return {
     kind: 'article',
     name,
-    vehicle: namesVehicle ? [line.registration_number, vehicleOf(line)].filter(Boolean).join(', ') : '',
+    vehicle: namesVehicle ? [line.plate, vehicleOf(line)].filter(Boolean).join(', ') : '',
     quantity,
-    vatPercent: price.vat_percent,
-    unitGross: price.sale.gross,
-    net: sale.net,
-    gross: sale.gross,
-    coreNet: (price.core?.net ?? 0) * quantity,
+    vatPercent: line.vatPercent,
+    unitGross: line.unit.gross,
+    net: amounts.net,
+    gross: amounts.gross,
+    coreNet: (core?.net ?? 0) * quantity,
     hasPhoto: image !== null,
+    ...(offerLine !== undefined && { offerLine }),
   }
 }
 
-function vehicleOf({ vehicle }: Pick<Cart['items'][number], 'vehicle'>): string {
+function vehicleOf({ vehicle }: Pick<FrozenLine, 'vehicle'>): string {
   return vehicle ? `${vehicle.manuName} ${modelNameParts(vehicle.modelName).generation} ${vehicle.carName}` : ''
 }
 

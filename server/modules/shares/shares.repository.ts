@@ -35,6 +35,8 @@ type PersonNames = Pick<Selectable<Tables['users']>, 'first_name' | 'family_name
 export interface NewShare extends FrozenCopy {
   readonly id: string
   readonly tokenHash: Buffer
+  /** The offer that it was made from; null of the cart. */
+  readonly vbeln: string | null
   readonly customer: string
   readonly phone: string
   readonly expiresAt: Date
@@ -68,7 +70,7 @@ export const shareRepository = repository<ShareRepository>('shares', ({ db, now 
       return row && named(row)
     },
     open: (id) => db.selectFrom('offer_shares as s').selectAll().where(own(id)).forUpdate().executeTakeFirst(),
-    insert: async ({ id, tokenHash, content, customer, phone, expiresAt, lines }) => {
+    insert: async ({ id, tokenHash, vbeln, content, customer, phone, expiresAt, lines }) => {
       const { companyId, subjectId, actorId } = principal
       const inserted = await db
         .insertInto('offer_shares')
@@ -78,8 +80,8 @@ export const shareRepository = repository<ShareRepository>('shares', ({ db, now 
           company_id: companyId,
           user_id: subjectId,
           actor_id: actorId,
-          source: 'cart',
-          vbeln: null,
+          source: vbeln === null ? 'cart' : 'offer',
+          vbeln,
           content: JSON.stringify(content),
           customer,
           phone,

@@ -6,7 +6,7 @@ import { shareExpiry } from '#src/domain/share-expiry.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { KyselyTransaction } from '#server/store/kysely-store.ts'
-import { freezeCart } from './share-content.ts'
+import { freeze } from './share-of-offer.ts'
 import { presentShare, shareState } from './share.presenter.ts'
 import { shareRepository } from './shares.repository.ts'
 
@@ -31,15 +31,17 @@ export async function createShare(
 ): Promise<Share> {
   const shares = tx.repository(shareRepository, principal)
   const { customer, phone } = terms
-  const expiresAt = expiryOf(tx.now, tx.now, terms)
+  refusePast(tx.now, terms)
+  const { bindsUntil, ...copy } = await freeze(tx, principal, terms)
   const tokenHash = Buffer.from(token_hash, 'hex')
   const isNew = await shares.insert({
-    ...(await freezeCart(tx, principal, terms)),
+    ...copy,
     id,
     tokenHash,
+    vbeln: terms.vbeln,
     customer,
     phone,
-    expiresAt,
+    expiresAt: shareExpiry(tx.now, terms.valid_until, brand.timeZone, bindsUntil),
   })
   // The same link again, under another key, is there.
   if (!isNew && !(await shares.open(id))?.token_hash.equals(tokenHash)) throw fieldRefusal('id', 'invalid')
@@ -58,8 +60,10 @@ export async function changeShare(
   if (!row) throw new Refusal('not-found')
   if (['accepted', 'stopped'].includes(shareState(row, tx.now))) throw fieldRefusal('id', 'share-is-over')
   const { customer, phone } = terms
-  const expiresAt = expiryOf(row.created_at, tx.now, terms)
-  await shares.replace(id, { ...(await freezeCart(tx, principal, terms)), customer, phone, expiresAt })
+  refusePast(tx.now, terms)
+  const { bindsUntil, ...copy } = await freeze(tx, principal, { ...terms, vbeln: row.vbeln })
+  const expiresAt = shareExpiry(row.created_at, terms.valid_until, brand.timeZone, bindsUntil)
+  await shares.replace(id, { ...copy, customer, phone, expiresAt })
   return readShare(tx, principal, id)
 }
 
@@ -73,7 +77,6 @@ export async function stopShare(tx: KyselyTransaction, principal: Principal, id:
 }
 
 /** @throws Refusal 422 for a last day that is over */
-function expiryOf(createdAt: Date, now: Date, { valid_until: day }: Pick<ShareTerms, 'valid_until'>): Date {
+function refusePast(now: Date, { valid_until: day }: Pick<ShareTerms, 'valid_until'>): void {
   if (day !== null && day < localDay(now, brand.timeZone)) throw fieldRefusal('valid_until', 'day-is-over')
-  return shareExpiry(createdAt, day, brand.timeZone)
 }

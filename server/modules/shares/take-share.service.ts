@@ -23,6 +23,8 @@ export async function takeShare(
   const shares = tx.repository(shareRepository, principal)
   const share = await shares.open(id)
   if (!share) throw new Refusal('not-found')
+  // Its prices are bound: in the cart they would be those of today.
+  if (share.vbeln !== null) throw fieldRefusal('id', 'share-of-offer', { vbeln: share.vbeln })
   if (share.accepted_lines === null) throw fieldRefusal('id', 'share-not-accepted')
   const accepted = new Set(share.accepted_lines)
   const rows = await shares.lines(id)

@@ -5,6 +5,8 @@ import {
   lineOfText,
   noCar,
   type RequestDraft,
+  type RequestHead,
+  withHead,
   withLines,
 } from '#src/domain/offer-request-draft.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
@@ -24,9 +26,9 @@ export function keepRequestDraft(userId: number, draft: RequestDraft | null): vo
   else personalStorage.set(keyOf(userId), JSON.stringify(draft))
 }
 
-/** The newer quantity counts of what is in it already. */
-export function addCartToRequest(userId: number, lines: readonly CartLine[]): void {
-  keepRequestDraft(userId, withLines(requestDraft(userId), lines.map(lineOfCart)))
+/** The newer quantity counts of what is in it already; for whom it is stays as it was written. */
+export function addCartToRequest(userId: number, lines: readonly CartLine[], head: RequestHead): void {
+  keepRequestDraft(userId, withLines(withHead(requestDraft(userId), head), lines.map(lineOfCart)))
 }
 
 /** What no article was found for. */

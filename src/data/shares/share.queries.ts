@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Share, shareEndpoints, type ShareTerms, type TakenShare } from '#src/contract/shares.ts'
+import { type Share, shareEndpoints, type ShareSource, type ShareTerms, type TakenShare } from '#src/contract/shares.ts'
 import { cartKey } from '#src/data/cart/mini-cart.queries.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { makeLinkToken } from '#src/lib/link-token.ts'
@@ -27,12 +27,12 @@ function remember(id: string, token: string): void {
 }
 
 /** A new link with its secret, which stays the same however often it is sent. */
-export interface WantedShare extends ShareTerms {
+export interface WantedShare extends ShareSource {
   readonly id: string
   readonly token: string
   readonly hash: string
 }
-export async function wantedShare(terms: ShareTerms): Promise<WantedShare> {
+export async function wantedShare(terms: ShareSource): Promise<WantedShare> {
   return { ...terms, id: uuid(), ...(await makeLinkToken()) }
 }
 
@@ -45,9 +45,17 @@ export function useCreateShare() {
   })
 }
 
+/** The next version under the same link: whoever has it sees that from now on. */
+export function useChangeShare() {
+  return useOnlineCommand<{ readonly id: string; readonly terms: ShareTerms }, Share>({
+    send: ({ input: { id, terms }, idempotencyKey }) =>
+      call(shareEndpoints.change, { params: { id }, body: terms, idempotencyKey }),
+  })
+}
+
 /** Drawn by the shop, of what it knows. */
 export function usePreviewShare() {
-  return useOnlineCommand<ShareTerms, { html: string }>({
+  return useOnlineCommand<ShareSource, { html: string }>({
     send: ({ input }) => call(shareEndpoints.preview, { body: input }),
   })
 }

@@ -150,8 +150,9 @@ function modelsNamed(
   return near.length === 1 ? (lexicon.byBase.get(near[0]!) ?? []).map((id) => [id, [at]]) : []
 }
 
-/** In a short word two letters that were exchanged: `glof`. */
+/** In a short word two letters that were exchanged: `glof`. The first letter is right or exchanged: `saltea` is no `altea`. */
 function isMistyped(word: string, base: string): boolean {
+  if (word[0] !== base[0] && word[0] !== base[1]) return false
   if (base.length >= 5 && word.length >= 5) return isOneErrorApart(word, base)
   return (
     word.length === base.length &&

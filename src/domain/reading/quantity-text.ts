@@ -8,6 +8,8 @@ export function quantityAt(words: readonly string[], at: number): readonly numbe
   if (/^(?:\d{1,3}x|x\d{1,3}|\d{1,3}(?:buc|pcs|stk|db))$/.test(word)) return [at]
   // `4 bujii`: nobody writes a plural without its number for nothing, and no generation stands before its model.
   if (/^\d$/.test(word) && /^\p{L}{4,}$/u.test(words[at + 1] ?? '') && words.slice(0, at).every(isNoise)) return [at]
+  // `280 x 22` is a measure.
+  if (words[at + 1] === 'x' && /^\d/.test(words[at + 2] ?? '') && words[at]!.length > 1) return null
   if (/^\d{1,3}$/.test(word) && PIECES.has(words[at + 1] ?? '')) return [at, at + 1]
   return null
 }

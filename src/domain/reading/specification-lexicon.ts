@@ -36,6 +36,8 @@ export interface SpecificationLexicon {
   /** Criteria by a word of their names. */
   readonly byName: ReadonlyMap<string, ReadonlySet<number>>
   readonly byUnit: ReadonlyMap<string, readonly number[]>
+  /** Criteria that count something, by what people call that: `caneluri`. */
+  readonly byCount: ReadonlyMap<string, readonly number[]>
   readonly units: ReadonlyMap<number, string>
   readonly carried: ReadonlyMap<number, ReadonlyMap<number, CarriedCriterion>>
   /** Criteria that say how many ribs a belt has, and how long it is. */
@@ -46,6 +48,20 @@ export interface SpecificationLexicon {
 const NOT_READ = new Set(['fitting_position', 'side', 'wva', 'ece_r90', 'colour_code', 'tyre_size', 'radiator_core'])
 /** How far a number may be from those that a kind was seen with. */
 const SLACK = 1.25
+/** What is counted, by the keys of criteria, folded, as people call it in the four languages. */
+const COUNTED: Readonly<Record<string, string>> = {
+  hole_count: 'gauri gaura orificii prezoane hole holes loch locher lyuk lyukas furat',
+  pulley_ribs: 'caneluri canale nervuri rib ribs rippen rippig borda bordas',
+  poles: 'pini pin pins poli polig polus tus',
+}
+/** Poles of a battery, as people say the side of the positive one, by how a value says it. */
+const ALSO_CALLED: readonly (readonly [value: string, called: readonly string[]])[] = ['dreapta', 'stanga'].map(
+  (side) => {
+    const [hu, de, en] = side === 'dreapta' ? ['jobb', 'rechts', 'right'] : ['bal', 'links', 'left']
+    const called = `borna ${side},borna in ${side},borne ${side},plus ${side},plus in ${side},plus pe ${side},${side} plus,pozitiv ${side},${hu} plusz,${hu} pozitiv,pozitiv ${hu},plus ${de},pluspol ${de},${de} plus,positive ${en},${en} positive,${en} hand`
+    return [`plus${side}`, called.split(',')] as const
+  },
+)
 /** What people write for words of approvals. */
 const SHORTENED: readonly (readonly [RegExp, string])[] = [[/longlife/, 'll']]
 
@@ -72,6 +88,7 @@ export function specificationLexicon(
     ...maps,
     byName: namesOf(read),
     byUnit: unitsOf(read),
+    byCount: countsOf(read),
     units: new Map(read.flatMap(({ criteriaId, unit }) => (unit === null ? [] : [[criteriaId, unit] as const]))),
     carried: ofKinds,
     belt: ribs === undefined || length === undefined ? null : { ribs, length },
@@ -88,16 +105,40 @@ function addValue(
 ): void {
   const condition = { criteriaId, equals: [value] }
   const key = specificationKey(name)
-  const keys = [key, ...SHORTENED.flatMap(([word, short]) => (word.test(key) ? [key.replace(word, short)] : []))]
-  for (const each of keys) if (isCode(each)) push(byKey, each, condition)
-  const maker = specificationKey(/^\p{L}+(?=\s)/u.exec(name)?.[0] ?? '')
-  for (const part of name.split('/').map(specificationKey)) {
-    const figures = part.replace(/^[a-z]+(?=\d+$)/, '')
-    const isNumber = /^\d{5,}$/.test(figures)
-    for (const called of isNumber ? [part, figures, maker + figures] : [part])
-      if (called !== key && (isNumber || isCode(called))) pushOnce(byPart, called, condition)
-  }
+  for (const each of shortened(key)) if (isCode(each)) push(byKey, each, condition)
+  for (const [pole, called] of ALSO_CALLED)
+    if (key.includes(pole)) for (const each of called) push(byKey, specificationKey(each), condition)
+  for (const called of partsOfValue(name)) if (called !== key) pushOnce(byPart, called, condition)
   for (const word of new Set(sayingWords(foldWords(name)))) if (word.length > 1) push(byWord, word, condition)
+}
+
+/**
+ * What people write for a part of a value: one of its alternatives with or without its maker (`50700`, `VW 507 00`, `229.5`, `Longlife-04`), and
+ * approvals without the zeros at their end, alone with their maker or all of them: `VW 504`, `504 507`.
+ */
+function partsOfValue(name: string): string[] {
+  const maker = specificationKey(/^\p{L}+(?=\s)/u.exec(name)?.[0] ?? '')
+  const alternatives = name.split('/')
+  const shorts: string[] = []
+  const parts = alternatives.flatMap((each) => {
+    const part = specificationKey(each)
+    const figures = part.replace(/^[a-z]+(?=\d+$)/, '')
+    const dotted = /(?<![\d.])\d{3}\.\d{1,2}$/.exec(each.trim())?.[0]
+    if (dotted !== undefined) return [dotted, maker + figures, ...(figures.length >= 5 ? [figures] : [])]
+    if (/^\d{5,}$/.test(figures)) {
+      if (/^\d{3}00$/.test(figures)) shorts.push(figures.slice(0, 3))
+      return [part, figures, maker + figures]
+    }
+    const bare = maker !== '' && part.startsWith(maker) ? part.slice(maker.length) : part
+    return [part, ...(bare.length >= 4 ? shortened(bare) : [])].filter(isCode)
+  })
+  const together =
+    shorts.length > 1 && shorts.length === alternatives.length ? [shorts.join(''), maker + shorts.join('')] : []
+  return [...new Set([...parts, ...shorts.map((short) => maker + short), ...together])].filter((part) => part !== maker)
+}
+
+function shortened(key: string): string[] {
+  return [key, ...SHORTENED.flatMap(([word, short]) => (word.test(key) ? [key.replace(word, short)] : []))]
 }
 
 /** With a letter and a digit it is a specification wherever it stands. */
@@ -126,6 +167,13 @@ function unitsOf(criteria: readonly KnownCriterion[]): Map<string, number[]> {
   for (const { criteriaId, unit } of criteria)
     if (unit !== null) byUnit.set(unit, [...(byUnit.get(unit) ?? []), criteriaId])
   return byUnit
+}
+
+function countsOf(criteria: readonly KnownCriterion[]): Map<string, number[]> {
+  const byCount = new Map<string, number[]>()
+  for (const { key, criteriaId } of criteria)
+    for (const word of COUNTED[key]?.split(' ') ?? []) byCount.set(word, [...(byCount.get(word) ?? []), criteriaId])
+  return byCount
 }
 
 /** Those of the conditions that articles of these kinds may meet. */

@@ -16,6 +16,8 @@ export interface Specification {
   /** Places of the words that say it. */
   readonly places: readonly number[]
   readonly all: readonly (readonly ValueCondition[])[]
+  /** The same, wider and wider, for what is exchanged for its neighbours where there is none of it: a belt's length. */
+  readonly wider?: readonly Specification['all'][]
 }
 
 interface Unit {
@@ -27,6 +29,7 @@ const UNITS: ReadonlyMap<string, Unit> = new Map(
     'mm 1 mm': 'mm milimetri milimeter millimeter',
     'mm 10 cm': 'cm centimetri centimeter zentimeter',
     'mm 1000 m': 'm metri meter',
+    'inch 25.4': 'inch inches inchi inci zoll col toli tol huvelyk',
     'Ah 1': 'ah',
     'A 1': 'a amp amper amperi ampere amps',
     'V 1': 'v volt volti volts',
@@ -37,12 +40,18 @@ const UNITS: ReadonlyMap<string, Unit> = new Map(
     'kg 1': 'kg kilo kilograme kilogramm',
     'kg 0.001': 'g gr grame gramm grams',
     'bar 1': 'bar bari',
+    '°C 1': 'c grad grade celsius fok',
   }).flatMap(([to, called]) => {
     const [unit = '', times] = to.split(' ')
     return called.split(' ').map((word) => [word, { unit, times: Number(times) }] as const)
   }),
 )
+/** How far the length of another belt may be from what is asked for: a tensioner takes up as much. */
+const BELTS_APART = [0.01, 0.025]
 const MOST_WORDS_OF_A_VALUE = 4
+/** Who says inches means a length of the trade near to it: a blade of 24 inches has 600 or 610 mm. */
+const INCH_SLACK = 0.02
+const LONGEST_IN_INCHES = 60
 /** A smaller number without a unit counts pieces, cylinders or generations. */
 const SMALLEST_BARE = 10
 /** Endings that a value has in a text besides its own: `ventilate` for `ventilat`. */
@@ -68,22 +77,30 @@ function readFrom(lexicon: SpecificationLexicon, words: readonly string[], from:
     if (run.includes('')) break
     const places = run.map((_, next) => from + next)
     const belt = beltOf(lexicon, run.join(''))
-    if (belt) found.push({ places, all: belt })
-    const conditions = [...measureOf(lexicon, run), ...valuesOf(lexicon, run)]
+    if (belt) found.push({ places, ...belt })
+    const conditions = [...measureOf(lexicon, run), ...countOf(lexicon, run), ...valuesOf(lexicon, run)]
     if (conditions.length > 0) found.push({ places, all: [conditions] })
   }
   return found
 }
 
-/** `6pk1750`: ribs and length. */
-function beltOf({ belt }: SpecificationLexicon, key: string): ValueCondition[][] | null {
+/** `6pk1750`: ribs and length, and lengths near to it. */
+function beltOf({ belt }: SpecificationLexicon, key: string): Omit<Specification, 'places'> | null {
   const [, ribs, length] = /^(\d{1,2})p[kl](\d{3,4})$/.exec(key) ?? []
   if (!belt || ribs === undefined) return null
-  return [
-    [{ criteriaId: belt.ribs, equals: [Number(ribs)] }],
-    // Makers round the same belt differently.
-    [{ criteriaId: belt.length, from: Number(length) - 5, below: Number(length) + 5.01 }],
-  ]
+  const mm = Number(length)
+  const ofRibs: ValueCondition = { criteriaId: belt.ribs, equals: [Number(ribs)] }
+  const wider = BELTS_APART.map((share) => [
+    [ofRibs],
+    [{ criteriaId: belt.length, equals: wholeAround(mm, mm * share) }],
+  ])
+  // Makers round the same belt differently.
+  return { all: [[ofRibs], [{ criteriaId: belt.length, from: mm - 5, below: mm + 5.01 }]], wider }
+}
+
+function wholeAround(figure: number, most: number): number[] {
+  const first = Math.ceil(figure - most)
+  return Array.from({ length: Math.floor(figure + most) - first + 1 }, (_, at) => first + at)
 }
 
 /** A number with its unit, glued or apart. */
@@ -91,9 +108,23 @@ function measureOf({ byUnit }: SpecificationLexicon, run: readonly string[]): Va
   const [, figures, called] = (run.length <= 2 && /^(\d{1,6}(?:\.\d{1,3})?)([a-z]+)$/.exec(run.join(''))) || []
   const unit = UNITS.get(called ?? '')
   if (!unit || (run.length === 2 && run[1] !== called)) return []
-  return (byUnit.get(unit.unit) ?? []).map((criteriaId) =>
-    measured(criteriaId, unit.unit, Number(figures) * unit.times),
-  )
+  const figure = Number(figures) * unit.times
+  if (unit.unit === 'inch') return Number(figures) > LONGEST_IN_INCHES ? [] : inchesOf(byUnit.get('mm') ?? [], figure)
+  return (byUnit.get(unit.unit) ?? []).map((criteriaId) => measured(criteriaId, unit.unit, figure))
+}
+
+function inchesOf(criteria: readonly number[], mm: number): ValueCondition[] {
+  const [from, below] = [Math.round(mm * (1 - INCH_SLACK)), Math.round(mm * (1 + INCH_SLACK)) + 1]
+  return criteria.map((criteriaId) => ({ criteriaId, from, below }))
+}
+
+/** `5 găuri`, `7 caneluri`, `4 pini`: what is counted, beside its number. */
+function countOf({ byCount }: SpecificationLexicon, run: readonly string[]): ValueCondition[] {
+  if (run.length !== 2) return []
+  const [first, second] = run as [string, string]
+  const [figure, word] = /^\d{1,2}$/.test(first) ? [first, second] : [second, first]
+  if (!/^\d{1,2}$/.test(figure)) return []
+  return (byCount.get(word) ?? []).map((criteriaId) => ({ criteriaId, equals: [Number(figure)] }))
 }
 
 /** `280 mm` is 280 to 280.9: who measures says no tenths. Everything else is what it is. */
@@ -106,6 +137,9 @@ function measured(criteriaId: number, unit: string | null, figure: number): Valu
 
 /** Values that are written so, else one of the alternatives of a value, else values that begin so. */
 function valuesOf(lexicon: SpecificationLexicon, run: readonly string[]): readonly ValueCondition[] {
+  // `229.5` of `MB 229.3/229.5`: without its point it may be any number.
+  const dotted = run.length === 1 && run[0]!.includes('.') ? lexicon.byPart.get(run[0]!) : undefined
+  if (dotted) return dotted
   const key = specificationKey(run.join(''))
   const whole = lexicon.byKey.get(key)
   if (whole) return whole
@@ -140,8 +174,10 @@ export function specificationOfKinds(
   specification: Specification,
   kinds: readonly number[],
 ): Specification | null {
-  const all = specification.all.map((any) => conditionsOfKinds(lexicon, any, kinds))
-  return all.every((any) => any.length > 0) ? { ...specification, all } : null
+  const narrowed = (each: Specification['all']) => each.map((any) => conditionsOfKinds(lexicon, any, kinds))
+  const all = narrowed(specification.all)
+  if (all.some((any) => any.length === 0)) return null
+  return { ...specification, all, ...(specification.wider && { wider: specification.wider.map(narrowed) }) }
 }
 
 /** What single words say beside these kinds of parts: `ventilat`, `iarnă`, and a number without a unit where one of their criteria has such. */
@@ -152,15 +188,57 @@ export function readWordsOfKinds(
 ): Specification[] {
   return words.flatMap((word, place) => {
     if (word === '') return []
-    const any = /^\d+(?:\.\d+)?$/.test(word) ? barely(lexicon, Number(word), kinds) : valuesNamed(lexicon, word, kinds)
+    if (TIMES.test(word)) return timesOf(lexicon, word, kinds).map((each) => ({ places: [place], ...each }))
+    const any = /^-?\d+(?:\.\d+)?$/.test(word) ? bareOf(lexicon, word, kinds) : valuesNamed(lexicon, word, kinds)
     return any.length > 0 ? [{ places: [place], all: [any] }] : []
   })
 }
 
-function barely({ carried, units }: SpecificationLexicon, figure: number, kinds: readonly number[]): ValueCondition[] {
+/** A number without a unit that one of the kinds' criteria may have, else one that stands in a value: `504` of `VW 504 00`. */
+function bareOf(lexicon: SpecificationLexicon, word: string, kinds: readonly number[]): ValueCondition[] {
+  const any = barely(lexicon, Number(word), kinds)
+  return any.length > 0 || word.length < 3 ? any : conditionsSeen(lexicon, lexicon.byWord.get(word) ?? [], kinds)
+}
+
+/** `280x22`, `35x47x7`, `5x112`, `6x1200`: each of them a measure that the kinds have, a small number first of what is counted. */
+const TIMES = /^\d{1,4}(?:\.\d)?(?:x\d{1,4}(?:\.\d)?){1,2}$/
+function timesOf(
+  lexicon: SpecificationLexicon,
+  word: string,
+  kinds: readonly number[],
+): Omit<Specification, 'places'>[] {
+  const belt = beltOf(lexicon, word.replace('x', 'pk'))
+  const ofBelt = belt && specificationOfKinds(lexicon, { places: [], ...belt }, kinds)
+  if (ofBelt) return [ofBelt]
+  const all = word
+    .split('x')
+    .map(Number)
+    .map((figure, at) =>
+      at === 0 && figure < SMALLEST_BARE ? counted(lexicon, figure, kinds) : barely(lexicon, figure, kinds, 1),
+    )
+  return all.every((any) => any.length > 0) ? [{ all }] : []
+}
+
+function counted(
+  { byCount, carried }: SpecificationLexicon,
+  figure: number,
+  kinds: readonly number[],
+): ValueCondition[] {
+  const ids = new Set([...byCount.values()].flat())
+  return [...ids]
+    .filter((id) => kinds.some((kind) => carried.get(kind)?.has(id)))
+    .map((criteriaId) => ({ criteriaId, equals: [figure] }))
+}
+
+function barely(
+  { carried, units }: SpecificationLexicon,
+  figure: number,
+  kinds: readonly number[],
+  smallest = SMALLEST_BARE,
+): ValueCondition[] {
   const ids = kinds.flatMap((kind) =>
     [...(carried.get(kind) ?? [])].flatMap(([id, { from, to }]) =>
-      from !== null && to !== null && units.has(id) && figure >= SMALLEST_BARE && figure >= from && figure <= to
+      from !== null && to !== null && units.has(id) && Math.abs(figure) >= smallest && figure >= from && figure <= to
         ? [id]
         : [],
     ),

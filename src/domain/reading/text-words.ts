@@ -3,7 +3,7 @@ import { foldWords } from './folded-words.ts'
 /** A word of a text, with where it stands there. */
 export interface TextWord {
   readonly said: string
-  /** Folded, with its decimals and its plus signs: `1,5l` is `1.5l`, `G12++` is `g12++`. */
+  /** Folded, with its decimals, its plus signs, frost and inches: `1,5l` is `1.5l`, `G12++` is `g12++`, `-35` is itself, `24"` is `24inch`. */
   readonly word: string
   readonly from: number
   readonly to: number
@@ -11,7 +11,8 @@ export interface TextWord {
 
 /** More words than this are no search but a page. */
 const MOST_WORDS = 24
-const WORD = /(?:\d+[.,]\d+[\p{L}\p{M}]*|[\p{L}\p{N}\p{M}]+)(?:\+{1,2}(?![\p{L}\p{N}]))?/gu
+const WORD =
+  /\d{1,2}(?:[.,]\d)?\s?(?:["″”]|'')|(?<=^|\s)-\d{2}(?![\p{L}\p{N}.,/-])|(?:\d+[.,]\d+[\p{L}\p{M}]*|[\p{L}\p{N}\p{M}]+)(?:\+{1,2}(?![\p{L}\p{N}]))?/gu
 
 /** The words of a text, at most 24. */
 export function wordsIn(text: string): readonly TextWord[] {
@@ -22,6 +23,8 @@ export function wordsIn(text: string): readonly TextWord[] {
 }
 
 function foldWord(said: string): string {
+  if (/^-\d+$/.test(said)) return said
+  if (/["″”']$/.test(said)) return `${said.replace(/[^\d.,]/g, '').replace(',', '.')}inch`
   const plus = /\++$/.exec(said)?.[0] ?? ''
   const [whole, decimals] = said.split(/[.,]/)
   const folded = [whole, decimals].filter((part) => part !== undefined).map((part) => foldWords(part).join(''))

@@ -131,7 +131,7 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
       )}
       {opened === 'paper' ? <PaperDialog cart={shown.cart} onClose={close} /> : null}
       {opened === 'share' ? <ShareDialog cart={shown.cart} onClose={close} /> : null}
-      {opened === 'sent' ? <SentOffersDialog onClose={close} /> : null}
+      {opened === 'sent' ? <SentOffersDialog cart={shown.cart} onClose={close} /> : null}
       {opened === 'job' ? <JobDialog onClose={close} /> : null}
       {moved ? <MoveToJobDialog lines={moved} cart={shown.cart} from={null} onClose={() => setMoved(null)} /> : null}
       {form.check.isOpen ? <CheckSheet form={form} onClose={form.check.close} /> : null}

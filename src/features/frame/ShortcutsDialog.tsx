@@ -60,6 +60,12 @@ function useScreenKeys(): readonly Key[] {
       { keys: ['0'], what: t`Desenul întreg` },
     ],
     jobs: [{ keys: ['Alt', '1…9'], what: t`Mergi la lucrarea cu acest număr de ordine` }],
+    create: [{ keys: ['N'], what: t`Cerere nouă` }],
+    order: [{ keys: ['Ctrl', 'Enter'], what: t`Comandă` }],
+    sheet: [
+      { keys: ['Enter'], what: t`Același câmp la linia următoare` },
+      { keys: ['Shift', 'Enter'], what: t`Același câmp la linia dinainte` },
+    ],
   }
   return places.flatMap((place) => of[place])
 }

@@ -16,6 +16,12 @@ it('tells the keys of the screen by what stands on it', () => {
   ).toEqual(['gallery', 'drawing'])
 })
 
+it('tells what begins a request, orders an offer and goes down a column of prices', () => {
+  expect(placesOf('<a aria-keyshortcuts="n"></a>')).toEqual(['create'])
+  expect(placesOf('<button aria-keyshortcuts="Control+Enter"></button>')).toEqual(['order'])
+  expect(placesOf('<input data-column="net">')).toEqual(['sheet'])
+})
+
 it('promises nothing that the screen does not have: an empty list, a product with one picture', () => {
   expect(placesOf('<ul data-rows></ul><div data-part="gallery"><button></button></div><input>')).toEqual([])
 })

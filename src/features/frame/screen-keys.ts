@@ -1,5 +1,5 @@
 /** What a screen has that answers to keys of its own. */
-export type KeyedPlace = 'picker' | 'rows' | 'quantity' | 'gallery' | 'drawing' | 'jobs'
+export type KeyedPlace = 'picker' | 'rows' | 'quantity' | 'gallery' | 'drawing' | 'jobs' | 'create' | 'order' | 'sheet'
 
 const marks: Readonly<Record<KeyedPlace, string>> = {
   picker: '[data-picker-column]',
@@ -8,6 +8,9 @@ const marks: Readonly<Record<KeyedPlace, string>> = {
   gallery: '[data-part="gallery"] [aria-pressed]',
   drawing: '[data-part="drawing"]',
   jobs: '[data-job-number]',
+  create: '[aria-keyshortcuts="n"]',
+  order: '[aria-keyshortcuts="Control+Enter"]',
+  sheet: 'input[data-column]',
 }
 
 /** What of it stands in the page now: its own word, which is right on every screen and after every change of one. */

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
+import * as v from 'valibot'
 import type { Offer } from '#src/contract/offers.ts'
 import { Panel } from '#src/ui/Panel.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
@@ -10,12 +12,13 @@ import { OfferLines } from './OfferLines.tsx'
 import { OfferNext } from './OfferNext.tsx'
 import { OfferOrderPanel } from './OfferOrderPanel.tsx'
 import { OfferPapers } from './OfferPapers.tsx'
-import { useOfferOrder } from './use-offer-order.ts'
+import { OfferAddress, useOfferOrder } from './use-offer-order.ts'
 
 /** A published offer before its customer: lines to tick, what they come to, and where to. */
 export function OrderableOffer({ offer }: { offer: Offer }) {
   const shippingRef = useRef<HTMLSelectElement>(null)
-  const form = useOfferOrder(offer, shippingRef)
+  const { lines } = v.parse(OfferAddress, useSearch({ strict: false }))
+  const form = useOfferOrder(offer, shippingRef, (lines?.split('-') ?? []).map(Number))
   // As in the cart: beside the lines the panel holds the button, else the bar does.
   const isWide = useMedia('(min-width: 1200px)')
   return (

@@ -1,16 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useState } from 'react'
+import * as v from 'valibot'
 import type { Offer, OfferLine } from '#src/contract/offers.ts'
 import { addressOfOrders } from '#src/components/order-address.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useOrderOffer } from '#src/data/offers/offer.commands.ts'
 import { useUser } from '#src/data/session/user-data.ts'
-import { chosenNow, leftBehind, offerOrderProblem, wholeOffer } from '#src/domain/offer-choice.ts'
+import { chosenNow, leftBehind, offerAt, offerOrderProblem, wholeOffer } from '#src/domain/offer-choice.ts'
 import { type ChosenLines, seenOffer } from '#src/domain/offer-totals.ts'
+import { said, typedText } from '#src/lib/address-fields.ts'
 import { announce } from '#src/ui/live-region.ts'
 import { notifyError } from '#src/ui/notifications/notify.ts'
 import { leadToWrongQuantity } from '#src/ui/quantity-steps.ts'
+
+/** `lines`: places of the lines that are chosen, `1-3`; without it everything that can be ordered. */
+export const OfferAddress = v.object({ lines: said(v.pipe(typedText(), v.regex(/^\d{1,3}(?:-\d{1,3})*$/))) })
+export type OfferAddress = Partial<v.InferOutput<typeof OfferAddress>>
 
 export interface OfferChoice {
   /** How many of each line, by its id. */
@@ -20,13 +26,17 @@ export interface OfferChoice {
 }
 export type OfferForm = ReturnType<typeof useOfferOrder>
 
-/** What is chosen of an offer, where it goes, and the order of it: once, at what is on the screen. */
-export function useOfferOrder(offer: Offer, shippingRef: RefObject<HTMLSelectElement | null>) {
+/** What is chosen of an offer, first of all the lines at these places, where it goes, and the order of it: once, at what is on the screen. */
+export function useOfferOrder(
+  offer: Offer,
+  shippingRef: RefObject<HTMLSelectElement | null>,
+  places: readonly number[],
+) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const online = useOnline()
   const { can_place_orders: canPlaceOrders } = useUser()
-  const [wanted, setWanted] = useState<ChosenLines>(() => wholeOffer(offer.items))
+  const [wanted, setWanted] = useState<ChosenLines>(() => offerAt(offer.items, places))
   const [pointId, setPointId] = useState<number | null>(null)
   const [comment, setComment] = useState('')
   const [wasTried, setWasTried] = useState(false)

@@ -8,13 +8,13 @@ export function TextParts({
   answer,
   onText,
 }: {
-  answer: Pick<KnownSearch, 'parts' | 'ignored'> | undefined
+  answer: Pick<KnownSearch, 'parts' | 'ignored' | 'nearest'> | undefined
   onText: (text: string) => void
 }) {
   const { t } = useLingui()
   const partName = usePartName()
-  const { parts = [], ignored = [] } = answer ?? {}
-  if (parts.length === 0 && ignored.length === 0) return null
+  const { parts = [], ignored = [], nearest = [] } = answer ?? {}
+  if (parts.length === 0 && ignored.length === 0 && nearest.length === 0) return null
   return (
     <div className={classes['parts']}>
       {parts.length > 0 ? (
@@ -33,6 +33,11 @@ export function TextParts({
             </li>
           ))}
         </ul>
+      ) : null}
+      {nearest.length > 0 ? (
+        <p className={classes['ignored']} role="status">
+          <Trans>Nu avem exact {nearest.join(' ')}. Mai jos, cele mai apropiate lungimi.</Trans>
+        </p>
       ) : null}
       {ignored.length > 0 ? (
         <p className={classes['ignored']} role="status">

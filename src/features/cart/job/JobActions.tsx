@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconArchive, IconArrowsExchange, IconCheck, IconPencil, IconX } from '@tabler/icons-react'
+import { IconArchive, IconArrowsExchange, IconCheck, IconPencil, IconTag, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import type { Cart } from '#src/contract/cart.ts'
@@ -8,6 +8,7 @@ import { MoreMenu } from '#src/ui/MoreMenu.tsx'
 import { notify } from '#src/ui/notifications/notify.ts'
 import type { JobGroup } from '../cart-groups.ts'
 import { useCartErrors } from '../use-cart-errors.ts'
+import { useRequestFromCart } from '../use-request-from-cart.ts'
 
 const JobDialog = lazyDialog(async () => (await import('./JobDialog.tsx')).JobDialog)
 const MoveToJobDialog = lazyDialog(async () => (await import('./MoveToJobDialog.tsx')).MoveToJobDialog)
@@ -23,6 +24,7 @@ export function JobActions({ group: { job, lines }, cart }: { group: JobGroup; c
     onFailed,
   })
   const selected = lines.filter((line) => line.isSelected)
+  const request = useRequestFromCart()
   return (
     <>
       <MoreMenu
@@ -41,6 +43,12 @@ export function JobActions({ group: { job, lines }, cart }: { group: JobGroup; c
             icon: IconArrowsExchange,
             run: () => setShown('move'),
             disabled: selected.length === 0,
+          },
+          {
+            label: t`Cere ofertă`,
+            icon: IconTag,
+            run: () => request(selected.length > 0 ? selected : lines, job),
+            disabled: lines.length === 0,
           },
           { label: t`Schimbă denumirea`, icon: IconPencil, run: () => setShown('edit') },
           // What lies in it is ordered, moved or removed first: nothing goes with it unseen.

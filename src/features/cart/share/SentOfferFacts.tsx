@@ -4,8 +4,8 @@ import type { Share } from '#src/contract/shares.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { Tag, type Tone } from '#src/ui/Tag.tsx'
-import { Opened } from './Opened.tsx'
-import classes from './ShareDialog.module.css'
+import { Opened } from '#src/components/share/Opened.tsx'
+import classes from './SentOffers.module.css'
 
 const tones: Record<Share['state'], Tone> = { open: 'accent', accepted: 'ok', stopped: 'neutral', expired: 'neutral' }
 

@@ -1,28 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconPlayerStop, IconShoppingCart } from '@tabler/icons-react'
+import { IconPencil, IconPlayerStop, IconShoppingCart } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '#src/components/CallError.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
+import type { Cart } from '#src/contract/cart.ts'
 import type { Share, TakenShare } from '#src/contract/shares.ts'
 import { cartKey } from '#src/data/cart/mini-cart.queries.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { linkOf, shareQueries, useStopShare, useTakeShare } from '#src/data/shares/share.queries.ts'
+import { isCounted } from '#src/domain/cart-line.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { ChangeShare } from './ChangeShare.tsx'
 import { SentOfferFacts } from './SentOfferFacts.tsx'
-import { SendLink } from './ShareLink.tsx'
+import { SendLink } from '#src/components/share/ShareLink.tsx'
 import { TakenResult } from './TakenResult.tsx'
-import classes from './ShareDialog.module.css'
+import classes from './SentOffers.module.css'
 
 /** What was sent to owners of cars, and what they have accepted: that goes into the cart by one press, at today's prices. */
-export function SentOffersDialog({ onClose }: { onClose: () => void }) {
+export function SentOffersDialog({ cart, onClose }: { cart: Cart; onClose: () => void }) {
   const { t } = useLingui()
   const query = useQuery(shareQueries.list())
   const client = useQueryClient()
   const reload = () => client.invalidateQueries({ queryKey: cartKey })
+  const selected = cart.items.filter((line) => isCounted(line) && line.isSelected).length
   return (
     <Dialog title={t`Oferte trimise clienților`} size="large" onClose={onClose}>
       <Loaded query={query} skeleton={<SkeletonRows rows={3} />} compact>
@@ -34,7 +39,7 @@ export function SentOffersDialog({ onClose }: { onClose: () => void }) {
           ) : (
             <ul className={classes['list']}>
               {shares.map((share) => (
-                <SentOffer key={share.id} share={share} onChanged={reload} />
+                <SentOffer key={share.id} share={share} selected={selected} onChanged={reload} />
               ))}
             </ul>
           )
@@ -46,12 +51,15 @@ export function SentOffersDialog({ onClose }: { onClose: () => void }) {
 
 interface SentOfferProps {
   readonly share: Share
+  /** Lines of the cart that would stand in it, were it made now. */
+  readonly selected: number
   readonly onChanged: () => unknown
 }
 
-function SentOffer({ share, onChanged }: SentOfferProps) {
+function SentOffer({ share, selected, onChanged }: SentOfferProps) {
   const online = useOnline()
   const [taken, setTaken] = useState<TakenShare | null>(null)
+  const [isChanging, setChanging] = useState(false)
   const take = useTakeShare((answer) => {
     setTaken(answer)
     return onChanged()
@@ -67,7 +75,8 @@ function SentOffer({ share, onChanged }: SentOfferProps) {
       {taken ? <TakenResult taken={taken} /> : null}
       {error ? <CallError error={error} compact /> : null}
       <div className={classes['actions']}>
-        {hasParts ? (
+        {hasParts && share.vbeln !== null ? <OrderFromOffer share={share} vbeln={share.vbeln} /> : null}
+        {hasParts && share.vbeln === null ? (
           <Button
             variant={share.taken ? 'default' : 'filled'}
             disabled={!online}
@@ -76,6 +85,17 @@ function SentOffer({ share, onChanged }: SentOfferProps) {
             onClick={() => take.run(share.id)}
           >
             <Trans>Comandă</Trans>
+          </Button>
+        ) : null}
+        {share.state === 'open' || share.state === 'expired' ? (
+          <Button
+            variant="default"
+            disabled={!online}
+            aria-expanded={isChanging}
+            leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setChanging(!isChanging)}
+          >
+            <Trans>Schimbă</Trans>
           </Button>
         ) : null}
         {share.state === 'open' ? (
@@ -91,6 +111,26 @@ function SentOffer({ share, onChanged }: SentOfferProps) {
           </Button>
         ) : null}
       </div>
+      {isChanging ? (
+        <ChangeShare
+          share={share}
+          selected={selected}
+          onMade={() => {
+            setChanging(false)
+            return onChanged()
+          }}
+        />
+      ) : null}
     </li>
+  )
+}
+
+/** In the cart it would be at today's prices: the offer binds its own. */
+function OrderFromOffer({ share: { lines }, vbeln }: { share: Share; vbeln: string }) {
+  const places = lines.flatMap((line) => (line.accepted && line.offer_line ? [line.offer_line] : []))
+  return (
+    <ButtonLink to="/offers/$vbeln" params={{ vbeln }} search={{ lines: places.join('-') }}>
+      <Trans>Comandă din ofertă</Trans>
+    </ButtonLink>
   )
 }

@@ -9,9 +9,9 @@ import { paperQueries } from '#src/data/papers/paper.queries.ts'
 import { isCounted } from '#src/domain/cart-line.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
-import { ShareForm } from './ShareForm.tsx'
-import { ShareLink } from './ShareLink.tsx'
-import classes from './ShareDialog.module.css'
+import { newShare, ShareForm } from '#src/components/share/ShareForm.tsx'
+import { ShareLink } from '#src/components/share/ShareLink.tsx'
+import classes from './SentOffers.module.css'
 
 interface ShareDialogProps {
   readonly cart: Cart
@@ -42,7 +42,12 @@ export function ShareDialog({ cart, onClose }: ShareDialogProps) {
       ) : (
         <Loaded query={query} skeleton={<SkeletonRows rows={4} />} compact>
           {(info) => (
-            <ShareForm info={{ ...info, plate: info.plate || onlyPlate }} count={selected.length} onMade={setMade} />
+            <ShareForm
+              start={newShare({ customer: info.customer, plate: info.plate || onlyPlate, note: info.note })}
+              count={selected.length}
+              vbeln={null}
+              onMade={setMade}
+            />
           )}
         </Loaded>
       )}

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { TakenShare } from '#src/contract/shares.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
-import classes from './ShareDialog.module.css'
+import classes from './SentOffers.module.css'
 
 /** What went into the cart, and what is no longer as it was offered. */
 export function TakenResult({ taken: { added, changed, fewer, skipped, currency } }: { taken: TakenShare }) {

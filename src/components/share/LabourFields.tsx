@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { canAddLabour, emptyLabour, type LabourProblem, type LabourRow } from './labour-rows.ts'
-import classes from './ShareDialog.module.css'
+import classes from './Share.module.css'
 
 interface LabourFieldsProps {
   readonly rows: readonly LabourRow[]

@@ -11,7 +11,7 @@ import { whatsappAddress } from '#src/domain/whatsapp-address.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { notifyError } from '#src/ui/notifications/notify.ts'
 import { Opened } from './Opened.tsx'
-import classes from './ShareDialog.module.css'
+import classes from './Share.module.css'
 
 /** A link that was just made: sent by what the device has, copied, or stopped again. */
 export function ShareLink({ share }: { share: Share }) {

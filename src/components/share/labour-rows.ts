@@ -1,3 +1,4 @@
+import { moneyText } from '#src/domain/money-text.ts'
 import { type Labour, LABOUR_LINES_MAX } from '#src/contract/shares.ts'
 
 /** Labour as it is typed. */
@@ -11,6 +12,13 @@ export type LabourProblem = 'text' | 'hours' | 'price'
 
 let lastKey = 0
 export const emptyLabour = (): LabourRow => ({ key: (lastKey += 1), text: '', hours: '', price: '' })
+/** Labour of a link as it was typed. */
+export const rowOfLabour = ({ text, hours, gross }: Labour): LabourRow => ({
+  ...emptyLabour(),
+  text,
+  hours: hours === null ? '' : String(hours).replace('.', ','),
+  price: moneyText(gross),
+})
 export const canAddLabour = (rows: readonly LabourRow[]) => rows.length < LABOUR_LINES_MAX
 
 /** A number as people write it, with at most two decimals behind a comma or a point; null for anything else. */

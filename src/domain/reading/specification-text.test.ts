@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { specificationLexicon } from './specification-lexicon.ts'
+import { readSpecifications, readWordsOfKinds, specificationOfKinds } from './specification-text.ts'
+import { wordsIn } from './text-words.ts'
+
+// A few criteria of the trade: discs, belts, wipers, oil, coolant, batteries.
+const [DISC, BELT, WIPER, OIL, COOLANT, BATTERY] = [1, 2, 3, 4, 5, 6]
+const measure = (criteriaId: number, key: string, unit: string | null) => ({
+  criteriaId,
+  key,
+  unit,
+  names: [key],
+  values: [],
+})
+const pole = (key: number, name: string) => ({ key, names: [name] })
+const lexicon = specificationLexicon(
+  [
+    measure(8, 'outer_diameter', 'mm'),
+    measure(3, 'thickness', 'mm'),
+    measure(12, 'hole_count', null),
+    measure(35, 'pulley_ribs', null),
+    measure(7, 'length', 'mm'),
+    measure(79, 'freeze_point', '°C'),
+    measure(76, 'oem_approval', null),
+    {
+      ...measure(45, 'post_position', null),
+      values: [pole(1, '0 (plus dreapta)'), pole(2, '1 (plus stânga)')],
+    },
+  ],
+  [
+    ...[
+      [DISC, 8, 236, 430],
+      [DISC, 3, 8, 45],
+      [DISC, 12, 4, 10],
+      [BELT, 35, 4, 8],
+      [BELT, 7, 700, 2500],
+      [WIPER, 7, 300, 700],
+      [COOLANT, 79, -80, -20],
+    ].map(([kindId, criteriaId, from, to]) => ({
+      kindId: kindId!,
+      criteriaId: criteriaId!,
+      from: from!,
+      to: to!,
+      seen: [],
+    })),
+    {
+      kindId: OIL,
+      criteriaId: 76,
+      from: null,
+      to: null,
+      seen: ['VW 504 00/507 00', 'MB 229.3/229.5', 'MB 229.51', 'BMW Longlife-04'],
+    },
+    { kindId: BATTERY, criteriaId: 45, from: null, to: null, seen: [1, 2] },
+  ],
+)
+
+/** What a text says of a kind: by words of their own first, then beside the kind. */
+function read(text: string, kind: number) {
+  const words = wordsIn(text).map(({ word }) => word)
+  const own = readSpecifications(lexicon, words).flatMap((each) => specificationOfKinds(lexicon, each, [kind]) ?? [])
+  const taken = own.flatMap(({ places }) => places)
+  const left = words.map((word, at) => (taken.includes(at) ? '' : word))
+  return [...own, ...readWordsOfKinds(lexicon, left, [kind])].map(({ all }) => all)
+}
+const equals = (criteriaId: number, value: number | string) => [{ criteriaId, equals: [value] }]
+const around = (criteriaId: number, from: number) => [{ criteriaId, from, below: from + 1 }]
+
+test('measures with a sign of times are one each, a small one first counts @SRCH-01', () => {
+  expect(read('discuri 280x22', DISC)).toEqual([[around(8, 280), around(3, 22)]])
+  expect(read('disc 5x280', DISC)).toEqual([[equals(12, 5), around(8, 280)]])
+  expect(read('disc 280x900', DISC)).toEqual([])
+})
+
+test.each(['5 gauri', 'gauri 5', '5 loch', '5 holes', '5 lyuk'])('%s are five holes @SRCH-01', (text) => {
+  expect(read(`disc ${text}`, DISC)).toEqual([[equals(12, 5)]])
+})
+
+test.each(['24 inch', '24"', '24 zoll', '24 toli'])('%s is a length of 600 or 610 mm @SRCH-01', (text) => {
+  expect(read(`stergator ${text}`, WIPER)).toEqual([[[{ criteriaId: 7, from: 597, below: 623 }]]])
+})
+
+test.each(['vw 504 507', '504 507', 'vw 504', 'vw 507', '504 00', '504.00', 'vw50400'])(
+  '%s is the approval VW 504 00/507 00 @SRCH-01',
+  (text) => {
+    expect(read(`ulei ${text}`, OIL)[0]).toEqual([equals(76, 'VW 504 00/507 00')])
+  },
+)
+
+test('an approval is said with its maker, without it, and never taken for one that goes on @SRCH-01', () => {
+  expect(read('ulei mb 229.5', OIL)).toEqual([[equals(76, 'MB 229.3/229.5')]])
+  expect(read('ulei 229.5', OIL)).toEqual([[equals(76, 'MB 229.3/229.5')]])
+  expect(read('ulei mb 229.51', OIL)).toEqual([[equals(76, 'MB 229.51')]])
+  expect(read('ulei longlife 04', OIL)).toEqual([[equals(76, 'BMW Longlife-04')]])
+  expect(read('ulei ll04', OIL)).toEqual([[equals(76, 'BMW Longlife-04')]])
+})
+
+test('frost is below zero @SRCH-01', () => {
+  expect(read('antigel -35', COOLANT)).toEqual([[equals(79, -35)]])
+  expect(read('antigel 35', COOLANT)).toEqual([])
+})
+
+test.each(['borna dreapta', 'plus dreapta', 'plus rechts', 'jobb plusz'])(
+  '%s is where the plus of a battery is @SRCH-01',
+  (text) => {
+    expect(read(`baterie ${text}`, BATTERY)[0]).toEqual([equals(45, 1)])
+  },
+)
+
+test('a belt has lengths near to it, for where there is none of its own @SRCH-01', () => {
+  const [found] = readSpecifications(lexicon, ['curea', '6pk1200'])
+  const lengths = found!.wider!.map((all) => {
+    const condition = all[1]?.[0]
+    return condition && 'equals' in condition ? condition.equals : []
+  })
+  expect(lengths.map((each) => [each[0], each.at(-1)])).toEqual([
+    [1188, 1212],
+    [1170, 1230],
+  ])
+  expect(found!.wider!.every(([ribs]) => ribs!.length === 1)).toBe(true)
+})
