@@ -33,6 +33,8 @@ export interface AskedSearch {
   readonly suggestions: readonly Suggestion[]
   /** Words that the answer says it did not use. */
   readonly ignored: readonly string[]
+  /** Words that the answer says it has the nearest to. */
+  readonly nearest: readonly string[]
 }
 
 interface RowOfProduct {
@@ -72,7 +74,7 @@ export function searchAsker(shop: Pick<TestShop, 'db' | 'pool' | 'call'>, token:
   }
   return async (query: string, withVehicles = false): Promise<AskedSearch> => {
     const q = query.trim()
-    if (!isSearchable(q)) return { query, products: [], readings: [], suggestions: [], ignored: [] }
+    if (!isSearchable(q)) return { query, products: [], readings: [], suggestions: [], ignored: [], nearest: [] }
     const [{ body: answer, status }, { body: offered }] = await Promise.all([
       shop.call(searchEndpoints.search, { token, query: { q } }),
       shop.call(searchEndpoints.suggest, { token, query: { q } }),
@@ -96,6 +98,7 @@ export function searchAsker(shop: Pick<TestShop, 'db' | 'pool' | 'call'>, token:
       ),
       suggestions: offered.items,
       ignored: (answer.ignored ?? []).map(({ text }) => text),
+      nearest: answer.nearest ?? [],
     }
   }
 }

@@ -36,13 +36,13 @@ export function placeOf({ products, readings }: AskedSearch, isMeant: (product: 
 
 /**
  * Where the catalogue has nothing of which all of the text is true, what is right is the part for the car, and that the
- * answer says what it left out. `all`: every product of the kinds.
+ * answer says what it left out or has only the nearest to. `all`: every product of the kinds.
  */
 export function placeWhereNoneIs(asked: AskedSearch, wanted: WantedPart, all: readonly FoundProduct[]): Place | null {
   if (all.some(wanted.isMeant)) return null
   const isForSome = all.some(wanted.isForCar)
   const place = placeOf(asked, (each) => wanted.kinds.includes(each.kind) && (!isForSome || wanted.isForCar(each)))
-  return asked.ignored.length > 0 ? place : 'elsewhere'
+  return asked.ignored.length + asked.nearest.length > 0 ? place : 'elsewhere'
 }
 
 /** Brand and number. */
