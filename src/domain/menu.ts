@@ -20,6 +20,7 @@ interface MenuEntry {
 export const menuGroups = {
   work: [
     { key: 'returns', route: '/returns' },
+    { key: 'claims', route: '/claims' },
     { key: 'financials', route: '/finances', needsFinances: true },
     { key: 'orders_history', route: '/account/orders-history' },
     { key: 'vehicle_history', route: '/visited-vehicles' },
