@@ -33,6 +33,12 @@ export const Order = v.object({
       registration_number: v.optional(v.nullable(v.string()), null),
       /** When all of it was promised to be there, as it was ordered; null where nothing was, or of an order that did not keep it. */
       arrives_at: v.nullish(IsoDateTime),
+      /** Pieces: what the ERP has confirmed (null until it has), what has left, what is invoiced, and what was cancelled, with why. */
+      confirmed: v.optional(v.nullable(Count)),
+      delivered: v.optional(Count),
+      invoiced: v.optional(Count),
+      cancelled: v.optional(Count),
+      cancel_reason: v.optional(v.string()),
       /** That it was gathered in. */
       job: v.optional(v.object({ id: Uuid, name: v.string(), plate: v.string() })),
       /** As it stood when it was ordered. */
