@@ -3,13 +3,8 @@ import { decidedStatus, returnFee } from '#src/domain/returnable.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal, type TextRef } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
-import {
-  type LineDecision,
-  type ReturnLineRow,
-  type ReturnRepository,
-  returnRepository,
-  type ReturnRow,
-} from './returns.repository.ts'
+import type { LineDecision, ReturnLineRow, ReturnRow } from './return-rows.ts'
+import { type ReturnRepository, returnRepository } from './returns.repository.ts'
 
 /** What each step may follow. */
 const before: Readonly<Record<ReturnAnswer['step'], readonly ReturnStatus[]>> = {

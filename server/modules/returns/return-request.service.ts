@@ -6,7 +6,8 @@ import type { Principal } from '#server/access/principal.ts'
 import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
 import { type ClaimedLine, nameOfLine } from './line-claims.repository.ts'
-import { type NewReturnLine, type ReturnKinds, returnRepository } from './returns.repository.ts'
+import type { NewReturnLine, ReturnKinds } from './return-rows.ts'
+import { returnRepository } from './returns.repository.ts'
 
 type Errors = Record<string, TextRef[]>
 type Reason = ReturnKinds['reasons'][number]

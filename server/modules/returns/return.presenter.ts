@@ -5,7 +5,7 @@ import { isStaff } from '#src/domain/access.ts'
 import { noReturnReason } from '#src/domain/returnable.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
-import type { ListedLine, ReturnKinds, ReturnLineRow, ReturnRow } from './returns.repository.ts'
+import type { ListedLine, ReturnKinds, ReturnLineRow, ReturnRow } from './return-rows.ts'
 
 /** Amounts are for who may see finances (T-16). */
 const amountFor =

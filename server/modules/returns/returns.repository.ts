@@ -1,11 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { RequestedReturnLine, ReturnRequest } from '#src/contract/return-request.ts'
+import type { ReturnRequest } from '#src/contract/return-request.ts'
 import type { ReturnDocument, ReturnStatus } from '#src/contract/returns.ts'
 import { numberKey } from '#src/domain/article-number.ts'
 import { seesCompany } from '#server/access/staff-sight.ts'
 import { documentName, putDocument } from '#server/adapters/erp/put-document.ts'
-import type { Localised, Tables } from '#server/db/tables.ts'
-import { repository } from '#server/store/repository.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { type Connection, repository } from '#server/store/repository.ts'
 import {
   type ClaimedLine,
   countedLine,
@@ -14,80 +15,12 @@ import {
   type LineName,
   linesWithDeposits,
 } from './line-claims.repository.ts'
+import type { LineDecision, ListedLine, NewReturnLine, ReturnKinds, ReturnLineRow, ReturnRow } from './return-rows.ts'
 import { readReturnDocument } from './return-document.ts'
 
 /** With fewer letters and digits every number and plate would be meant. */
 const KEY_MIN = 3
 const FOUND_MAX = 50
-
-export interface ListedLine extends ClaimedLine {
-  readonly issued_on: string
-  readonly quantity: number
-  readonly article_number: string
-  readonly brand_name: string
-  readonly name: Localised
-  readonly plate: string
-  readonly must_be_sealed: boolean
-  readonly core_unit: number | null
-}
-interface PersonName {
-  readonly first_name: string
-  readonly family_name: string
-  readonly nickname: string
-  readonly hide_real_name: boolean
-}
-export interface ReturnRow {
-  readonly number: string
-  readonly type: ReturnRequest['type']
-  readonly document_type: ReturnDocument
-  readonly status: ReturnStatus
-  readonly company_id: number
-  readonly company_name: string
-  readonly created_at: Date
-  readonly creator: PersonName
-  readonly transport: ReturnRequest['transport']
-  readonly boxes: number
-  readonly pickup_on: string | null
-  readonly comment: string
-  readonly handed_over_at: Date | null
-  readonly answered_at: Date | null
-  readonly credit_invoice: string | null
-}
-export interface ReturnLineRow {
-  readonly number: string
-  readonly line: number
-  readonly invoice_number: string
-  readonly invoice_line: number
-  readonly quantity: number
-  readonly core_quantity: number
-  readonly core_unit: number
-  readonly reason: string
-  readonly reason_name: Localised
-  readonly is_fault: boolean
-  readonly category: string | null
-  readonly note: string
-  readonly accepted_quantity: number | null
-  readonly decision: string
-  readonly fee_minor: number
-  readonly article_id: number | null
-  readonly article_number: string
-  readonly brand_name: string
-  readonly name: Localised
-  readonly plate: string
-  readonly unit_net_minor: number
-  readonly return_fee_percent: number
-  readonly kind: string
-}
-export interface NewReturnLine extends RequestedReturnLine {
-  readonly core: { readonly line: number; readonly quantity: number } | null
-  readonly fee_minor: number
-}
-export interface LineDecision {
-  readonly line: number
-  readonly accepted_quantity: number
-  readonly reason: string
-  readonly fee_minor: number
-}
 
 /** A company's returns, whoever of it wrote them (T-19); the distributor's people find those of the companies that they see. */
 export interface ReturnRepository {
@@ -121,35 +54,46 @@ export interface ReturnRepository {
   /** Tells the ERP how it stands, after the orders that its lines are of. */
   tellErp(number: string): Promise<void>
 }
-export interface ReturnKinds {
-  readonly types: readonly {
-    type: ReturnRequest['type']
-    document_type: ReturnDocument
-    categories: { code: string; name: Localised }[]
-  }[]
-  readonly reasons: readonly {
-    reason: string
-    name: Localised
-    types: string[]
-    is_fault: boolean
-    needs_parcel: boolean
-  }[]
-}
 
 const listed = sql`${lineCounts}, i.issued_on, l.article_number, l.brand_name, l.name, l.plate, l.must_be_sealed, d.unit_net_minor as core_unit`
 
-export const returnRepository = repository<ReturnRepository>('returns', ({ db, now }, principal) => {
-  const { companyId, subjectId, actorId } = principal
-  const visible = sql<boolean>`(r.company_id = ${companyId} or ${seesCompany(principal, 'r.company_id')})`
+export const returnRepository = repository<ReturnRepository>('returns', (connection, principal) => {
+  const { db } = connection
+  const visible = sql<boolean>`(r.company_id = ${principal.companyId} or ${seesCompany(principal, 'r.company_id')})`
+  const find = async (number: string, lock = sql``): Promise<ReturnRow | null> => {
+    const { rows } = await sql<ReturnRow>`${returnsFrom(visible)} and r.number = ${number} ${lock}`.execute(db)
+    return rows[0] ?? null
+  }
+  return {
+    find,
+    open: (number) => find(number, sql`for no key update of r`),
+    page: async ({ by, q, offset, limit }) => {
+      const where = q ? sql`and ${matchingReturn(q)}` : sql``
+      const { rows: counted } = await sql<{ total: number }>`
+        select count(*)::int as total from returns r where ${visible} ${where}`.execute(db)
+      const order =
+        by === 'date' ? sql`r.created_at desc, r.number desc` : sql`r.document_type, r.created_at desc, r.number desc`
+      const { rows } = await sql<ReturnRow>`
+        ${returnsFrom(visible)} ${where} order by ${order} offset ${offset} limit ${limit}`.execute(db)
+      return { rows, total: counted[0]!.total }
+    },
+    lines: (numbers) => readReturnLines(db, numbers, visible),
+    ...whatMayGoBack(db, principal.companyId),
+    insert: insertOf(connection, principal),
+    ...decisionsOf(connection, principal.actorId, visible),
+  }
+})
+
+/** What is asked before a return is written. */
+function whatMayGoBack(
+  db: Kysely<Tables>,
+  companyId: number,
+): Pick<ReturnRepository, 'types' | 'linesOf' | 'search' | 'hold' | 'ofClient'> {
   const listLines = async (where: RawBuilder<unknown>): Promise<ListedLine[]> => {
     const { rows } = await sql<ListedLine>`
       select ${listed} from ${linesWithDeposits} where i.company_id = ${companyId} and i.kind = 'invoice' and l.kind = 'article' and ${where}
       order by i.issued_on desc, l.number desc, l.line limit ${FOUND_MAX}`.execute(db)
     return rows.map((row) => ({ ...(countedLine(row as never) as ListedLine), quantity: row.quantity }))
-  }
-  const find = async (number: string, lock = sql``): Promise<ReturnRow | null> => {
-    const { rows } = await sql<ReturnRow>`${returnsFrom(visible)} and r.number = ${number} ${lock}`.execute(db)
-    return rows[0] ?? null
   }
   return {
     types: async () => ({
@@ -175,59 +119,59 @@ export const returnRepository = repository<ReturnRepository>('returns', ({ db, n
         .executeTakeFirst()
       return row && (row.company_id === companyId ? row.number : null)
     },
-    insert: async ({ client_id, type, transport, boxes, pickup_on, comment }, document_type, lines) => {
-      const row = await db
-        .insertInto('returns')
-        .values({
-          client_id,
-          company_id: companyId,
-          user_id: subjectId,
-          actor_id: actorId,
-          type,
-          document_type,
-          transport,
-          boxes,
-          pickup_on,
-          comment,
-          created_at: now,
-          handed_over_at: null,
-          answered_at: null,
-          answered_by: null,
-          credit_invoice: null,
-        })
-        .onConflict((conflict) => conflict.column('client_id').doNothing())
-        .returning('number')
-        .executeTakeFirst()
-      if (!row) return null
-      await db
-        .insertInto('return_lines')
-        .values(
-          lines.map(({ line: invoice_line, core, ...line }, index) => ({
-            ...line,
-            number: row.number,
-            line: index + 1,
-            invoice_line,
-            core_line: core?.line ?? null,
-            core_quantity: core?.quantity ?? 0,
-            accepted_quantity: null,
-          })),
-        )
-        .execute()
-      return row.number
-    },
-    page: async ({ by, q, offset, limit }) => {
-      const where = q ? sql`and ${matchingReturn(q)}` : sql``
-      const { rows: counted } = await sql<{ total: number }>`
-        select count(*)::int as total from returns r where ${visible} ${where}`.execute(db)
-      const order =
-        by === 'date' ? sql`r.created_at desc, r.number desc` : sql`r.document_type, r.created_at desc, r.number desc`
-      const { rows } = await sql<ReturnRow>`
-        ${returnsFrom(visible)} ${where} order by ${order} offset ${offset} limit ${limit}`.execute(db)
-      return { rows, total: counted[0]!.total }
-    },
-    find,
-    open: (number) => find(number, sql`for no key update of r`),
-    lines: (numbers) => readReturnLines(db, numbers, visible),
+  }
+}
+
+function insertOf({ db, now }: Connection, { companyId, subjectId, actorId }: Principal): ReturnRepository['insert'] {
+  return async ({ client_id, type, transport, boxes, pickup_on, comment }, document_type, lines) => {
+    const row = await db
+      .insertInto('returns')
+      .values({
+        client_id,
+        company_id: companyId,
+        user_id: subjectId,
+        actor_id: actorId,
+        type,
+        document_type,
+        transport,
+        boxes,
+        pickup_on,
+        comment,
+        created_at: now,
+        handed_over_at: null,
+        answered_at: null,
+        answered_by: null,
+        credit_invoice: null,
+      })
+      .onConflict((conflict) => conflict.column('client_id').doNothing())
+      .returning('number')
+      .executeTakeFirst()
+    if (!row) return null
+    await db
+      .insertInto('return_lines')
+      .values(
+        lines.map(({ line: invoice_line, core, ...line }, index) => ({
+          ...line,
+          number: row.number,
+          line: index + 1,
+          invoice_line,
+          core_line: core?.line ?? null,
+          core_quantity: core?.quantity ?? 0,
+          accepted_quantity: null,
+        })),
+      )
+      .execute()
+    return row.number
+  }
+}
+
+/** What staff decide, and what the ERP is told of it. */
+function decisionsOf(
+  { db, now }: Connection,
+  actorId: number,
+  visible: RawBuilder<unknown>,
+): Pick<ReturnRepository, 'decide' | 'update' | 'isCreditNote' | 'tellErp'> {
+  return {
     decide: async (number, lines) => {
       for (const { line, accepted_quantity, reason: decision, fee_minor } of lines)
         await sql`
@@ -262,7 +206,7 @@ export const returnRepository = repository<ReturnRepository>('returns', ({ db, n
       })
     },
   }
-})
+}
 
 const returnsFrom = (visible: RawBuilder<unknown>) => sql`
   select r.number, r.type, r.document_type, r.status, r.company_id, c.name as company_name, r.created_at, r.transport, r.boxes, r.pickup_on, r.comment, r.handed_over_at,

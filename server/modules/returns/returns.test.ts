@@ -25,7 +25,7 @@ beforeAll(async () => {
     invoiceRow({ number: '7801', kind: 'credit' }),
   ])
   await insert(db, 'invoice_lines', [
-    invoiceLineRow({ ...open, number: '7001', line: 1, quantity: 4, return_fee_percent: 10, plate: 'CJ 90 LEG' }),
+    invoiceLineRow({ ...open, number: '7001', line: 1, quantity: 4, return_fee_percent: 10, plate: 'B 777 RET' }),
     invoiceLineRow({ number: '7001', line: 2, kind: 'deposit', of_line: 1, quantity: 4, unit_net_minor: 1_000 }),
     invoiceLineRow({ ...open, number: '7001', line: 3, returnable_until: null, no_return_reason: 'electrical' }),
     invoiceLineRow({ ...open, number: '7002', line: 1, quantity: 3 }),
@@ -158,9 +158,9 @@ describe('a return', () => {
       (await shop.call(returnEndpoints.lines, { token: shop.tokens.owner, query: { q } })).body.items.map(
         (item) => `${item.invoice_number}/${item.line}`,
       )
-    expect(await search('cj90leg')).toEqual(['7001/1'])
+    expect(await search('b777ret')).toEqual(['7001/1'])
     expect(await search('7002')).toEqual(['7002/1', '7002/2'])
-    expect(await search('P85020')).toHaveLength(4)
+    expect((await search('P85020')).filter((name) => name.startsWith('700'))).toHaveLength(4)
     expect(await search('7009')).toEqual([])
   })
 })
