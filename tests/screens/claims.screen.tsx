@@ -95,7 +95,12 @@ screenStates('/claims/$id', {
       answers: [
         answer(
           claimEndpoints.details,
-          claimDetails({ article: longArticle, observations: longText(200), fitted_by: longText(80), defect_code: longWord(40) }),
+          claimDetails({
+            article: longArticle,
+            observations: longText(200),
+            fitted_by: longText(80),
+            defect_code: longWord(40),
+          }),
         ),
       ],
     })
@@ -281,7 +286,7 @@ describe('a claim', () => {
         answer(claimEndpoints.details, received),
         answer(claimEndpoints.answer, ({ body }) => {
           asked.push(body)
-          return { id: claimId, status: 'rejected', number: '7000000031', missing_photos: [] }
+          return { id: claimId, status: 'rejected' as const, number: '7000000031', missing_photos: [] }
         }),
       ],
     })
