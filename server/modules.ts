@@ -16,6 +16,7 @@ import { contentModule } from './modules/content/content.module.ts'
 import { deliveryModule } from './modules/delivery/delivery.module.ts'
 import { dismantledModule } from './modules/dismantled/dismantled.module.ts'
 import { erpQueueModule } from './modules/erp/erp-queue.module.ts'
+import { erpModule } from './modules/erp/erp.module.ts'
 import { favouriteModule } from './modules/favourites/favourites.module.ts'
 import { financeModule } from './modules/finances/finances.module.ts'
 import { letterheadModule } from './modules/letterhead/letterhead.module.ts'
@@ -73,6 +74,7 @@ export const modules = complete([
   staffModule,
   workModule,
   erpQueueModule,
+  erpModule,
   cartModule,
   cartV1Module,
   cartCheckModule,

@@ -71,6 +71,7 @@ beforeAll(async () => {
   const deps = {
     store: kyselyStore(shop.db, catalogue),
     realtime,
+    erpToken: null,
     shape: answerShape({ checksAnswers: true }),
     spool: await openSpool(spoolDir),
     readForm: multipartReader(),
@@ -265,6 +266,7 @@ describe('what is held of forms with files', () => {
     const deps = {
       store: kyselyStore(shop.db, catalogue),
       realtime,
+      erpToken: null,
       shape: answerShape({ checksAnswers: true }),
       spool: await openSpool(spoolDir),
       readForm: multipartReader(1_000),

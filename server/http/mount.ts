@@ -13,7 +13,7 @@ import type { KyselyStore, KyselyTransaction } from '#server/store/kysely-store.
 import { localeFrom } from '#server/texts/text.ts'
 import { takenTypes } from './bodies.ts'
 import type { RouteLimit } from './limits.ts'
-import { authenticate } from '#server/http/authentication.ts'
+import { authenticate, isService } from '#server/http/authentication.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { requireRights } from '#server/access/rights.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
@@ -36,7 +36,7 @@ export interface Call<E extends Endpoint> {
   readonly setHeader: (name: string, value: string) => void
   /** A hint to the person's other screens, or to other people's; it leaves once the effect is committed. */
   readonly emit: Emit
-  readonly principal: E['access'] extends 'public' ? null : Principal
+  readonly principal: E['access'] extends 'public' | 'service' ? null : Principal
 }
 
 interface MountOptions {
@@ -59,6 +59,7 @@ export function route<E extends Endpoint>(
 }
 
 export interface MountDeps {
+  readonly erpToken: string | null
   readonly store: KyselyStore
   readonly realtime: Realtime
   readonly shape: Shape
@@ -101,7 +102,7 @@ function mount(
     url: `/api${endpoint.path}`,
     config: { takes: takenTypes(endpoint.body), ...(options?.rateLimit ? { rateLimit: options.rateLimit } : {}) },
     handler: async (request, reply) => {
-      const principal = endpoint.access === 'public' ? null : await authenticate(deps.store, request)
+      const principal = await callerOf(deps, endpoint, request)
       if (endpoint.named && request.headers['x-principal'] === undefined) throw new Refusal('bad-request')
       request.locale = principal?.locale ?? localeFrom(request.headers['accept-language'])
       const key = principal && keyOf(request, endpoint)
@@ -124,6 +125,16 @@ function mount(
       await scope.register(multipart, { throwFileSizeLimit: false })
       scope.route(route)
     })
+}
+
+/** Another system is nobody of the shop's people; whoever of them tries its calls is told that they lack the right. */
+async function callerOf(
+  { store, erpToken }: MountDeps,
+  { access }: Endpoint,
+  request: FastifyRequest,
+): Promise<Principal | null> {
+  if (access === 'public' || (access === 'service' && isService(request, erpToken))) return null
+  return authenticate(store, request)
 }
 
 /** The key of a call that happens once. Reading needs none, and a call whose repetition changes nothing is not looked at for one. */
@@ -153,7 +164,7 @@ async function runUnkeyed(
     const result = await operation.effect(call)
     return operation.view ? operation.view(call) : result
   }
-  const writes = endpoint.method !== 'GET' && principal && !endpoint.unkeyed
+  const writes = endpoint.method !== 'GET' && (principal || endpoint.access === 'service') && !endpoint.unkeyed
   const answer = await (writes ? store.transaction(run) : run(store.outside()))
   const done = { status: endpoint.status ?? 200, replayed: false, hints }
   if (endpoint.answer?.kind === 'file')

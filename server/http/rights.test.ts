@@ -101,6 +101,8 @@ describe('every endpoint', () => {
       ['work.list', ['staff']],
       ['erpQueue.list', ['staff']],
       ['erpQueue.retry', ['staff']],
+      ['erp.order', ['service']],
+      ['erp.delivery', ['service']],
       ['priceList.download', ['purchasePrices']],
       ['finances.summary', ['finances']],
       ['finances.invoices', ['finances']],

@@ -6,6 +6,7 @@ import { sendDueDocuments } from './erp-sending.ts'
 import { removeExpired } from './expired.ts'
 import { forgetOldKeys } from './key-retention.ts'
 import { tellOfOffers } from './offer-messages.ts'
+import { tellOfOrders } from './order-messages.ts'
 import { forgetOldMails, sendDueMails } from './outgoing-messages.ts'
 import { tellOfAllArrivals } from './stock-arrivals.ts'
 
@@ -19,6 +20,7 @@ export function shopJobs(deps: Deps): readonly Job[] {
     { name: 'stock-arrivals', cron: EACH_MINUTE, wokenBy: 'arrivals', run: () => tellOfAllArrivals(deps) },
     { name: 'offer-messages', cron: EACH_MINUTE, wokenBy: 'offers', run: () => tellOfOffers(deps) },
     { name: 'erp', cron: EACH_MINUTE, wokenBy: 'erp', run: (stopping) => sendDueDocuments(db, erp, { stopping }) },
+    { name: 'order-messages', cron: EACH_MINUTE, wokenBy: 'orders', run: () => tellOfOrders(deps) },
     { name: 'key-retention', cron: '11 * * * *', run: () => forgetOldKeys(db, new Date()) },
     { name: 'claims-lapsing', cron: '17 * * * *', run: () => lapseClaims(deps, new Date()) },
     { name: 'claim-drafts', cron: '26 * * * *', run: () => dropPhotosOfOldDrafts(db, new Date()) },

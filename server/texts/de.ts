@@ -163,6 +163,19 @@ export const de: Texts = {
   'offer-mail-recalled-subject': 'Angebot {number} wurde zurückgezogen',
   'offer-mail-recalled-text':
     'Guten Tag {name},\n\n{by} hat das Angebot {number} zurückgezogen und überarbeitet es; seine Preise gelten nicht mehr. Grund: {text}\n\n{details}{link}\n\n{brand}',
+  'order-mail-held-subject': 'Bestellung {number} ist wegen des Kreditlimits zurückgestellt',
+  'order-mail-held-text':
+    'Guten Tag {name},\n\nBestellung {number} ist zurückgestellt, bis Ihr Kreditlimit sie zulässt. Sie ist nicht storniert und muss nicht erneut gesendet werden.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-refused-subject': 'Bestellung {number} wurde abgelehnt',
+  'order-mail-refused-text':
+    'Guten Tag {name},\n\nBestellung {number} wurde abgelehnt; daraus wird nichts geliefert und nichts berechnet.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-shortened-subject': 'Bestellung {number} kann nicht vollständig geliefert werden',
+  'order-mail-shortened-text':
+    'Guten Tag {name},\n\nAus Bestellung {number} können wir nicht liefern:\n\n{lines}\n\nDiese Stücke sind storniert; wenn Sie sie noch brauchen, bestellen Sie sie bitte neu.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-reason': 'Grund: {reason}',
+  'order-mail-line': '{article}: {cancelled} von {quantity} Stück',
+  'order-mail-line-reason': '{article}: {cancelled} von {quantity} Stück ({reason})',
+  'erp-quantity-above': 'Das ist mehr, als bestellt wurde.',
   'offer-mail-rejected-subject': 'Angebotsanfrage {number} wurde abgelehnt',
   'offer-mail-rejected-text':
     'Guten Tag {name},\n\n{by} hat die Angebotsanfrage {number} abgelehnt. Grund: {text}\n\n{details}{link}\n\n{brand}',

@@ -156,6 +156,19 @@ export const en: Texts = {
   'offer-mail-recalled-subject': 'Offer {number} was recalled',
   'offer-mail-recalled-text':
     'Hello {name},\n\n{by} recalled offer {number} and is working on it again; its prices no longer apply. Reason: {text}\n\n{details}{link}\n\n{brand}',
+  'order-mail-held-subject': 'Order {number} is on credit hold',
+  'order-mail-held-text':
+    'Hello {name},\n\nOrder {number} is on hold until your credit limit allows it. It is not cancelled, and there is no need to send it again.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-refused-subject': 'Order {number} was rejected',
+  'order-mail-refused-text':
+    'Hello {name},\n\nOrder {number} was rejected; nothing from it will be delivered or invoiced.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-shortened-subject': 'Order {number} cannot be delivered in full',
+  'order-mail-shortened-text':
+    'Hello {name},\n\nWe cannot deliver these items of order {number}:\n\n{lines}\n\nThese pieces are cancelled; if you still want them, please order them again.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-reason': 'Reason: {reason}',
+  'order-mail-line': '{article}: {cancelled} of {quantity} pcs',
+  'order-mail-line-reason': '{article}: {cancelled} of {quantity} pcs ({reason})',
+  'erp-quantity-above': 'That is more than was ordered.',
   'offer-mail-rejected-subject': 'The request for offer {number} was rejected',
   'offer-mail-rejected-text':
     'Hello {name},\n\n{by} rejected the request for offer {number}. Reason: {text}\n\n{details}{link}\n\n{brand}',

@@ -154,6 +154,19 @@ export const hu: Texts = {
   'offer-mail-recalled-subject': 'A(z) {number} számú ajánlatot visszavonták',
   'offer-mail-recalled-text':
     'Tisztelt {name}!\n\n{by} visszavonta a(z) {number} számú ajánlatot, és újra dolgozik rajta; az árai már nem érvényesek. Az ok: {text}\n\n{details}{link}\n\n{brand}',
+  'order-mail-held-subject': 'A(z) {number} számú rendelés hitelkeret miatt várakozik',
+  'order-mail-held-text':
+    'Tisztelt {name}!\n\nA(z) {number} számú rendelést addig visszatartjuk, amíg a hitelkeret lehetővé teszi a teljesítését. Nem töröltük, nem kell újra elküldeni.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-refused-subject': 'A(z) {number} számú rendelést elutasították',
+  'order-mail-refused-text':
+    'Tisztelt {name}!\n\nA(z) {number} számú rendelést elutasították; semmit sem szállítunk és számlázunk belőle.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-shortened-subject': 'A(z) {number} számú rendelés nem szállítható teljes egészében',
+  'order-mail-shortened-text':
+    'Tisztelt {name}!\n\nA(z) {number} számú rendelésből nem szállítható:\n\n{lines}\n\nEzeket a darabokat töröltük; ha még szükség van rájuk, rendelje meg őket újra.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-reason': 'Az ok: {reason}',
+  'order-mail-line': '{article}: {quantity} db-ból {cancelled}',
+  'order-mail-line-reason': '{article}: {quantity} db-ból {cancelled} ({reason})',
+  'erp-quantity-above': 'Ez több, mint amennyit rendeltek.',
   'offer-mail-rejected-subject': 'A(z) {number} számú ajánlatkérést elutasították',
   'offer-mail-rejected-text':
     'Tisztelt {name}!\n\n{by} elutasította a(z) {number} számú ajánlatkérést. Az ok: {text}\n\n{details}{link}\n\n{brand}',

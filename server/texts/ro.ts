@@ -167,6 +167,19 @@ export const ro = {
   'offer-mail-recalled-subject': 'Oferta {number} a fost retrasă',
   'offer-mail-recalled-text':
     'Bună ziua, {name},\n\n{by} a retras oferta {number} și o lucrează din nou; prețurile ei nu mai sunt valabile. Motivul: {text}\n\n{details}{link}\n\n{brand}',
+  'order-mail-held-subject': 'Comanda {number} este reținută la credit',
+  'order-mail-held-text':
+    'Bună ziua, {name},\n\nComanda {number} este reținută până când limita de credit o permite. Nu este anulată și nu trebuie trimisă din nou.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-refused-subject': 'Comanda {number} a fost refuzată',
+  'order-mail-refused-text':
+    'Bună ziua, {name},\n\nComanda {number} a fost refuzată; nu se livrează și nu se facturează nimic din ea.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-shortened-subject': 'Comanda {number} nu poate fi livrată în întregime',
+  'order-mail-shortened-text':
+    'Bună ziua, {name},\n\nDin comanda {number} nu pot fi livrate:\n\n{lines}\n\nAceste bucăți sunt anulate; dacă le mai doriți, comandați-le din nou.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-reason': 'Motivul: {reason}',
+  'order-mail-line': '{article}: {cancelled} din {quantity} buc.',
+  'order-mail-line-reason': '{article}: {cancelled} din {quantity} buc. ({reason})',
+  'erp-quantity-above': 'Sunt mai multe bucăți decât s-au comandat.',
   'offer-mail-rejected-subject': 'Cererea de ofertă {number} a fost refuzată',
   'offer-mail-rejected-text':
     'Bună ziua, {name},\n\n{by} a refuzat cererea de ofertă {number}. Motivul: {text}\n\n{details}{link}\n\n{brand}',

@@ -29,9 +29,11 @@ import { Route as AppVisitedVehiclesRouteImport } from './../routes/_app/visited
 import { Route as SessionDeactivatedRouteImport } from './../routes/_session/deactivated.tsx'
 import { Route as SessionLoginRouteImport } from './../routes/_session/login.tsx'
 import { Route as SessionMulteInterogariRouteImport } from './../routes/_session/multe-interogari.tsx'
+import { Route as AppAccountManageAccountsRouteImport } from './../routes/_app/account.manage-accounts.tsx'
 import { Route as AppAccountOrdersHistoryRouteImport } from './../routes/_app/account.orders-history.tsx'
 import { Route as AppAccountSettingsRouteImport } from './../routes/_app/account.settings.tsx'
 import { Route as AppAccountStockNotificationsRouteImport } from './../routes/_app/account.stock-notifications.tsx'
+import { Route as AppAccountsNewRouteImport } from './../routes/_app/accounts.new.tsx'
 import { Route as AppAxleIndexRouteImport } from './../routes/_app/axle.index.tsx'
 import { Route as AppAxleAxleIdRouteImport } from './../routes/_app/axle.$axleId.tsx'
 import { Route as AppCartV2IndexRouteImport } from './../routes/_app/cart-v2.index.tsx'
@@ -155,6 +157,12 @@ const SessionMulteInterogariRoute = SessionMulteInterogariRouteImport.update({
   path: '/multe-interogari',
   getParentRoute: () => SessionRoute,
 } as any)
+const AppAccountManageAccountsRoute =
+  AppAccountManageAccountsRouteImport.update({
+    id: '/account/manage-accounts',
+    path: '/account/manage-accounts',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAccountOrdersHistoryRoute = AppAccountOrdersHistoryRouteImport.update({
   id: '/account/orders-history',
   path: '/account/orders-history',
@@ -171,6 +179,11 @@ const AppAccountStockNotificationsRoute =
     path: '/account/stock-notifications',
     getParentRoute: () => AppRoute,
   } as any)
+const AppAccountsNewRoute = AppAccountsNewRouteImport.update({
+  id: '/accounts/new',
+  path: '/accounts/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAxleIndexRoute = AppAxleIndexRouteImport.update({
   id: '/axle/',
   path: '/axle/',
@@ -316,9 +329,11 @@ export interface FileRoutesByFullPath {
   '/deactivated': typeof SessionDeactivatedRoute
   '/login': typeof SessionLoginRoute
   '/multe-interogari': typeof SessionMulteInterogariRoute
+  '/account/manage-accounts': typeof AppAccountManageAccountsRoute
   '/account/orders-history': typeof AppAccountOrdersHistoryRoute
   '/account/settings': typeof AppAccountSettingsRoute
   '/account/stock-notifications': typeof AppAccountStockNotificationsRoute
+  '/accounts/new': typeof AppAccountsNewRoute
   '/axle/$axleId': typeof AppAxleAxleIdRoute
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/offers/$vbeln': typeof AppOffersVbelnRoute
@@ -363,9 +378,11 @@ export interface FileRoutesByTo {
   '/deactivated': typeof SessionDeactivatedRoute
   '/login': typeof SessionLoginRoute
   '/multe-interogari': typeof SessionMulteInterogariRoute
+  '/account/manage-accounts': typeof AppAccountManageAccountsRoute
   '/account/orders-history': typeof AppAccountOrdersHistoryRoute
   '/account/settings': typeof AppAccountSettingsRoute
   '/account/stock-notifications': typeof AppAccountStockNotificationsRoute
+  '/accounts/new': typeof AppAccountsNewRoute
   '/axle/$axleId': typeof AppAxleAxleIdRoute
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/offers/$vbeln': typeof AppOffersVbelnRoute
@@ -413,9 +430,11 @@ export interface FileRoutesById {
   '/_session/deactivated': typeof SessionDeactivatedRoute
   '/_session/login': typeof SessionLoginRoute
   '/_session/multe-interogari': typeof SessionMulteInterogariRoute
+  '/_app/account/manage-accounts': typeof AppAccountManageAccountsRoute
   '/_app/account/orders-history': typeof AppAccountOrdersHistoryRoute
   '/_app/account/settings': typeof AppAccountSettingsRoute
   '/_app/account/stock-notifications': typeof AppAccountStockNotificationsRoute
+  '/_app/accounts/new': typeof AppAccountsNewRoute
   '/_app/axle/$axleId': typeof AppAxleAxleIdRoute
   '/_app/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/_app/offers/$vbeln': typeof AppOffersVbelnRoute
@@ -462,9 +481,11 @@ export interface FileRouteTypes {
     | '/deactivated'
     | '/login'
     | '/multe-interogari'
+    | '/account/manage-accounts'
     | '/account/orders-history'
     | '/account/settings'
     | '/account/stock-notifications'
+    | '/accounts/new'
     | '/axle/$axleId'
     | '/cart-v2/thank-you'
     | '/offers/$vbeln'
@@ -509,9 +530,11 @@ export interface FileRouteTypes {
     | '/deactivated'
     | '/login'
     | '/multe-interogari'
+    | '/account/manage-accounts'
     | '/account/orders-history'
     | '/account/settings'
     | '/account/stock-notifications'
+    | '/accounts/new'
     | '/axle/$axleId'
     | '/cart-v2/thank-you'
     | '/offers/$vbeln'
@@ -558,9 +581,11 @@ export interface FileRouteTypes {
     | '/_session/deactivated'
     | '/_session/login'
     | '/_session/multe-interogari'
+    | '/_app/account/manage-accounts'
     | '/_app/account/orders-history'
     | '/_app/account/settings'
     | '/_app/account/stock-notifications'
+    | '/_app/accounts/new'
     | '/_app/axle/$axleId'
     | '/_app/cart-v2/thank-you'
     | '/_app/offers/$vbeln'
@@ -735,6 +760,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionMulteInterogariRouteImport
       parentRoute: typeof SessionRoute
     }
+    '/_app/account/manage-accounts': {
+      id: '/_app/account/manage-accounts'
+      path: '/account/manage-accounts'
+      fullPath: '/account/manage-accounts'
+      preLoaderRoute: typeof AppAccountManageAccountsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/account/orders-history': {
       id: '/_app/account/orders-history'
       path: '/account/orders-history'
@@ -754,6 +786,13 @@ declare module '@tanstack/react-router' {
       path: '/account/stock-notifications'
       fullPath: '/account/stock-notifications'
       preLoaderRoute: typeof AppAccountStockNotificationsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounts/new': {
+      id: '/_app/accounts/new'
+      path: '/accounts/new'
+      fullPath: '/accounts/new'
+      preLoaderRoute: typeof AppAccountsNewRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/axle/': {
@@ -942,9 +981,11 @@ interface AppRouteChildren {
   AppSyncRoute: typeof AppSyncRoute
   AppTyresRoute: typeof AppTyresRoute
   AppVisitedVehiclesRoute: typeof AppVisitedVehiclesRoute
+  AppAccountManageAccountsRoute: typeof AppAccountManageAccountsRoute
   AppAccountOrdersHistoryRoute: typeof AppAccountOrdersHistoryRoute
   AppAccountSettingsRoute: typeof AppAccountSettingsRoute
   AppAccountStockNotificationsRoute: typeof AppAccountStockNotificationsRoute
+  AppAccountsNewRoute: typeof AppAccountsNewRoute
   AppAxleAxleIdRoute: typeof AppAxleAxleIdRoute
   AppCartV2ThankYouRoute: typeof AppCartV2ThankYouRoute
   AppOffersVbelnRoute: typeof AppOffersVbelnRoute
@@ -984,9 +1025,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppSyncRoute: AppSyncRoute,
   AppTyresRoute: AppTyresRoute,
   AppVisitedVehiclesRoute: AppVisitedVehiclesRoute,
+  AppAccountManageAccountsRoute: AppAccountManageAccountsRoute,
   AppAccountOrdersHistoryRoute: AppAccountOrdersHistoryRoute,
   AppAccountSettingsRoute: AppAccountSettingsRoute,
   AppAccountStockNotificationsRoute: AppAccountStockNotificationsRoute,
+  AppAccountsNewRoute: AppAccountsNewRoute,
   AppAxleAxleIdRoute: AppAxleAxleIdRoute,
   AppCartV2ThankYouRoute: AppCartV2ThankYouRoute,
   AppOffersVbelnRoute: AppOffersVbelnRoute,

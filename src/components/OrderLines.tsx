@@ -108,6 +108,7 @@ function OrderLine({ item, currency, isAwaited }: { item: Item; currency: string
           </span>
         ) : null}
         {returns === null ? null : <span className={classes['car']}>{returns}</span>}
+        <LineProgress item={item} />
         {item.fit ? <OrderedFit fit={item.fit} /> : null}
       </div>
       <span className={classes['quantity']}>
@@ -147,5 +148,32 @@ function UnitPrice({ line: { unit, quantity, amounts }, currency }: { line: Item
         </span>
       )}
     </>
+  )
+}
+
+/** What has become of the line: what of it left, and what will not come, with why. Nothing while all of it is on its way. */
+function LineProgress({
+  item: { quantity, delivered = 0, cancelled = 0, cancel_reason: reason = '' },
+}: {
+  item: Item
+}) {
+  const formats = useFormats()
+  if (delivered === 0 && cancelled === 0) return null
+  const [all, left, gone] = [formats.number(quantity), formats.number(delivered), formats.number(cancelled)]
+  return (
+    <span className={classes['arrival']}>
+      {delivered > 0 ? (
+        <Trans>
+          Livrate {left} din {all}
+        </Trans>
+      ) : null}
+      {delivered > 0 && cancelled > 0 ? ' · ' : null}
+      {cancelled > 0 ? (
+        <Trans>
+          Anulate {gone} din {all}
+        </Trans>
+      ) : null}
+      {cancelled > 0 && reason !== '' ? ` (${reason})` : null}
+    </span>
   )
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconCircleCheck, IconCircleX, IconClock, IconTruckDelivery } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconClock, IconHandStop, IconTruckDelivery } from '@tabler/icons-react'
 import type { OrderSummary } from '#src/contract/orders.ts'
 import { Tag, type Tone } from '#src/ui/Tag.tsx'
 
 /** How an order stands, in a word and a sign. */
-export function OrderStatusTag({ status }: { status: OrderSummary['status'] }) {
+export function OrderStatusTag({ status, erp }: Pick<OrderSummary, 'status' | 'erp'>) {
   const { t } = useLingui()
   const looks: Record<OrderSummary['status'], { tone: Tone; icon: typeof IconClock; word: string }> = {
     in_progress: { tone: 'accent', icon: IconClock, word: t`În lucru` },
@@ -13,6 +13,13 @@ export function OrderStatusTag({ status }: { status: OrderSummary['status'] }) {
     cancelled: { tone: 'bad', icon: IconCircleX, word: t`Anulat` },
   }
   const { tone, icon: Icon, word } = looks[status]
+  // Neither refused nor forgotten: it goes on by itself.
+  if (erp?.state === 'held' && status === 'in_progress')
+    return (
+      <Tag tone="warn" icon={<IconHandStop aria-hidden />}>
+        {t`Reținută la credit`}
+      </Tag>
+    )
   return (
     <Tag tone={tone} icon={<Icon aria-hidden />}>
       {word}

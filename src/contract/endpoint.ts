@@ -18,8 +18,8 @@ export type Answered = Schema | FileAnswer
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Path = `/${string}`
 
-/** Who may call: anyone, or anyone logged in who holds what the endpoint needs. */
-export type Access = 'public' | 'user'
+/** Who may call: anyone; anyone logged in who holds what the endpoint needs; another system, by its own token. */
+export type Access = 'public' | 'user' | 'service'
 
 /**
  * What a call can need of who makes it. What each of them means is said once, in domain/access.ts; the server refuses by it before it reads any input, the app decides by it what it offers.

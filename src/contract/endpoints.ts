@@ -12,6 +12,7 @@ import { contentEndpoints } from './content.ts'
 import { deliveryEndpoints } from './delivery.ts'
 import { dismantledEndpoints } from './dismantled.ts'
 import type { Endpoint, NameOf } from './endpoint.ts'
+import { erpEndpoints } from './erp.ts'
 import { erpQueueEndpoints } from './erp-queue.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { financeEndpoints } from './finances.ts'
@@ -52,6 +53,7 @@ export const endpoints = {
   people: peopleEndpoints,
   work: workEndpoints,
   erpQueue: erpQueueEndpoints,
+  erp: erpEndpoints,
   priceList: priceListEndpoints,
   finances: financeEndpoints,
   papers: paperEndpoints,

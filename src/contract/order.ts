@@ -35,6 +35,12 @@ export const Order = v.object({
       arrives_at: v.nullish(IsoDateTime),
       /** As it was said when it was ordered; absent where nothing was. */
       returns: v.optional(ReturnTerms),
+      /** Pieces: what the ERP has confirmed (null until it has), what has left, what is invoiced, and what was cancelled, with why. */
+      confirmed: v.optional(v.nullable(Count)),
+      delivered: v.optional(Count),
+      invoiced: v.optional(Count),
+      cancelled: v.optional(Count),
+      cancel_reason: v.optional(v.string()),
       /** That it was gathered in. */
       job: v.optional(v.object({ id: Uuid, name: v.string(), plate: v.string() })),
       /** As it stood when it was ordered. */

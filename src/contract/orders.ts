@@ -25,6 +25,8 @@ export const OrderSummary = v.object({
   ordered_by: v.string(),
   is_partial: v.boolean(),
   shipping_point: v.string(),
+  /** How it stands in the ERP, and why; absent until the ERP has said anything. `held`: kept back until the credit allows it. */
+  erp: v.optional(v.object({ state: v.picklist(['accepted', 'held', 'refused']), reason: v.string() })),
 })
 export type OrderSummary = v.InferOutput<typeof OrderSummary>
 

@@ -58,3 +58,9 @@ export function standingProblem(change: {
   if (change.isSelf) return 'own-standing'
   return change.wasActiveParent && !change.staysActiveParent && change.otherParents === 0 ? 'last-parent' : null
 }
+
+/** Whether staff act for the person, by the name `<company>.<actor>.<subject>`: people and rights stay as they are then (T-25). */
+export function isActedFor(principal: string): boolean {
+  const [, actor, subject] = principal.split('.')
+  return actor !== subject
+}

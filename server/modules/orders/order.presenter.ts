@@ -93,6 +93,7 @@ export function presentOrderSummary(order: OrderRow, principal: Principal): Orde
     ordered_by: displayName(order),
     is_partial: order.unordered.length > 0,
     shipping_point: shippingPoint.name,
+    ...(order.erp_state && { erp: { state: order.erp_state, reason: order.erp_reason } }),
   }
 }
 
@@ -129,6 +130,11 @@ export function presentOrder(
         order.margin_percent,
         principal.maySeePurchasePrices,
       ),
+      confirmed: line.confirmed_quantity,
+      delivered: line.delivered_quantity,
+      invoiced: line.invoiced_quantity,
+      cancelled: line.cancelled_quantity,
+      cancel_reason: line.cancel_reason,
       registration_number: line.registration_number,
       arrives_at: line.arrives_at?.toISOString() ?? null,
       ...(line.returnable_days !== null && { returns: recordedReturns(line, line.returnable_days) }),

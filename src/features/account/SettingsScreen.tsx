@@ -9,6 +9,7 @@ import { LetterheadPanel } from './LetterheadPanel.tsx'
 import { MarginField } from './MarginField.tsx'
 import { NumbersPanel } from './NumbersPanel.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { PeoplePanel } from './PeoplePanel.tsx'
 import { PreferenceToggle } from './PreferenceToggle.tsx'
 import { PriceListPanel } from './PriceListPanel.tsx'
 import { ProductSortSetting, ProductViewSetting } from './ProductSettings.tsx'
@@ -88,6 +89,7 @@ export function SettingsScreen() {
             description={<Trans>Z și W pentru prețuri, / pentru căutare, ? pentru lista tastelor.</Trans>}
           />
         </Panel>
+        {isParent ? <PeoplePanel className={classes['panel']} /> : null}
         {isParent ? <LetterheadPanel className={classes['panel']} /> : null}
         <KeptCarsPanel className={classes['panel']} />
         <NumbersPanel className={classes['panel']} />

@@ -29,7 +29,7 @@ export function SentOrder({ number }: { number: string }) {
         <div>
           <div className={classes['label']}>
             <Trans>Număr comandă</Trans>
-            {query.data ? <OrderStatusTag status={query.data.status} /> : null}
+            {query.data ? <OrderStatusTag status={query.data.status} erp={query.data.erp} /> : null}
           </div>
           <p className={classes['number']}>
             <PartNumber strong>{number}</PartNumber>

@@ -53,7 +53,7 @@ function Orders({ orders }: { orders: readonly OrderSummary[] }) {
               strong
             />
             <span className={classes['soft']}>{formats.moment(order.date)}</span>
-            <OrderStatusTag status={order.status} />
+            <OrderStatusTag status={order.status} erp={order.erp} />
           </Link>
         </li>
       ))}

@@ -66,7 +66,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
       <span className={classes['number']}>{order.number}</span>
       <span className={classes['date']}>{formats.moment(order.date)}</span>
       <span className={classes['status']}>
-        <OrderStatusTag status={order.status} />
+        <OrderStatusTag status={order.status} erp={order.erp} />
         {order.is_partial ? (
           <Tag tone="warn">
             <Trans>parțială</Trans>

@@ -75,7 +75,7 @@ function Summary({ order, knownAt }: { order: OrderSummary; knownAt: number | nu
         <Trans>Produsele ei se văd când revine conexiunea.</Trans>
       </KnownNotice>
       <div>
-        <OrderStatusTag status={order.status} />
+        <OrderStatusTag status={order.status} erp={order.erp} />
       </div>
       <DataList
         items={[
@@ -106,7 +106,7 @@ function Details({ order, chosen, onChoose }: DetailsProps) {
   return (
     <div className={classes['details']}>
       <div>
-        <OrderStatusTag status={order.status} />
+        <OrderStatusTag status={order.status} erp={order.erp} />
       </div>
       <DataList
         items={[

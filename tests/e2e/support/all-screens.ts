@@ -65,11 +65,13 @@ export interface Screen {
 export const screens: Readonly<Record<string, Screen>> = {
   '/': { at: () => [] },
   '/$': { at: () => ['/nothing-is-here'] },
+  '/account/manage-accounts': { at: () => ['/account/manage-accounts'] },
   '/account/orders-history': {
     at: ({ order }) => ['/account/orders-history', `/account/orders-history?order=${order}`],
   },
   '/account/settings': { at: () => ['/account/settings'] },
   '/account/stock-notifications': { at: () => ['/account/stock-notifications'] },
+  '/accounts/new': { at: () => ['/accounts/new'] },
   '/admin': { by: 'staff', at: () => ['/admin', '/admin?section=todo'] },
   '/axle': { at: () => ['/axle'] },
   '/axle/$axleId': { at: ({ axle }) => [`/axle/${axle}`] },

@@ -1,5 +1,6 @@
 import { Employment } from '#src/contract/careers.ts'
 import { choice, day, instant, integer, listOf, text, timeOfDay } from '#server/db/import/cell-types.ts'
+import { ordersUnknownToErp } from '#server/db/import/orders-unknown-to-erp.ts'
 import { type FileSpec, localised, may, need } from '#server/db/import/file-spec.ts'
 
 const priceGroups: FileSpec = {
@@ -52,7 +53,15 @@ const stock: FileSpec = {
     need('warehouse_id', integer(), 'the warehouse', '1', {
       references: { table: 'warehouses', column: 'warehouse_id' },
     }),
-    need('quantity', integer(0), 'pieces', '4'),
+    {
+      ...need(
+        'quantity',
+        integer(0),
+        'pieces; of them is taken what the shop has sold and the ERP does not know yet',
+        '4',
+      ),
+      select: `greatest(0, s.quantity::int - coalesce((select sum(r.quantity) from order_stock r join orders o using (order_id) where r.article_id = s.article_id and r.warehouse_id = s.warehouse_id and ${ordersUnknownToErp}), 0))::int`,
+    },
   ],
 }
 

@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely'
+import type { Locale } from '#src/contract/fields.ts'
+import type { Localised, Tables } from '#server/db/tables.ts'
+import { displayName } from '#server/modules/session/display-name.ts'
+import type { Realtime } from '#server/realtime/sockets.ts'
+import { text } from '#server/texts/text.ts'
+import { queueMail } from './outgoing-messages.ts'
+
+const AT_ONCE = 200
+/** What the buyer has to know at once; the rest is seen on the order. */
+const mailed = ['held', 'refused', 'shortened'] as const
+type MailedKind = (typeof mailed)[number]
+
+interface TakenEvent {
+  readonly kind: Tables['order_events']['kind']
+  readonly text: string
+  readonly number: string
+  readonly company_id: number
+  readonly email: string
+  readonly locale: Locale
+  readonly status: 'active' | 'blocked'
+  readonly first_name: string
+  readonly family_name: string
+  readonly nickname: string
+  readonly hide_real_name: boolean
+  /** Of what was shortened: each line with its reason. */
+  readonly lines: readonly {
+    readonly article_number: string
+    readonly brand_name: string
+    readonly name: Localised
+    readonly quantity: number
+    readonly cancelled: number
+    readonly reason: string
+  }[]
+}
+
+interface MessageDeps {
+  readonly db: Kysely<Tables>
+  readonly realtime: Pick<Realtime, 'emitToRoom'>
+  readonly publicUrl: string
+}
+
+/** Tells of what the ERP has made of orders: a mail to who ordered for what they have to know, a hint to the company's screens for everything. @returns how many events were looked at */
+export async function tellOfOrders(deps: MessageDeps): Promise<number> {
+  let all = 0
+  for (;;) {
+    const taken = await deps.db.transaction().execute((tx) => tellOfSome(tx, deps.publicUrl))
+    for (const { company_id: company, number } of taken)
+      deps.realtime.emitToRoom(`company:${company}`, 'order.changed', { number })
+    all += taken.length
+    if (taken.length < AT_ONCE) return all
+  }
+}
+
+async function tellOfSome(db: Kysely<Tables>, publicUrl: string): Promise<TakenEvent[]> {
+  const taken = await takeEvents(db)
+  for (const event of taken)
+    if (isMailed(event) && event.email !== '' && event.status === 'active')
+      await queueMail(db, mailOf(event, publicUrl))
+  return taken
+}
+
+function isMailed(event: TakenEvent): event is TakenEvent & { readonly kind: MailedKind } {
+  return (mailed as readonly string[]).includes(event.kind)
+}
+
+async function takeEvents(db: Kysely<Tables>): Promise<TakenEvent[]> {
+  const { rows } = await sql<TakenEvent>`
+    with taken as (
+      update order_events set mailed_at = now() where event_id in (
+        select event_id from order_events where mailed_at is null order by event_id limit ${AT_ONCE} for update skip locked
+      ) returning event_id, order_id, kind, text, details
+    )
+    select t.kind, t.text, o.number, o.company_id, u.email, u.locale, u.status, u.first_name, u.family_name, u.nickname, u.hide_real_name,
+      coalesce((select json_agg(json_build_object('article_number', l.article_number, 'brand_name', l.brand_name, 'name', l.name, 'quantity', d.quantity, 'cancelled', d.cancelled, 'reason', l.cancel_reason) order by l.line)
+        from jsonb_to_recordset(t.details) as d(line int, quantity int, cancelled int) join order_lines l on l.order_id = t.order_id and l.line = d.line), '[]') as lines
+    from taken t join orders o using (order_id) join users u on u.user_id = o.user_id order by t.event_id`.execute(db)
+  return rows
+}
+
+function mailOf(event: TakenEvent & { readonly kind: MailedKind }, publicUrl: string) {
+  const { kind, locale, number, email } = event
+  const lines = event.lines.map(({ article_number: article, brand_name: brandName, name, reason, ...line }) =>
+    text(locale, reason === '' ? 'order-mail-line' : 'order-mail-line-reason', {
+      article: `${brandName} ${article}, ${name[locale]}`,
+      quantity: line.quantity,
+      cancelled: line.cancelled,
+      reason,
+    }),
+  )
+  const values = {
+    number,
+    name: displayName(event),
+    reason: event.text === '' ? '' : `${text(locale, 'order-mail-reason', { reason: event.text })}\n\n`,
+    lines: lines.join('\n'),
+    link: new URL(`/account/orders-history?order=${number}`, publicUrl).href,
+  }
+  return {
+    to: email,
+    subject: text(locale, `order-mail-${kind}-subject`, values),
+    text: text(locale, `order-mail-${kind}-text`, values),
+  }
+}

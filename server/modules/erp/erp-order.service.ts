@@ -1,0 +1,128 @@
+import { type Kysely, sql } from 'kysely'
+import type { ErpOrderStanding } from '#src/contract/erp.ts'
+import type { CartTotals } from '#src/contract/cart.ts'
+import { heldCredit } from '#src/domain/order-credit.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
+import { type LineOfOrder, lockOrder, type LockedOrder, noteEvent, saveStanding } from './erp-order.repository.ts'
+
+/**
+ * Takes over how an order stands in the ERP (T-12): what is not confirmed is cancelled, with its stock and credit given back, and told; held is not refused. A version that the shop has
+ * passed changes nothing, so that calls may come twice and in any order.
+ * @returns whether anything changed
+ * @throws Refusal 404 for an unknown order, 422 at lines that it does not have or not that often
+ */
+export async function applyStanding(
+  db: Kysely<Tables>,
+  number: string,
+  standing: ErpOrderStanding,
+  now: Date,
+): Promise<boolean> {
+  const order = await lockOrder(db, number)
+  if (!order) throw new Refusal('not-found')
+  if (standing.version <= order.erp_version) return false
+  const lines = linesNow(order, standing)
+  await saveStanding(db, order, { standing, status: statusNow(standing, lines), lines, now })
+  await giveBack(db, order, lines)
+  for (const event of eventsOf(order, standing, lines)) await noteEvent(db, order.order_id, { ...event, at: now })
+  return true
+}
+
+/** Each line as it stands from now on. */
+function linesNow(order: LockedOrder, { state, reason, lines: told }: ErpOrderStanding): LineOfOrder[] {
+  const byLine = new Map(told.map((line, index) => [line.line, { ...line, index }]))
+  const errors: Record<string, TextRef[]> = {}
+  const lines = order.lines.map((line) => {
+    if (state === 'refused')
+      return { ...line, confirmed_quantity: 0, cancelled_quantity: line.quantity, cancel_reason: reason.slice(0, 200) }
+    const given = byLine.get(line.line)
+    if (!given) return line
+    byLine.delete(line.line)
+    if (given.confirmed > line.quantity) errors[`lines.${given.index}.confirmed`] = [{ key: 'erp-quantity-above' }]
+    const cancelled = Math.max(line.quantity - given.confirmed, 0)
+    return { ...line, confirmed_quantity: given.confirmed, cancelled_quantity: cancelled, cancel_reason: given.reason }
+  })
+  if (state !== 'refused')
+    for (const { index } of byLine.values()) errors[`lines.${index}.line`] = [{ key: 'unknown-line' }]
+  if (Object.keys(errors).length > 0) throw new Refusal('validation', { errors })
+  return lines
+}
+
+function statusNow({ state }: ErpOrderStanding, lines: readonly LineOfOrder[]): string {
+  if (lines.every((line) => line.cancelled_quantity === line.quantity)) return 'cancelled'
+  if (isDelivered(lines)) return 'delivered'
+  return state === 'held' ? 'in_progress' : 'ordered'
+}
+
+/** All that is still to come has left. */
+export function isDelivered(
+  lines: readonly Pick<LineOfOrder, 'quantity' | 'cancelled_quantity' | 'delivered_quantity'>[],
+): boolean {
+  return (
+    lines.some((line) => line.delivered_quantity > 0) &&
+    lines.every((line) => line.delivered_quantity >= line.quantity - line.cancelled_quantity)
+  )
+}
+
+/** Pieces go back to where they were taken, never more than were; stock is locked as orders lock it. */
+async function giveBack(db: Kysely<Tables>, order: LockedOrder, lines: readonly LineOfOrder[]): Promise<void> {
+  const before = new Map(order.lines.map((line) => [line.line, line.cancelled_quantity]))
+  const perArticle = new Map<number, number>()
+  for (const line of lines) {
+    const more = line.cancelled_quantity - before.get(line.line)!
+    if (more > 0) perArticle.set(line.article_id, (perArticle.get(line.article_id) ?? 0) + more)
+  }
+  if (perArticle.size > 0) {
+    await sql`select 1 from stock where article_id = any(${[...perArticle.keys()]}::int[]) order by article_id, warehouse_id for update`.execute(
+      db,
+    )
+    await sql`
+      with wanted as (
+        select * from unnest(${[...perArticle.keys()]}::int[], ${[...perArticle.values()]}::int[]) as w(article_id, quantity)
+      ), there as (
+        select r.article_id, r.warehouse_id, r.quantity, w.quantity as wanted,
+          coalesce(sum(r.quantity) over (partition by r.article_id order by r.warehouse_id desc rows between unbounded preceding and 1 preceding), 0) as before
+        from order_stock r join wanted w using (article_id) where r.order_id = ${order.order_id}
+      ), given as (
+        update order_stock r set quantity = r.quantity - least(t.quantity, t.wanted - t.before)::int from there t
+        where r.order_id = ${order.order_id} and r.article_id = t.article_id and r.warehouse_id = t.warehouse_id and t.wanted > t.before
+        returning r.article_id, r.warehouse_id, least(t.quantity, t.wanted - t.before)::int as quantity
+      )
+      update stock s set quantity = s.quantity + g.quantity from given g where s.article_id = g.article_id and s.warehouse_id = g.warehouse_id`.execute(
+      db,
+    )
+  }
+  const change = creditOf(order, lines) - creditOf(order, order.lines)
+  if (change !== 0)
+    await sql`update companies set credit_used_minor = greatest(credit_used_minor + ${change}, 0) where company_id = ${order.company_id}`.execute(
+      db,
+    )
+}
+
+function creditOf({ totals }: LockedOrder, lines: readonly LineOfOrder[]): number {
+  const recorded = totals as unknown as CartTotals
+  return heldCredit(
+    lines.map((line) => ({
+      quantity: line.quantity,
+      cancelled: line.cancelled_quantity,
+      unitNetMinor: line.unit_net_minor,
+      coreMinor: line.core_minor,
+      vatPercent: line.vat_percent,
+    })),
+    { grossMinor: recorded.cart_total_sale_price_with_vat ?? 0, transportMinor: recorded.cart_total_transport ?? 0 },
+  )
+}
+
+/** What the buyer is told: a refusal is one word and not each of its lines. */
+function eventsOf(order: LockedOrder, { state, reason }: ErpOrderStanding, lines: readonly LineOfOrder[]) {
+  if (state === 'refused')
+    return order.erp_state === 'refused' ? [] : [{ kind: 'refused' as const, text: reason, details: [] }]
+  const before = new Map(order.lines.map((line) => [line.line, line.cancelled_quantity]))
+  const details = lines.flatMap(({ line, quantity, cancelled_quantity: cancelled }) =>
+    cancelled > before.get(line)! ? [{ line, quantity, cancelled }] : [],
+  )
+  return [
+    ...(state === order.erp_state ? [] : [{ kind: state, text: reason, details: [] }]),
+    ...(details.length === 0 ? [] : [{ kind: 'shortened' as const, text: reason, details }]),
+  ]
+}

@@ -1,0 +1,220 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { erpEndpoints } from '#src/contract/erp.ts'
+import { importFolder } from '#server/db/import/import-folder.ts'
+import { type ErpShop, openErpShop, type Standing, TOKEN } from '#tests/api/erp.ts'
+import { type OrderingShop, startAfresh, stockOf } from '#tests/api/ordering.ts'
+import { csvFolder } from '#tests/builders/csv-folder.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
+
+let world: ErpShop
+let shop: OrderingShop
+beforeAll(async () => {
+  world = await openErpShop()
+  shop = world.shop
+})
+afterAll(() => world.close())
+beforeEach(() => startAfresh(shop))
+
+const fullStock = { [ids.branch]: 5, [ids.otherBranch]: 40, [ids.national]: 10 }
+
+describe('an order that the ERP takes @T-12', () => {
+  test('has its number there and what is confirmed; the rest is cancelled, told, and given back in stock and credit', async () => {
+    const number = await world.ordered()
+    const [stock, credit] = [await stockOf(shop, ids.padsBrembo), await world.used()]
+    const answer = await world.tell(number, {
+      version: 5,
+      state: 'accepted',
+      sap_order: '0080012345',
+      lines: [
+        { line: 1, confirmed: 4, reason: 'lipsă în depozit' },
+        { line: 2, confirmed: 2 },
+      ],
+    })
+    expect([answer.status, answer.body]).toEqual([200, { applied: true }])
+    expect(await world.standing(number)).toEqual({
+      status: 'ordered',
+      state: 'accepted',
+      sap: '0080012345',
+      lines: [
+        [4, 2, 0],
+        [2, 0, 0],
+      ],
+    })
+    const sum = (pieces: Record<number, number>) => Object.values(pieces).reduce((all, each) => all + each, 0)
+    expect(sum(await stockOf(shop, ids.padsBrembo)) - sum(stock)).toBe(2)
+    expect((await world.used()) - credit).toBe(-36_300)
+    expect(await world.events(number)).toEqual([
+      ['accepted', '', []],
+      ['shortened', '', [{ line: 1, quantity: 6, cancelled: 2 }]],
+    ])
+  })
+
+  test('and later refuses is cancelled with a reason, and everything that it took is given back, once', async () => {
+    const number = await world.ordered()
+    const refusal = { version: 9, state: 'refused', reason: 'preț greșit' } as const
+    await world.tell(number, { version: 5, state: 'accepted', lines: [{ line: 1, confirmed: 4 }] })
+    expect([(await world.tell(number, refusal)).body, (await world.tell(number, refusal)).body]).toEqual([
+      { applied: true },
+      { applied: false },
+    ])
+    expect([await world.standing(number), await world.used(), await stockOf(shop, ids.padsBrembo)]).toMatchObject([
+      {
+        status: 'cancelled',
+        state: 'refused',
+        lines: [
+          [0, 6, 0],
+          [0, 2, 0],
+        ],
+      },
+      0,
+      fullStock,
+    ])
+    expect((await world.events(number)).at(-1)).toEqual(['refused', 'preț greșit', []])
+  })
+
+  test('is held at credit without being refused: nothing is given back, and it goes on', async () => {
+    const number = await world.ordered()
+    const [stock, credit] = [await stockOf(shop, ids.padsBrembo), await world.used()]
+    await world.tell(number, { version: 1, state: 'held', reason: 'limită de credit' })
+    expect([await world.standing(number), await stockOf(shop, ids.padsBrembo), await world.used()]).toMatchObject([
+      { status: 'in_progress', state: 'held' },
+      stock,
+      credit,
+    ])
+    await world.tell(number, { version: 2, state: 'accepted' })
+    expect([(await world.standing(number)).status, (await world.events(number)).map(([kind]) => kind)]).toEqual([
+      'ordered',
+      ['held', 'accepted'],
+    ])
+  })
+
+  test('stands as the last version says, whatever order the answers come in', async () => {
+    const number = await world.ordered()
+    const answers: Standing[] = [
+      { version: 1, state: 'held' },
+      { version: 2, state: 'accepted', lines: [{ line: 1, confirmed: 4 }] },
+      {
+        version: 3,
+        state: 'accepted',
+        lines: [
+          { line: 1, confirmed: 2 },
+          { line: 2, confirmed: 0, reason: 'retras' },
+        ],
+      },
+    ]
+    await Promise.all([...answers, ...answers].toReversed().map((body) => world.tell(number, body)))
+    expect((await world.standing(number)).lines).toEqual([
+      [2, 4, 0],
+      [0, 2, 0],
+    ])
+    expect(await world.used()).toBe(36_300)
+  })
+
+  test('is not told more than was ordered, of lines that it has, and nothing of a foreign one', async () => {
+    const number = await world.ordered()
+    const above = await world.tell(number, {
+      version: 1,
+      state: 'accepted',
+      lines: [
+        { line: 1, confirmed: 7 },
+        { line: 9, confirmed: 1 },
+      ],
+    })
+    expect([above.status, Object.keys(above.refusal.errors ?? {})]).toEqual([
+      422,
+      ['lines.0.confirmed', 'lines.1.line'],
+    ])
+    expect([
+      (await world.standing(number)).state,
+      (await world.tell('1234567890', { version: 1, state: 'accepted' })).status,
+    ]).toEqual([null, 404])
+  })
+})
+
+describe('deliveries @T-12', () => {
+  test('add up, whatever order they come in, and what is all there is delivered', async () => {
+    const number = await world.ordered()
+    await world.deliver('D2', number, [
+      { line: 1, quantity: 2 },
+      { line: 2, quantity: 2 },
+    ])
+    await world.tell(number, {
+      version: 1,
+      state: 'accepted',
+      lines: [
+        { line: 1, confirmed: 4 },
+        { line: 2, confirmed: 2 },
+      ],
+    })
+    expect((await world.standing(number)).status).toBe('ordered')
+    await world.deliver('D1', number, [{ line: 1, quantity: 2 }])
+    expect((await world.deliver('D1', number, [{ line: 1, quantity: 2 }])).body).toEqual({ applied: false })
+    expect(await world.standing(number)).toMatchObject({
+      status: 'delivered',
+      lines: [
+        [4, 2, 4],
+        [2, 0, 2],
+      ],
+    })
+  })
+
+  test('are as their last version has them; one that is called off takes its pieces back', async () => {
+    const number = await world.ordered()
+    await world.deliver(
+      'D3',
+      number,
+      [
+        { line: 1, quantity: 6 },
+        { line: 2, quantity: 2 },
+      ],
+      { version: 2 },
+    )
+    await world.deliver('D3', number, [{ line: 1, quantity: 1 }])
+    expect((await world.standing(number)).status).toBe('delivered')
+    await world.deliver('D3', number, [], { version: 3 })
+    expect(await world.standing(number)).toMatchObject({
+      status: 'ordered',
+      lines: [
+        [null, 0, 0],
+        [null, 0, 0],
+      ],
+    })
+    const other = await world.ordered()
+    expect((await world.deliver('D3', other, [{ line: 1, quantity: 1 }], { version: 9 })).body).toEqual({
+      applied: false,
+    })
+  })
+})
+
+describe('who calls as the ERP', () => {
+  test('has its token; where none was given nobody is let in, and people are told what they lack', async () => {
+    const number = await world.ordered()
+    const body: Standing = { version: 1, state: 'refused' }
+    const asked = async (token: string) => (await world.tell(number, body, token)).status
+    expect([await asked('f'.repeat(40)), await asked(shop.tokens.owner), await asked('')]).toEqual([401, 403, 401])
+    const none = await shop.call(erpEndpoints.order, { token: TOKEN, params: { number }, body })
+    expect([none.status, (await world.standing(number)).state]).toEqual([401, null])
+    // Its token is nobody of the shop's.
+    expect(
+      (await world.app.inject({ url: '/api/orders', headers: { authorization: `Bearer ${TOKEN}` } })).statusCode,
+    ).toBe(401)
+  })
+})
+
+test('an import that does not know an order yet gives back nothing of what was sold', async () => {
+  const number = await world.ordered()
+  const stock = await stockOf(shop, ids.padsBrembo)
+  const folder = csvFolder()
+  const rows = Object.entries(fullStock).map(([warehouse, pieces]) => `${ids.padsBrembo},${warehouse},${pieces}`)
+  const importAgain = async (line: string) => {
+    folder.write('stock.csv', ['article_id,warehouse_id,quantity', ...rows, line])
+    await importFolder({ pool: shop.pool, folder: folder.path, source: 'test', report: () => undefined })
+  }
+  await importAgain(`${ids.discsBrembo},${ids.national},7`)
+  expect(await stockOf(shop, ids.padsBrembo)).toEqual(stock)
+  await sql`update orders set erp_known_at = now() - interval '2 hours' where number = ${number}`.execute(shop.db)
+  await importAgain(`${ids.discsBrembo},${ids.national},6`)
+  expect(await stockOf(shop, ids.padsBrembo)).toEqual(fullStock)
+  folder.remove()
+})

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconBan, IconLockOpen, IconUserMinus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { callErrorText } from '#src/components/call-error-text.ts'
+import type { Sibling } from '#src/contract/people.ts'
+import { useChangePerson, useRemovePerson } from '#src/data/people/people.queries.ts'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import classes from './People.module.css'
+
+interface AccessActionsProps {
+  readonly person: Sibling
+  readonly onDone: (text: string) => unknown
+}
+
+/** Blocks, lets in again, or takes out of the company. The first and the last are asked once: they end what the colleague is doing. */
+export function AccessActions({ person, onDone }: AccessActionsProps) {
+  const { t, i18n } = useLingui()
+  const [asked, setAsked] = useState<'block' | 'remove' | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const change = useChangePerson()
+  const remove = useRemovePerson()
+  const isPending = change.isPending || remove.isPending
+  const run = async (send: () => Promise<{ message: string }>) => {
+    setProblem(null)
+    try {
+      await onDone((await send()).message)
+    } catch (error) {
+      setAsked(null)
+      setProblem(callErrorText(i18n, error).text)
+    }
+  }
+  const setStatus = (status: Sibling['status']) => run(() => change.runAsync({ id: person.id, status }))
+  const name = `${person.first_name} ${person.family_name}`
+  return (
+    <div className={classes['access']}>
+      {problem === null ? null : (
+        <p role="alert" className={classes['problem']}>
+          {problem}
+        </p>
+      )}
+      {person.status === 'blocked' ? (
+        <Button
+          variant="default"
+          loading={change.isPending}
+          leftSection={<IconLockOpen size={20} aria-hidden />}
+          onClick={() => void setStatus('active')}
+        >
+          <Trans>Redă accesul</Trans>
+        </Button>
+      ) : (
+        <Button variant="default" leftSection={<IconBan size={20} aria-hidden />} onClick={() => setAsked('block')}>
+          <Trans>Blochează accesul</Trans>
+        </Button>
+      )}
+      <Button variant="subtle" leftSection={<IconUserMinus size={20} aria-hidden />} onClick={() => setAsked('remove')}>
+        <Trans>Scoate din firmă</Trans>
+      </Button>
+      {asked === null ? null : (
+        <Dialog
+          title={asked === 'block' ? t`Blocați accesul pentru ${name}?` : t`Scoateți din firmă pe ${name}?`}
+          onClose={() => setAsked(null)}
+        >
+          <div className={classes['question']}>
+            <p>
+              {asked === 'block' ? (
+                <Trans>Este deconectat imediat de pe toate dispozitivele. Îi puteți reda accesul oricând.</Trans>
+              ) : (
+                <Trans>Este deconectat imediat și dispare din listă. Comenzile și documentele sale rămân.</Trans>
+              )}
+            </p>
+            <Button
+              color="red"
+              size="lg"
+              loading={isPending}
+              onClick={() =>
+                void (asked === 'block' ? setStatus('blocked') : run(() => remove.runAsync({ id: person.id })))
+              }
+            >
+              {asked === 'block' ? <Trans>Blochează accesul</Trans> : <Trans>Scoate din firmă</Trans>}
+            </Button>
+            <Button variant="default" size="lg" data-autofocus onClick={() => setAsked(null)}>
+              <Trans>Renunță</Trans>
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { KnownNotice } from '#src/components/KnownNotice.tsx'
+import { lazyDialog } from '#src/components/lazy-dialog.tsx'
+import { Loaded } from '#src/components/Loaded.tsx'
+import { useKnownAt, useOnline } from '#src/data/knowledge/use-known-at.ts'
+import { peopleQueries } from '#src/data/people/people.queries.ts'
+import { useUser } from '#src/data/session/user-data.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Page } from '#src/ui/Page.tsx'
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { isActedFor } from '#src/domain/people-rules.ts'
+import { PeopleList } from './PeopleList.tsx'
+
+const route = getRouteApi('/_app/account/manage-accounts')
+const PersonSheet = lazyDialog(async () => (await import('./PersonSheet.tsx')).PersonSheet)
+
+/** /account/manage-accounts (ACC-01): the people of the company. Whose sheet is open is in the address. */
+export function PeopleScreen() {
+  const { t } = useLingui()
+  const { person: opened } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { principal } = useUser()
+  const isOnline = useOnline()
+  const query = useQuery(peopleQueries.list())
+  const knownAt = useKnownAt({ data: query.data && {}, dataUpdatedAt: query.dataUpdatedAt })
+  const isReadOnly = !isOnline || isActedFor(principal)
+  const items = query.data?.items ?? []
+  const person = items.find(({ id }) => id === opened)
+  const invite = (
+    <ButtonLink to="/accounts/new" leftSection={<IconUserPlus size={20} aria-hidden />}>
+      <Trans>Utilizator nou</Trans>
+    </ButtonLink>
+  )
+  return (
+    <Page
+      title={t`Utilizatori`}
+      lead={
+        items.length > 1 ? (
+          <Plural value={items.length} one="# persoană" few="# persoane" other="# de persoane" />
+        ) : (
+          <Trans>Cine lucrează în contul firmei și ce are voie.</Trans>
+        )
+      }
+      actions={isReadOnly || items.length < 2 ? undefined : invite}
+    >
+      <KnownNotice at={knownAt}>
+        <Trans>Schimbările se fac numai cu conexiune.</Trans>
+      </KnownNotice>
+      <Loaded query={query} skeleton={<SkeletonRows rows={5} height={72} />}>
+        {(list) => (
+          <>
+            <PeopleList people={list.items} knowsPresence={isOnline} />
+            {list.items.length < 2 && !isReadOnly ? (
+              <EmptyState
+                icon={<IconUserPlus size={40} stroke={1.5} />}
+                title={t`Doar dvs. Invitați un coleg.`}
+                action={invite}
+              >
+                <Trans>Fiecare cu parola sa și cu drepturile pe care i le dați.</Trans>
+              </EmptyState>
+            ) : null}
+          </>
+        )}
+      </Loaded>
+      {person === undefined ? null : (
+        <PersonSheet
+          key={person.id}
+          person={person}
+          isReadOnly={isReadOnly}
+          onClose={() => void navigate({ search: {}, replace: true })}
+        />
+      )}
+    </Page>
+  )
+}
