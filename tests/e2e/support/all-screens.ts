@@ -51,8 +51,8 @@ export interface Things {
   readonly tyre: string
   readonly donorPart: number
   readonly order: string
-  /** The newest of the company. */
-  readonly claim: string
+  /** The newest of the company, if it has any. */
+  readonly claim: string | undefined
   /** One that is published. */
   readonly offer: string
 }
@@ -85,7 +85,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/cart-v2': { at: () => ['/cart-v2'] },
   '/cart-v2/thank-you': { at: ({ order }) => [`/cart-v2/thank-you?order=${order}`] },
   '/claims': { at: () => ['/claims'] },
-  '/claims/$id': { at: ({ claim }) => [`/claims/${claim}`] },
+  '/claims/$id': { at: ({ claim }) => (claim === undefined ? [] : [`/claims/${claim}`]) },
   '/claims/new': { at: () => ['/claims/new'] },
   '/compliance': { at: () => ['/compliance'] },
   '/conformity': { at: () => ['/conformity'] },
@@ -185,7 +185,7 @@ export async function thingsToShow(shop: string, session: Session): Promise<Thin
     category,
     product: wide.id,
     order: order.orders[0]!.number,
-    claim: claims.items[0]!.id,
+    claim: claims.items[0]?.id,
     offer: await publishedOffer(shop, session, longest.slice(0, 3)),
     axle: axles.items[0]!.axleId,
     shelf: shelves.items[0]!.id,
