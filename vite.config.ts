@@ -187,6 +187,11 @@ function compiledAsAWhole(names: readonly string[]): Plugin {
 const sharedLater = [
   { name: 'offers', test: /\/src\/features\/offers\//, minShareCount: 2 },
   {
+    name: 'documents',
+    test: /\/src\/(contract|data|domain)\/.*(claim-(?!rules)|claims\.ts|certificate|finance|people|working-time)(?!.*\.(labels|noun)\.ts$).*\.ts$/,
+    minShareCount: 2,
+  },
+  {
     name: 'pieces',
     test: /\/icons-react\/dist\/esm\/icons\/|\/src\/(contract|data|domain|lib|platform)\/(?!updates\/)(?!.*\.labels\.ts)(?!offer-(?!request\.ts)|offers\.ts|offers\/(?!offers-key|offer\.noun)|paste).*\.ts$/,
     minShareCount: 2,

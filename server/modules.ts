@@ -11,6 +11,7 @@ import { cartModule } from './modules/cart/cart.module.ts'
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts'
 import { certificateModule } from './modules/certificates/certificates.module.ts'
 import { claimModule } from './modules/claims/claims.module.ts'
+import { returnModule } from './modules/returns/returns.module.ts'
 import { contactModule } from './modules/contact/contact.module.ts'
 import { contentModule } from './modules/content/content.module.ts'
 import { deliveryModule } from './modules/delivery/delivery.module.ts'
@@ -100,6 +101,7 @@ export const modules = complete([
   favouriteModule,
   certificateModule,
   claimModule,
+  returnModule,
   contentModule,
   campaignModule,
   contactModule,

@@ -44,6 +44,7 @@ import * as erp from './migrations/065-erp.ts'
 import * as payments from './migrations/066-payments.ts'
 import * as returns from './migrations/067-returns.ts'
 import * as claimsAnswered from './migrations/068-claims-answered.ts'
+import * as returnRules from './migrations/069-return-rules.ts'
 import * as peopleManaged from './migrations/073-people-managed.ts'
 import type { Tables } from './tables.ts'
 
@@ -92,6 +93,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '066-payments': payments,
   '067-returns': returns,
   '068-claims-answered': claimsAnswered,
+  '069-return-rules': returnRules,
   '073-people-managed': peopleManaged,
 }
 

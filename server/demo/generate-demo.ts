@@ -17,6 +17,7 @@ import { writeInvoices } from './invoice-rows.ts'
 import { invoicesOf } from './invoices.ts'
 import { writeOffers } from './offers.ts'
 import { writeOrganisation } from './organisation.ts'
+import { writeReturnRules } from './return-terms.ts'
 import { writePartArticles } from './part-articles.ts'
 import { writePastOrders } from './past-orders.ts'
 import { withCredit, writePayments } from './payment-rows.ts'
@@ -76,6 +77,7 @@ export function generateDemo({ folder, size, seed, today, pictures, report }: Ge
   writeDocumentRows(folder, facts, pictures.part)
   writeUnits(folder, facts, pictures.unit)
   writeOrganisation(folder, facts)
+  writeReturnRules(folder, facts)
 
   const tyres = Math.min(Math.round(size.articles * TYRE_SHARE), tyreCount(context))
   const dismantled = Math.round(size.articles * DISMANTLED_SHARE)

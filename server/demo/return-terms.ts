@@ -1,3 +1,5 @@
+import { writeCsv } from './csv-writer.ts'
+import type { Facts } from './facts.ts'
 import type { Random } from './random.ts'
 
 /** Once fitted nobody can tell whether they were burnt: not taken back. */
@@ -58,6 +60,8 @@ const consumables = new Set([
   'trim_clip',
 ])
 const SPECIAL_ORDERS = 0.04
+/** Spoils once it has met air, and nobody can see whether it has. */
+const OPEN_LIQUIDS = new Set(['primer'])
 const BULKY = new Set(['front_bumper', 'rear_bumper', 'bonnet', 'windscreen', 'wing', 'dez_door', 'dez_bonnet'])
 const BULKY_FEE_PERCENT = 10
 
@@ -73,6 +77,36 @@ export function returnTermsOf(genericKey: string, random: Random) {
     mustBeSealed: noReturnReason === null && sealed.has(genericKey),
     feePercent: noReturnReason === null && BULKY.has(genericKey) ? BULKY_FEE_PERCENT : 0,
   }
+}
+
+/** The rules that a buyer is told by: kinds as `returnTermsOf` has them, special orders by their variant. */
+export function writeReturnRules(folder: string, { categories }: Facts): void {
+  const ofKinds = categories.genericArticles.flatMap(({ key, genericArticleId: kind }) => {
+    if (electrical.has(key)) return [[kind, null, null, 14, 0, false, 'electrical']]
+    if (OPEN_LIQUIDS.has(key)) return [[kind, null, null, 14, 0, false, 'opened_liquid']]
+    if (sealed.has(key)) return [[kind, null, null, 14, 0, true, null]]
+    return BULKY.has(key) ? [[kind, null, null, 14, BULKY_FEE_PERCENT, false, null]] : []
+  })
+  const rules = [
+    [null, null, null, 14, 0, false, null],
+    [null, null, 'supplier', 14, 0, false, 'special_order'],
+    ...ofKinds,
+  ]
+  writeCsv(
+    folder,
+    'return_rules.csv',
+    [
+      'rule_id',
+      'generic_article_id',
+      'node_id',
+      'variant',
+      'returnable_days',
+      'return_fee_percent',
+      'must_be_sealed',
+      'no_return_reason',
+    ],
+    rules.map((rule, index) => [index + 1, ...rule]),
+  )
 }
 
 /** Months of warranty between companies; 0: none. */

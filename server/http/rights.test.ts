@@ -126,6 +126,7 @@ describe('every endpoint', () => {
       ['offers.order', ['orders']],
       ['claims.receive', ['staff']],
       ['claims.answer', ['staff']],
+      ['returns.answer', ['staff']],
     ])
     expect(everyCall.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.needs)).toEqual([])
   })

@@ -23,6 +23,7 @@ export const statusOf: Record<ErrorCode, number> = {
   'offer-expired': 412,
   'offer-ordered': 412,
   'offer-changed': 412,
+  'return-changed': 412,
   'cart-line-changed': 412,
   'photos-missing': 424,
   cancelled: 410,

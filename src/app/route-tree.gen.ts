@@ -15,8 +15,11 @@ import { Route as SessionRouteImport } from './../routes/_session.tsx'
 import { Route as AppSplatRouteImport } from './../routes/_app/$.tsx'
 import { Route as AppAdminRouteImport } from './../routes/_app/admin.tsx'
 import { Route as AppCareersRouteImport } from './../routes/_app/careers.tsx'
+import { Route as AppComplianceRouteImport } from './../routes/_app/compliance.tsx'
+import { Route as AppConformityRouteImport } from './../routes/_app/conformity.tsx'
 import { Route as AppContactRouteImport } from './../routes/_app/contact.tsx'
 import { Route as AppFavouritesV2RouteImport } from './../routes/_app/favourites-v2.tsx'
+import { Route as AppFinancesRouteImport } from './../routes/_app/finances.tsx'
 import { Route as AppHomeRouteImport } from './../routes/_app/home.tsx'
 import { Route as AppNewSearchRouteImport } from './../routes/_app/new-search.tsx'
 import { Route as AppPermissionDeniedRouteImport } from './../routes/_app/permission-denied.tsx'
@@ -38,6 +41,9 @@ import { Route as AppAxleIndexRouteImport } from './../routes/_app/axle.index.ts
 import { Route as AppAxleAxleIdRouteImport } from './../routes/_app/axle.$axleId.tsx'
 import { Route as AppCartV2IndexRouteImport } from './../routes/_app/cart-v2.index.tsx'
 import { Route as AppCartV2ThankYouRouteImport } from './../routes/_app/cart-v2.thank-you.tsx'
+import { Route as AppClaimsIndexRouteImport } from './../routes/_app/claims.index.tsx'
+import { Route as AppClaimsIdRouteImport } from './../routes/_app/claims.$id.tsx'
+import { Route as AppClaimsNewRouteImport } from './../routes/_app/claims.new.tsx'
 import { Route as AppOffersIndexRouteImport } from './../routes/_app/offers.index.tsx'
 import { Route as AppOffersVbelnRouteImport } from './../routes/_app/offers.$vbeln.tsx'
 import { Route as AppOffersCreateRouteImport } from './../routes/_app/offers.create.tsx'
@@ -87,6 +93,16 @@ const AppCareersRoute = AppCareersRouteImport.update({
   path: '/careers',
   getParentRoute: () => AppRoute,
 } as any)
+const AppComplianceRoute = AppComplianceRouteImport.update({
+  id: '/compliance',
+  path: '/compliance',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppConformityRoute = AppConformityRouteImport.update({
+  id: '/conformity',
+  path: '/conformity',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppContactRoute = AppContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -95,6 +111,11 @@ const AppContactRoute = AppContactRouteImport.update({
 const AppFavouritesV2Route = AppFavouritesV2RouteImport.update({
   id: '/favourites-v2',
   path: '/favourites-v2',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppFinancesRoute = AppFinancesRouteImport.update({
+  id: '/finances',
+  path: '/finances',
   getParentRoute: () => AppRoute,
 } as any)
 const AppHomeRoute = AppHomeRouteImport.update({
@@ -202,6 +223,21 @@ const AppCartV2IndexRoute = AppCartV2IndexRouteImport.update({
 const AppCartV2ThankYouRoute = AppCartV2ThankYouRouteImport.update({
   id: '/cart-v2/thank-you',
   path: '/cart-v2/thank-you',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppClaimsIndexRoute = AppClaimsIndexRouteImport.update({
+  id: '/claims/',
+  path: '/claims/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppClaimsIdRoute = AppClaimsIdRouteImport.update({
+  id: '/claims/$id',
+  path: '/claims/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppClaimsNewRoute = AppClaimsNewRouteImport.update({
+  id: '/claims/new',
+  path: '/claims/new',
   getParentRoute: () => AppRoute,
 } as any)
 const AppOffersIndexRoute = AppOffersIndexRouteImport.update({
@@ -315,8 +351,11 @@ export interface FileRoutesByFullPath {
   '/$': typeof AppSplatRoute
   '/admin': typeof AppAdminRoute
   '/careers': typeof AppCareersRoute
+  '/compliance': typeof AppComplianceRoute
+  '/conformity': typeof AppConformityRoute
   '/contact': typeof AppContactRoute
   '/favourites-v2': typeof AppFavouritesV2Route
+  '/finances': typeof AppFinancesRoute
   '/home': typeof AppHomeRoute
   '/new-search': typeof AppNewSearchRoute
   '/permission-denied': typeof AppPermissionDeniedRoute
@@ -336,6 +375,8 @@ export interface FileRoutesByFullPath {
   '/accounts/new': typeof AppAccountsNewRoute
   '/axle/$axleId': typeof AppAxleAxleIdRoute
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
+  '/claims/$id': typeof AppClaimsIdRoute
+  '/claims/new': typeof AppClaimsNewRoute
   '/offers/$vbeln': typeof AppOffersVbelnRoute
   '/offers/create': typeof AppOffersCreateRoute
   '/product/$id': typeof AppProductIdRoute
@@ -351,6 +392,7 @@ export interface FileRoutesByFullPath {
   '/password/reset': typeof SessionPasswordResetRoute
   '/axle/': typeof AppAxleIndexRoute
   '/cart-v2/': typeof AppCartV2IndexRoute
+  '/claims/': typeof AppClaimsIndexRoute
   '/offers/': typeof AppOffersIndexRoute
   '/universal-v2/': typeof AppUniversalV2IndexRoute
   '/universal/': typeof AppUniversalIndexRoute
@@ -364,8 +406,11 @@ export interface FileRoutesByTo {
   '/$': typeof AppSplatRoute
   '/admin': typeof AppAdminRoute
   '/careers': typeof AppCareersRoute
+  '/compliance': typeof AppComplianceRoute
+  '/conformity': typeof AppConformityRoute
   '/contact': typeof AppContactRoute
   '/favourites-v2': typeof AppFavouritesV2Route
+  '/finances': typeof AppFinancesRoute
   '/home': typeof AppHomeRoute
   '/new-search': typeof AppNewSearchRoute
   '/permission-denied': typeof AppPermissionDeniedRoute
@@ -385,6 +430,8 @@ export interface FileRoutesByTo {
   '/accounts/new': typeof AppAccountsNewRoute
   '/axle/$axleId': typeof AppAxleAxleIdRoute
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
+  '/claims/$id': typeof AppClaimsIdRoute
+  '/claims/new': typeof AppClaimsNewRoute
   '/offers/$vbeln': typeof AppOffersVbelnRoute
   '/offers/create': typeof AppOffersCreateRoute
   '/product/$id': typeof AppProductIdRoute
@@ -400,6 +447,7 @@ export interface FileRoutesByTo {
   '/password/reset': typeof SessionPasswordResetRoute
   '/axle': typeof AppAxleIndexRoute
   '/cart-v2': typeof AppCartV2IndexRoute
+  '/claims': typeof AppClaimsIndexRoute
   '/offers': typeof AppOffersIndexRoute
   '/universal-v2': typeof AppUniversalV2IndexRoute
   '/universal': typeof AppUniversalIndexRoute
@@ -416,8 +464,11 @@ export interface FileRoutesById {
   '/_app/$': typeof AppSplatRoute
   '/_app/admin': typeof AppAdminRoute
   '/_app/careers': typeof AppCareersRoute
+  '/_app/compliance': typeof AppComplianceRoute
+  '/_app/conformity': typeof AppConformityRoute
   '/_app/contact': typeof AppContactRoute
   '/_app/favourites-v2': typeof AppFavouritesV2Route
+  '/_app/finances': typeof AppFinancesRoute
   '/_app/home': typeof AppHomeRoute
   '/_app/new-search': typeof AppNewSearchRoute
   '/_app/permission-denied': typeof AppPermissionDeniedRoute
@@ -437,6 +488,8 @@ export interface FileRoutesById {
   '/_app/accounts/new': typeof AppAccountsNewRoute
   '/_app/axle/$axleId': typeof AppAxleAxleIdRoute
   '/_app/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
+  '/_app/claims/$id': typeof AppClaimsIdRoute
+  '/_app/claims/new': typeof AppClaimsNewRoute
   '/_app/offers/$vbeln': typeof AppOffersVbelnRoute
   '/_app/offers/create': typeof AppOffersCreateRoute
   '/_app/product/$id': typeof AppProductIdRoute
@@ -452,6 +505,7 @@ export interface FileRoutesById {
   '/_session/password/reset': typeof SessionPasswordResetRoute
   '/_app/axle/': typeof AppAxleIndexRoute
   '/_app/cart-v2/': typeof AppCartV2IndexRoute
+  '/_app/claims/': typeof AppClaimsIndexRoute
   '/_app/offers/': typeof AppOffersIndexRoute
   '/_app/universal-v2/': typeof AppUniversalV2IndexRoute
   '/_app/universal/': typeof AppUniversalIndexRoute
@@ -467,8 +521,11 @@ export interface FileRouteTypes {
     | '/$'
     | '/admin'
     | '/careers'
+    | '/compliance'
+    | '/conformity'
     | '/contact'
     | '/favourites-v2'
+    | '/finances'
     | '/home'
     | '/new-search'
     | '/permission-denied'
@@ -488,6 +545,8 @@ export interface FileRouteTypes {
     | '/accounts/new'
     | '/axle/$axleId'
     | '/cart-v2/thank-you'
+    | '/claims/$id'
+    | '/claims/new'
     | '/offers/$vbeln'
     | '/offers/create'
     | '/product/$id'
@@ -503,6 +562,7 @@ export interface FileRouteTypes {
     | '/password/reset'
     | '/axle/'
     | '/cart-v2/'
+    | '/claims/'
     | '/offers/'
     | '/universal-v2/'
     | '/universal/'
@@ -516,8 +576,11 @@ export interface FileRouteTypes {
     | '/$'
     | '/admin'
     | '/careers'
+    | '/compliance'
+    | '/conformity'
     | '/contact'
     | '/favourites-v2'
+    | '/finances'
     | '/home'
     | '/new-search'
     | '/permission-denied'
@@ -537,6 +600,8 @@ export interface FileRouteTypes {
     | '/accounts/new'
     | '/axle/$axleId'
     | '/cart-v2/thank-you'
+    | '/claims/$id'
+    | '/claims/new'
     | '/offers/$vbeln'
     | '/offers/create'
     | '/product/$id'
@@ -552,6 +617,7 @@ export interface FileRouteTypes {
     | '/password/reset'
     | '/axle'
     | '/cart-v2'
+    | '/claims'
     | '/offers'
     | '/universal-v2'
     | '/universal'
@@ -567,8 +633,11 @@ export interface FileRouteTypes {
     | '/_app/$'
     | '/_app/admin'
     | '/_app/careers'
+    | '/_app/compliance'
+    | '/_app/conformity'
     | '/_app/contact'
     | '/_app/favourites-v2'
+    | '/_app/finances'
     | '/_app/home'
     | '/_app/new-search'
     | '/_app/permission-denied'
@@ -588,6 +657,8 @@ export interface FileRouteTypes {
     | '/_app/accounts/new'
     | '/_app/axle/$axleId'
     | '/_app/cart-v2/thank-you'
+    | '/_app/claims/$id'
+    | '/_app/claims/new'
     | '/_app/offers/$vbeln'
     | '/_app/offers/create'
     | '/_app/product/$id'
@@ -603,6 +674,7 @@ export interface FileRouteTypes {
     | '/_session/password/reset'
     | '/_app/axle/'
     | '/_app/cart-v2/'
+    | '/_app/claims/'
     | '/_app/offers/'
     | '/_app/universal-v2/'
     | '/_app/universal/'
@@ -662,6 +734,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCareersRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/compliance': {
+      id: '/_app/compliance'
+      path: '/compliance'
+      fullPath: '/compliance'
+      preLoaderRoute: typeof AppComplianceRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/conformity': {
+      id: '/_app/conformity'
+      path: '/conformity'
+      fullPath: '/conformity'
+      preLoaderRoute: typeof AppConformityRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/contact': {
       id: '/_app/contact'
       path: '/contact'
@@ -674,6 +760,13 @@ declare module '@tanstack/react-router' {
       path: '/favourites-v2'
       fullPath: '/favourites-v2'
       preLoaderRoute: typeof AppFavouritesV2RouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/finances': {
+      id: '/_app/finances'
+      path: '/finances'
+      fullPath: '/finances'
+      preLoaderRoute: typeof AppFinancesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/home': {
@@ -823,6 +916,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCartV2ThankYouRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/claims/': {
+      id: '/_app/claims/'
+      path: '/claims'
+      fullPath: '/claims/'
+      preLoaderRoute: typeof AppClaimsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/claims/$id': {
+      id: '/_app/claims/$id'
+      path: '/claims/$id'
+      fullPath: '/claims/$id'
+      preLoaderRoute: typeof AppClaimsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/claims/new': {
+      id: '/_app/claims/new'
+      path: '/claims/new'
+      fullPath: '/claims/new'
+      preLoaderRoute: typeof AppClaimsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/offers/': {
       id: '/_app/offers/'
       path: '/offers'
@@ -970,8 +1084,11 @@ interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppAdminRoute: typeof AppAdminRoute
   AppCareersRoute: typeof AppCareersRoute
+  AppComplianceRoute: typeof AppComplianceRoute
+  AppConformityRoute: typeof AppConformityRoute
   AppContactRoute: typeof AppContactRoute
   AppFavouritesV2Route: typeof AppFavouritesV2Route
+  AppFinancesRoute: typeof AppFinancesRoute
   AppHomeRoute: typeof AppHomeRoute
   AppNewSearchRoute: typeof AppNewSearchRoute
   AppPermissionDeniedRoute: typeof AppPermissionDeniedRoute
@@ -988,6 +1105,8 @@ interface AppRouteChildren {
   AppAccountsNewRoute: typeof AppAccountsNewRoute
   AppAxleAxleIdRoute: typeof AppAxleAxleIdRoute
   AppCartV2ThankYouRoute: typeof AppCartV2ThankYouRoute
+  AppClaimsIdRoute: typeof AppClaimsIdRoute
+  AppClaimsNewRoute: typeof AppClaimsNewRoute
   AppOffersVbelnRoute: typeof AppOffersVbelnRoute
   AppOffersCreateRoute: typeof AppOffersCreateRoute
   AppProductIdRoute: typeof AppProductIdRoute
@@ -1001,6 +1120,7 @@ interface AppRouteChildren {
   AppYqUnitInfoRoute: typeof AppYqUnitInfoRoute
   AppAxleIndexRoute: typeof AppAxleIndexRoute
   AppCartV2IndexRoute: typeof AppCartV2IndexRoute
+  AppClaimsIndexRoute: typeof AppClaimsIndexRoute
   AppOffersIndexRoute: typeof AppOffersIndexRoute
   AppUniversalV2IndexRoute: typeof AppUniversalV2IndexRoute
   AppUniversalIndexRoute: typeof AppUniversalIndexRoute
@@ -1014,8 +1134,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppAdminRoute: AppAdminRoute,
   AppCareersRoute: AppCareersRoute,
+  AppComplianceRoute: AppComplianceRoute,
+  AppConformityRoute: AppConformityRoute,
   AppContactRoute: AppContactRoute,
   AppFavouritesV2Route: AppFavouritesV2Route,
+  AppFinancesRoute: AppFinancesRoute,
   AppHomeRoute: AppHomeRoute,
   AppNewSearchRoute: AppNewSearchRoute,
   AppPermissionDeniedRoute: AppPermissionDeniedRoute,
@@ -1032,6 +1155,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountsNewRoute: AppAccountsNewRoute,
   AppAxleAxleIdRoute: AppAxleAxleIdRoute,
   AppCartV2ThankYouRoute: AppCartV2ThankYouRoute,
+  AppClaimsIdRoute: AppClaimsIdRoute,
+  AppClaimsNewRoute: AppClaimsNewRoute,
   AppOffersVbelnRoute: AppOffersVbelnRoute,
   AppOffersCreateRoute: AppOffersCreateRoute,
   AppProductIdRoute: AppProductIdRoute,
@@ -1045,6 +1170,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppYqUnitInfoRoute: AppYqUnitInfoRoute,
   AppAxleIndexRoute: AppAxleIndexRoute,
   AppCartV2IndexRoute: AppCartV2IndexRoute,
+  AppClaimsIndexRoute: AppClaimsIndexRoute,
   AppOffersIndexRoute: AppOffersIndexRoute,
   AppUniversalV2IndexRoute: AppUniversalV2IndexRoute,
   AppUniversalIndexRoute: AppUniversalIndexRoute,

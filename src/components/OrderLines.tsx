@@ -10,6 +10,7 @@ import { useMinuteClock } from '#src/ui/minute-clock.ts'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
 import { ArrivalWords } from './DeliveryPromise.tsx'
 import { OrderedFit } from './OrderedFit.tsx'
+import { useReturnWords } from './use-return-words.ts'
 import classes from './OrderLines.module.css'
 
 type Item = Order['items'][number]
@@ -76,6 +77,7 @@ function spokenOf({ brand, articleNumber, registration_number: plate, vehicle }:
 function OrderLine({ item, currency, isAwaited }: { item: Item; currency: string; isAwaited: boolean }) {
   const formats = useFormats()
   const now = useMinuteClock()
+  const returns = useReturnWords()(item.returns)
   const jobName = item.job && [item.job.plate, item.job.name].filter(Boolean).join(' ')
   const { show_vat: showVat, show_purchase_price: showPurchasePrice } = useUser()
   return (
@@ -106,6 +108,7 @@ function OrderLine({ item, currency, isAwaited }: { item: Item; currency: string
           </span>
         ) : null}
         <LineProgress item={item} />
+        {returns === null ? null : <span className={classes['car']}>{returns}</span>}
         {item.fit ? <OrderedFit fit={item.fit} /> : null}
       </div>
       <span className={classes['quantity']}>

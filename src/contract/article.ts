@@ -12,6 +12,15 @@ export type StockState = v.InferOutput<typeof StockState>
 export const StockLevel = v.picklist(['local', 'central', 'national'])
 export type StockLevel = v.InferOutput<typeof StockLevel>
 
+/** How an article may be sent back: days from delivery, what is kept of its price then, whether it has to be sealed still; `reason`: why it does not come back at all. */
+export const ReturnTerms = v.object({
+  days: Count,
+  fee_percent: v.number(),
+  sealed: v.boolean(),
+  reason: v.nullable(v.picklist(['special_order', 'electrical', 'opened_liquid'])),
+})
+export type ReturnTerms = v.InferOutput<typeof ReturnTerms>
+
 /** An amount without VAT, its VAT and their sum, in bani. */
 export const Amounts = v.object({ net: Minor, vat: Minor, gross: Minor })
 export type Amounts = v.InferOutput<typeof Amounts>

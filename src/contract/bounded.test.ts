@@ -42,6 +42,7 @@ function partsOf(schema: Schema, path: string): [string, Schema][] {
       case 'nullish':
         return partsOf(wrapped, path)
       case 'union':
+      case 'variant':
         return options.flatMap((option) => partsOf(option, path))
       case 'string':
       case 'number':

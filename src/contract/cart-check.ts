@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ReturnTerms } from './article.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDateTime, Minor, Quantity, Uuid } from './fields.ts'
 import { FitState } from './fit.ts'
@@ -68,6 +69,7 @@ export const Finding = v.object({
   quantity: v.optional(Quantity),
   /** Of the whole line, without VAT. */
   deposit: v.optional(Minor),
+  returns: v.optional(ReturnTerms),
   promised: v.optional(v.object({ seen: IsoDateTime, now: v.nullable(IsoDateTime) })),
 })
 export type Finding = v.InferOutput<typeof Finding>

@@ -3,7 +3,7 @@ import { Campaign } from './campaigns.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, IsoDateTime, Minor, Quantity, Uuid } from './fields.ts'
 import { FitAnswers, FitState, Fitting, VehicleFacts } from './fit.ts'
-import { Amounts, ArticleType, Availability, Price, Quality, StockLevel, Variant } from './article.ts'
+import { Amounts, ArticleType, Availability, Price, Quality, ReturnTerms, StockLevel, Variant } from './article.ts'
 import { ShippingPoint } from './session.ts'
 import { VehicleBadge } from './vehicles.ts'
 
@@ -66,6 +66,8 @@ export const CartLine = v.object({
   fit: v.optional(v.nullable(LineFit), null),
   /** When all of it was promised to be there as it was put in or last changed; null where nothing was, or where that was not kept. */
   seen_arrives_at: v.optional(v.nullable(IsoDateTime), null),
+  /** Absent where the shop says nothing of it, and in what a former version kept. */
+  returns: v.optional(ReturnTerms),
   /** The job that it lies in, and who put it there; absent in one's own cart. */
   job_id: v.optional(Uuid),
   added_by: v.optional(v.string()),

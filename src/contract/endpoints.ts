@@ -29,6 +29,7 @@ import { peopleEndpoints } from './people.ts'
 import { priceListEndpoints } from './price-list.ts'
 import { productEndpoints } from './product-calls.ts'
 import { searchEndpoints } from './search.ts'
+import { coreEndpoints, returnEndpoints } from './returns.ts'
 import { sessionEndpoints } from './session.ts'
 import { shareEndpoints } from './shares.ts'
 import { staffEndpoints } from './staff.ts'
@@ -77,6 +78,8 @@ export const endpoints = {
   favourites: favouriteEndpoints,
   certificates: certificateEndpoints,
   claims: claimEndpoints,
+  returns: returnEndpoints,
+  core: coreEndpoints,
   content: contentEndpoints,
   careers: careerEndpoints,
   campaigns: campaignEndpoints,

@@ -32,9 +32,46 @@ export const ErpOrder = v.object({
   totals: v.object({ net: Minor, vat: Minor, gross: Minor }),
 })
 
+/**
+ * A return, each time whole. `accepted_quantity` is null until a line is decided; `credit_asked`: every line is, and the credit note is asked for. Fees are in bani and without VAT.
+ */
+export const ErpReturn = v.object({
+  number: v.string(),
+  client_id: Uuid,
+  type: v.picklist(['new', 'dismantled', 'old_part', 'battery', 'defective']),
+  document_type: v.picklist(['ZRP', 'ZRD', 'ZRP2']),
+  status: v.picklist(['waiting', 'approved', 'received', 'refunded', 'rejected', 'withdrawn']),
+  created_at: IsoDateTime,
+  customer: v.object({ company_id: Id, company_code: v.string(), customer_code: v.string() }),
+  transport: v.picklist(['run', 'own', 'courier', 'none']),
+  boxes: Count,
+  pickup_on: v.nullable(v.string()),
+  comment: v.string(),
+  credit_asked: v.boolean(),
+  lines: v.array(
+    v.object({
+      line: Quantity,
+      invoice_number: v.string(),
+      invoice_line: Quantity,
+      article_number: v.string(),
+      brand: v.string(),
+      quantity: Quantity,
+      core_line: v.nullable(Quantity),
+      core_quantity: Count,
+      reason: v.string(),
+      category: v.nullable(v.string()),
+      note: v.string(),
+      accepted_quantity: v.nullable(Count),
+      decision: v.string(),
+      fee: Minor,
+    }),
+  ),
+})
+
 /** What leaves for the ERP, by kind; a later kind joins with its schema, and the page for the ERP follows. */
 export const erpDocuments = {
   order: ErpOrder,
+  return: ErpReturn,
 }
 export type ErpKind = keyof typeof erpDocuments
 export type ErpBody<K extends ErpKind> = v.InferInput<(typeof erpDocuments)[K]>

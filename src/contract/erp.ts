@@ -7,11 +7,13 @@ const ERP_LINES_MAX = 1_000
 
 /** Rises with each change of a paper in the ERP; what comes late with a lower one changes nothing. A counter or the milliseconds of the change serve alike. */
 const Version = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+/** The 31st of February is none. */
+const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day
 /** A time that there is, with its zone. */
 const Instant = v.pipe(
   exactText(40),
   v.isoTimestamp(),
-  v.check((text) => !Number.isNaN(Date.parse(text)) && text >= '2000'),
+  v.check((text) => !Number.isNaN(Date.parse(text)) && text >= '2000' && isDay(text.slice(0, 10))),
 )
 const numberParam = v.object({ number: exactText(20) })
 

@@ -22,6 +22,7 @@ export const errorCodes = [
   'offer-expired', // 412
   'offer-ordered', // 412: `details` say which order it has become, who sent it and when
   'offer-changed', // 412: it was changed, recalled or rejected since it was seen, or what is asked for is not its turn
+  'return-changed', // 412: it was decided or withdrawn since it was seen, or the step is not its turn
   'cart-line-changed', // 412: the line's quantity is not base_quantity
   'photos-missing', // 424: `details.missing` are the hashes
   'cancelled', // 410

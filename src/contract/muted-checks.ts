@@ -12,6 +12,7 @@ export const CheckRule = v.picklist([
   'companion',
   'fit-open',
   'deposit',
+  'no-return',
   'promise-moved',
 ])
 export type CheckRule = v.InferOutput<typeof CheckRule>

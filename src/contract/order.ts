@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Amounts, Variant } from './article.ts'
+import { Amounts, ReturnTerms, Variant } from './article.ts'
 import { boundedList } from './bounded.ts'
 import { CART_LINES_MAX, LineFit, UnorderedReason } from './cart.ts'
 import { endpoint } from './endpoint.ts'
@@ -39,6 +39,8 @@ export const Order = v.object({
       invoiced: v.optional(Count),
       cancelled: v.optional(Count),
       cancel_reason: v.optional(v.string()),
+      /** As it was said when it was ordered; absent where nothing was. */
+      returns: v.optional(ReturnTerms),
       /** That it was gathered in. */
       job: v.optional(v.object({ id: Uuid, name: v.string(), plate: v.string() })),
       /** As it stood when it was ordered. */

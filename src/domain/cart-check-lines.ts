@@ -1,3 +1,4 @@
+import type { ReturnTerms } from '#src/contract/article.ts'
 import type { CheckFacts } from '#src/contract/cart-check.ts'
 import type { CartLine } from '#src/contract/cart.ts'
 import type { FitState } from '#src/contract/fit.ts'
@@ -20,6 +21,7 @@ export interface CheckedLine {
   readonly fit: FitState | null
   /** Of the whole line, without VAT, in bani. */
   readonly depositMinor: number
+  readonly returns: ReturnTerms | null
   readonly seenArrivesAt: string | null
   readonly arrivesAt: string | null
 }
@@ -49,6 +51,7 @@ export function checkedLines(items: readonly CartLine[], facts: CheckFacts): rea
         kind: (article && kinds.get(article.kind)) ?? null,
         fit: line.fit?.state ?? null,
         depositMinor: (line.price?.core?.net ?? 0) * quantity,
+        returns: line.returns ?? null,
         seenArrivesAt: line.seen_arrives_at,
         arrivesAt: lastArrival(line.availability, quantity),
       }

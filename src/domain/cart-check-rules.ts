@@ -146,6 +146,15 @@ export function deposits({ lines }: Checked): Finding[] {
     .map((line) => finding('deposit', line, { do: 'see' }, { deposit: line.depositMinor }))
 }
 
+/** What cannot come back, or not for its whole price (T-05). That oil has to be sealed is said at its line: every service order would be asked about it. */
+export function noReturns({ lines }: Checked): Finding[] {
+  return lines.flatMap((line) => {
+    const { returns } = line
+    if (!returns || (returns.reason === null && returns.fee_percent === 0)) return []
+    return [finding('no-return', line, { do: 'see' }, { returns })]
+  })
+}
+
 /** Later than what was promised when the line was put in or last changed; what is never later needs no word. */
 export function promises({ lines }: Checked): Finding[] {
   return lines.flatMap((line) => {

@@ -2,9 +2,20 @@ import type { CheckFacts, Finding } from '#src/contract/cart-check.ts'
 import type { CartLine } from '#src/contract/cart.ts'
 import type { MutedCheck } from '#src/contract/muted-checks.ts'
 import { checkedLines } from './cart-check-lines.ts'
-import { companions, deposits, kits, openFits, promises, replaced, sameKinds, sides, twos } from './cart-check-rules.ts'
+import {
+  companions,
+  deposits,
+  kits,
+  noReturns,
+  openFits,
+  promises,
+  replaced,
+  sameKinds,
+  sides,
+  twos,
+} from './cart-check-rules.ts'
 
-const rules = [replaced, openFits, kits, sameKinds, twos, sides, companions, deposits, promises]
+const rules = [replaced, openFits, kits, sameKinds, twos, sides, companions, deposits, noReturns, promises]
 
 /**
  * What to look at before an order is sent, in the order of the cart. It never hinders: what does is `sendProblem`

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { menuGroups, menuOf, menuSectionKeys } from './menu.ts'
 
-const keysOf = (roles: readonly string[]) => menuOf(roles, 'carpat').flatMap(({ items }) => items.map(({ key }) => key))
+const keysOf = (roles: readonly string[], maySeeFinances = true) =>
+  menuOf(roles, 'carpat', maySeeFinances).flatMap(({ items }) => items.map(({ key }) => key))
 
 it('has the ten sections in their order, whatever stands between them @NAV-08', () => {
   expect(keysOf([]).filter((key) => (menuSectionKeys as readonly string[]).includes(key))).toEqual([...menuSectionKeys])
@@ -18,4 +19,10 @@ it('names the administration to staff of this brand alone', () => {
   expect(
     [keysOf([]), keysOf(['RV alta']), keysOf(['RV carpat']), keysOf(['admin'])].map((keys) => keys.includes('admin')),
   ).toEqual([false, false, true, true])
+})
+
+it('leads to the finances only with the right to them @T-16', () => {
+  expect(
+    [keysOf([], true), keysOf([], false), keysOf(['admin'], false)].map((keys) => keys.includes('financials')),
+  ).toEqual([true, false, false])
 })

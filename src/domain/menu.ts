@@ -8,6 +8,8 @@ interface MenuEntry {
   /** The screen's address. What has no screen in a version of the app is not drawn by it. */
   readonly route: string
   readonly isForStaff?: true
+  /** Only who has the right to the company's finances is led there. */
+  readonly needsFinances?: true
 }
 
 /**
@@ -18,7 +20,8 @@ interface MenuEntry {
 export const menuGroups = {
   work: [
     { key: 'returns', route: '/returns' },
-    { key: 'financials', route: '/finances' },
+    { key: 'claims', route: '/claims' },
+    { key: 'financials', route: '/finances', needsFinances: true },
     { key: 'orders_history', route: '/account/orders-history' },
     { key: 'vehicle_history', route: '/visited-vehicles' },
     { key: 'quotations', route: '/offers' },
@@ -66,12 +69,14 @@ export interface MenuSectionView {
 }
 
 /** The menu of a person with these roles. The server answers with it; without an answer the app draws it by the roles that it knows. */
-export function menuOf(aclRoles: readonly string[], brandSlug: string): MenuSectionView[] {
+export function menuOf(aclRoles: readonly string[], brandSlug: string, maySeeFinances: boolean): MenuSectionView[] {
   const staff = isStaff(aclRoles, brandSlug)
   return Object.entries(menuGroups).map(([key, entries]: [string, readonly MenuEntry[]]) => ({
     key,
     items: entries
-      .filter(({ isForStaff }) => staff || isForStaff !== true)
+      .filter(
+        ({ isForStaff, needsFinances }) => (staff || isForStaff !== true) && (maySeeFinances || needsFinances !== true),
+      )
       .map((entry) => ({ key: entry.key, route: entry.route })),
   }))
 }

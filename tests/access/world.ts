@@ -98,7 +98,10 @@ export async function layOut(db: Kysely<Tables>, passwordHash: string): Promise<
       h as (delete from vin_searches), i as (delete from user_vehicles), k as (delete from cart_lines), l as (delete from claim_photo_parts)
     select 1`.execute(db)
   const owned = modules.flatMap(({ tables = [] }) => tables)
-  for (const table of [...owned, 'claim_photos', 'claims', 'carts', 'orders'] as const)
+  // Several nouns have invoices of their own, and refer to them.
+  const shared = ['invoice_lines', 'invoices'] as const
+  const apart = owned.filter((table) => !shared.some((each) => each === table))
+  for (const table of [...apart, 'claim_photos', 'claims', ...shared, 'carts', 'orders'] as const)
     await db.deleteFrom(table).execute()
   await db
     .updateTable('companies')

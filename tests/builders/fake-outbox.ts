@@ -113,6 +113,7 @@ export function fakeOutbox() {
         ...view.get(),
         operations: view.get().operations.map((each) => (each.opId === opId ? withoutMark(each) : each)),
       }),
+    fileBytes: async (_lane, sha256) => kept.find((file) => file.sha256 === sha256)?.bytes ?? null,
     drain: () => {},
   }
   return {

@@ -1,3 +1,4 @@
+import type { ReturnTerms } from '#src/contract/article.ts'
 import { readFileSync } from 'node:fs'
 import type { CheckFacts } from '#src/contract/cart-check.ts'
 import type { CartLine } from '#src/contract/cart.ts'
@@ -29,6 +30,7 @@ interface LineState {
   readonly fit?: FitState
   readonly seen?: string | null
   readonly now?: string | null
+  readonly returns?: Partial<ReturnTerms>
 }
 export type DemoLine = readonly [car: Car | null, number: string, quantity: number, state?: LineState]
 
@@ -60,7 +62,7 @@ export function numberOf(articleId: number): string {
 }
 
 export function cartLines(lines: readonly DemoLine[]): readonly CartLine[] {
-  return lines.map(([car, number, quantity, { fit, seen = null, now = null } = {}], index) => {
+  return lines.map(([car, number, quantity, { fit, seen = null, now = null, returns } = {}], index) => {
     const { id, brand, core, moq = 1 } = articleOf(number)
     const line = cartLine({ uuid: uuidOf(index + 1), quantity, id, articleNumber: number, moq, maximum_quantity: 999 })
     return {
@@ -70,6 +72,7 @@ export function cartLines(lines: readonly DemoLine[]): readonly CartLine[] {
       price: line.price && { ...line.price, core: core === undefined ? null : withVat(core, 21) },
       availability: [{ level: 'local', quantity: 999, arrives_at: now, order_by: null }],
       seen_arrives_at: seen,
+      returns: returns && { days: 14, fee_percent: 0, sealed: false, reason: null, ...returns },
       fit:
         fit === undefined
           ? null

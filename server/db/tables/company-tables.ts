@@ -48,6 +48,17 @@ export interface CompanyTables {
     is_default: boolean
   }
   /** What bringing goods to a branch's customers costs, from each level of stock; to one shipping point, or to all. */
+  /** How articles may be sent back: of a kind, or a category, and a variant; null: of any. */
+  return_rules: {
+    rule_id: number
+    generic_article_id: number | null
+    node_id: number | null
+    variant: 'stock' | 'supplier' | null
+    returnable_days: Generated<number>
+    return_fee_percent: Numeric
+    must_be_sealed: Generated<boolean>
+    no_return_reason: 'special_order' | 'electrical' | 'opened_liquid' | null
+  }
   transport_rates: {
     rate_id: number
     branch_id: number

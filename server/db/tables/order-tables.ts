@@ -89,7 +89,7 @@ export interface OrderTables {
     returnable_days: Generated<number | null>
     return_fee_percent: Generated<number>
     must_be_sealed: Generated<boolean>
-    no_return_reason: Generated<string | null>
+    no_return_reason: Generated<'special_order' | 'electrical' | 'opened_liquid' | null>
     confirmed_quantity: number | null
     delivered_quantity: Generated<number>
     invoiced_quantity: Generated<number>

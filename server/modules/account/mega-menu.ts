@@ -9,7 +9,7 @@ import type { Principal } from '#server/access/principal.ts'
 /** The sections that are for this person, which the app words, and the main categories with those below them, from the catalogue, in tree order. */
 export async function readMegaMenu(
   db: Kysely<Tables>,
-  { aclRoles, locale }: Pick<Principal, 'aclRoles' | 'locale'>,
+  { aclRoles, locale, maySeeFinances }: Pick<Principal, 'aclRoles' | 'locale' | 'maySeeFinances'>,
 ): Promise<v.InferInput<typeof MegaMenu>> {
   const nodes = await db
     .selectFrom('category_nodes')
@@ -17,7 +17,7 @@ export async function readMegaMenu(
     .orderBy('sort')
     .execute()
   return {
-    sections: menuOf(aclRoles, brand.slug).map(({ key, items }) => ({ key, items: [...items] })),
+    sections: menuOf(aclRoles, brand.slug, maySeeFinances).map(({ key, items }) => ({ key, items: [...items] })),
     categories: nodes
       .filter((node) => node.parent_id === null)
       .map((root) => ({

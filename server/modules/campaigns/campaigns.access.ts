@@ -1,7 +1,6 @@
 import { campaignEndpoints } from '#src/contract/campaign-calls.ts'
 import { bare, fixture, moduleAccess } from '#tests/access/fixture.ts'
 import { inFour, insert, words } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
 
 const RUNNING = 900
 
@@ -23,6 +22,5 @@ export const access = moduleAccess('campaigns', {
         ends_at: '2036-01-01T00:00:00Z',
       },
     ])
-    await insert(db, 'campaign_products', [{ campaign_id: RUNNING, article_id: ids.padsBrembo, discount_percent: 10 }])
   },
 })

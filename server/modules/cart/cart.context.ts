@@ -1,3 +1,4 @@
+import type { ReturnTerms } from '#src/contract/article.ts'
 import type { LineCondition, Transport } from '#src/contract/cart.ts'
 import type { FitAnswerChanges } from '#src/contract/fit.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
@@ -20,6 +21,7 @@ import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-cach
 import { levelsFor, deliveryEstimates } from '#server/modules/catalogue/delivery-calendar.ts'
 import { articleName, brandOf } from '#server/modules/catalogue/dictionary.ts'
 import type { ArticleRow, Offer, StockByLevel } from '#server/modules/catalogue/offer.repository.ts'
+import { articleReturns } from '#server/modules/catalogue/return-rules.ts'
 import { jobRepository, type JobRepository } from '#server/modules/jobs/jobs.repository.ts'
 import { priceTerms } from '#server/modules/pricing/terms.ts'
 import { userVehiclesRepository, type NotedVehicle } from '#server/modules/vehicles/user-vehicles.repository.ts'
@@ -88,6 +90,8 @@ export interface CartContext {
   recordFit(article: ArticleRow, inputs: FitInputs | undefined): RecordedFit | null
   /** When the whole quantity is at the customer's if it is ordered now; null where the supplier, or nobody, says when. */
   arrivalOf(offer: CartOffer, quantity: number): string | null
+  /** How it may be sent back if it is ordered now; null where nothing is said of it. */
+  returnsOf(article: ArticleRow): ReturnTerms | null
   /** Brand and name in every language, for what is kept for ever. */
   wordsOf(article: ArticleRow): { brandName: string; name: Localised }
 }
@@ -151,6 +155,7 @@ export async function cartContext(
     recordFit: (article, inputs) => recordFit(snapshot.dictionary, article, inputs ?? null),
     arrivalOf: ({ stock }, quantity) =>
       lastArrival(availabilityOf(stock, deliveryEstimates(snapshot.calendar, principal.branchId, tx.now)), quantity),
+    returnsOf: (article) => articleReturns(snapshot, article),
     wordsOf: (article) => ({
       brandName: brandOf(snapshot.dictionary, article.brand_id).name,
       name: localised((locale) => articleName(snapshot.dictionary, article, locale)),

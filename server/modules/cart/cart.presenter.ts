@@ -100,7 +100,7 @@ function canBeOrdered(line: PricedLine): boolean {
 
 function presentLine(
   line: PricedLine,
-  { terms, principal }: CartContext,
+  { terms, principal, returnsOf }: CartContext,
   around: CartSurroundings,
   estimates: DeliveryEstimates,
 ): CartLine {
@@ -134,6 +134,7 @@ function presentLine(
     position: row.position,
     seen_arrives_at: row.seenArrivesAt?.toISOString() ?? null,
     fit: presentLineFit(around.snapshot.dictionary, principal.locale, article, around.fitInputs.get(row.uuid) ?? null),
+    returns: returnsOf(article) ?? undefined,
     ...(row.jobId !== null && {
       job_id: row.jobId,
       added_by: (row.addedBy !== null && around.names.get(row.addedBy)) || undefined,

@@ -7,6 +7,8 @@ import { type CarLexicon, carLexicon } from '#src/domain/reading/car-lexicon.ts'
 import { readKnownCars } from './known-cars.repository.ts'
 import { readSpecificationLexicon } from './known-specifications.repository.ts'
 import type { SpecificationLexicon } from '#src/domain/reading/specification-lexicon.ts'
+import type { ReturnRule } from '#src/domain/return-rules.ts'
+import { readReturnRules } from './return-rules.ts'
 import { readShelfCounts, type ShelfCount } from './shelf-counts.ts'
 
 /** What of the catalogue is kept in memory. */
@@ -15,6 +17,7 @@ export interface CatalogueSnapshot {
   readonly calendar: DeliveryCalendar
   readonly counts: readonly ShelfCount[]
   readonly transportRates: readonly Tables['transport_rates'][]
+  readonly returnRules: readonly ReturnRule[]
   readonly vehicleCodes: VehicleCodes
   /** What cars are called. */
   readonly cars: CarLexicon
@@ -61,11 +64,12 @@ export async function openCatalogueCache(db: Kysely<Tables>, checkMs = CHECK_MS)
 }
 
 async function readSnapshot(db: Kysely<Tables>): Promise<CatalogueSnapshot> {
-  const [dictionary, calendar, counts, transportRates, vehicleCodes, known] = await Promise.all([
+  const [dictionary, calendar, counts, transportRates, returnRules, vehicleCodes, known] = await Promise.all([
     readDictionary(db),
     readDeliveryCalendar(db),
     readShelfCounts(db),
     db.selectFrom('transport_rates').selectAll().orderBy('rate_id').execute(),
+    readReturnRules(db),
     readVehicleCodes(db),
     readKnownCars(db),
   ])
@@ -75,6 +79,7 @@ async function readSnapshot(db: Kysely<Tables>): Promise<CatalogueSnapshot> {
     calendar,
     counts,
     transportRates,
+    returnRules,
     vehicleCodes,
     cars: carLexicon(known.models, known.cars),
     specifications,

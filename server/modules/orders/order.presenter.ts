@@ -3,7 +3,7 @@ import type { OrderSent } from '#src/contract/cart-changes.ts'
 import type { CartTotals } from '#src/contract/cart.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { OrderStatus, OrderSummary } from '#src/contract/orders.ts'
-import type { Amounts } from '#src/contract/article.ts'
+import type { Amounts, ReturnTerms } from '#src/contract/article.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import { coreNet, type RecordedAmounts, visibleRecordedAmounts, withVat } from '#src/domain/price.ts'
@@ -57,6 +57,15 @@ function recordedLine({
     purchase: withVat(netMinor * quantity, vatPercent),
     sale: withVat((saleMinor ?? netMinor) * quantity, vatPercent),
     keepsSale: saleMinor !== null,
+  }
+}
+
+function recordedReturns(line: OrderLineRow, days: number): ReturnTerms {
+  return {
+    days,
+    fee_percent: Number(line.return_fee_percent),
+    sealed: line.must_be_sealed,
+    reason: line.no_return_reason,
   }
 }
 
@@ -128,6 +137,7 @@ export function presentOrder(
       cancel_reason: line.cancel_reason,
       registration_number: line.registration_number,
       arrives_at: line.arrives_at?.toISOString() ?? null,
+      ...(line.returnable_days !== null && { returns: recordedReturns(line, line.returnable_days) }),
       ...(line.job_id !== null && { job: { id: line.job_id, name: line.job_name!, plate: line.job_plate! } }),
     })),
     unordered: (order.unordered as OrderSent['unordered']).map(({ articleNumber, name, quantity, reason }) => ({

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { ReturnTerms } from '#src/contract/article.ts'
 import type { OrderSent } from '#src/contract/cart-changes.ts'
 import type { CartTotals } from '#src/contract/cart.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
@@ -30,6 +31,8 @@ export interface RecordedLine {
   readonly jobId: string | null
   /** When all of it was promised to be there; null where nothing was. */
   readonly arrivesAt: string | null
+  /** How it may be sent back; null where nothing was said. */
+  readonly returns: ReturnTerms | null
   /** Null without a vehicle, and for what is made for none. */
   readonly fit: RecordedFit | null
 }
@@ -201,6 +204,10 @@ async function insertLines(db: Kysely<Tables>, orderId: number, { lines, terms }
         cart_line: line.cartLine,
         job_id: line.jobId,
         arrives_at: line.arrivesAt,
+        returnable_days: line.returns?.days ?? null,
+        return_fee_percent: line.returns?.fee_percent ?? 0,
+        must_be_sealed: line.returns?.sealed ?? false,
+        no_return_reason: line.returns?.reason ?? null,
         fit: line.fit && JSON.stringify(line.fit),
       })),
     )

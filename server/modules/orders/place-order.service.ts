@@ -100,6 +100,7 @@ function recordedLine({ row, offer }: PricedLine, context: CartContext, inputs: 
     cartLine: row.uuid,
     jobId: row.jobId,
     arrivesAt: context.arrivalOf(offer!, row.quantity),
+    returns: context.returnsOf(article),
     fit: context.recordFit(article, inputs),
   }
 }

@@ -17,7 +17,9 @@ export interface SearchedHere {
 }
 
 export type KnownSearch = KnownList &
-  Pick<SearchAnswer, 'interpretations' | 'parts' | 'ignored' | 'nearest' | 'is_more'> & { readonly searched?: SearchedHere }
+  Pick<SearchAnswer, 'interpretations' | 'parts' | 'ignored' | 'nearest' | 'is_more'> & {
+    readonly searched?: SearchedHere
+  }
 const viewQueries = {
   list: {},
   kinds: { per_kind: String(PER_KIND), per_page: '96' },

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { ProductImage } from '#src/components/ProductImage.tsx'
 import { useQuantityWords } from '#src/components/use-quantity-words.ts'
+import { useReturnWords } from '#src/components/use-return-words.ts'
 import type { CartLine } from '#src/contract/cart.ts'
 import type { QuantityConflict } from '#src/data/cart/use-quantity-conflicts.ts'
 import { isCounted } from '#src/domain/cart-line.ts'
@@ -42,6 +43,7 @@ export const CartLineRow = memo(function CartLineRow({ line, waitsSince, act, ch
   const { t } = useLingui()
   const setQuantity = (quantity: number) => act.setQuantity(line, quantity)
   const words = useQuantityWords(line)
+  const returns = useReturnWords()(line.returns)
   const isGone = !isCounted(line)
   const { requested_quantity: requested } = line.variants[0]!
   return (
@@ -74,6 +76,7 @@ export const CartLineRow = memo(function CartLineRow({ line, waitsSince, act, ch
         {waitsSince === null ? null : <WaitingLineMark pricedAtMs={waitsSince} />}
         {isGone ? null : <LineStock line={line} />}
         <LineFitVerdict line={line} />
+        {returns === null ? null : <span className={classes['by']}>{returns}</span>}
         {line.added_by === undefined ? null : <span className={classes['by']}>{line.added_by}</span>}
       </div>
       <div className={classes['quantity']}>

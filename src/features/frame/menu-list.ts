@@ -8,9 +8,9 @@ import { useScreenTest } from './use-menu.ts'
 /** The person's menu under this version's headings: what the shop names, and has a screen here. Until the shop has said it, the roles that are known say it. */
 export function useMenu(): readonly MenuSectionView[] {
   const { data } = useQuery(accountQueries.menu())
-  const { acl } = useUser()
+  const { acl, may_see_finances: maySeeFinances } = useUser()
   const has = useScreenTest()
-  const menu = menuOf(acl.roles, brand.slug)
+  const menu = menuOf(acl.roles, brand.slug, maySeeFinances)
   // An answer that a former version kept has other headings, and names fewer screens.
   const isOfNow = data !== undefined && menu.every(({ key }) => data.sections.some((section) => section.key === key))
   const named = isOfNow ? new Set(data.sections.flatMap(({ items }) => items.map(({ route }) => route))) : null

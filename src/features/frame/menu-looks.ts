@@ -18,6 +18,7 @@ import {
   IconRecycle,
   IconSettings,
   IconShield,
+  IconShieldQuestion,
   IconTag,
   IconWheel,
 } from '@tabler/icons-react'
@@ -26,6 +27,7 @@ import type { MenuGroup, MenuKey } from '#src/domain/menu.ts'
 /** The words and the sign of every entry of the menu. */
 export const menuLooks: Record<MenuKey, { readonly label: MessageDescriptor; readonly icon: Icon }> = {
   returns: { label: msg`Retururi`, icon: IconArrowBackUp },
+  claims: { label: msg`Reclamații`, icon: IconShieldQuestion },
   financials: { label: msg`Finanțe`, icon: IconFileInvoice },
   orders_history: { label: msg`Istoric comenzi`, icon: IconListDetails },
   vehicle_history: { label: msg`Vehicule vizitate`, icon: IconHistory },

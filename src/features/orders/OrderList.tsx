@@ -58,6 +58,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
   const { show_vat: showVat, show_purchase_price: showPurchasePrice } = useUser()
   return (
     <Link
+      from="/account/orders-history"
       to="/account/orders-history"
       search={(before) => ({ ...before, order: Number(order.number) })}
       resetScroll={false}

@@ -72,6 +72,8 @@ export interface Outbox {
   replace(opId: string, payload: OperationPayload): Promise<Operation>
   /** The person has been told of what was done (`isUntold`). */
   told(opId: string): void
+  /** The bytes of a file that waits or was refused, for the form that is opened again; null when they are gone. */
+  fileBytes(lane: string, sha256: string): Promise<ArrayBuffer | null>
   /** Drains now. */
   drain(): void
 }

@@ -16,6 +16,7 @@ const NAMES = new Set([
   'cart-comment',
   'reorders',
   'pasted-list',
+  'claim-draft',
   'offer-request',
   'offer-sheet',
 ])

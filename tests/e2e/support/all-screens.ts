@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { axleEndpoints } from '#src/contract/axles.ts'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
+import { claimEndpoints } from '#src/contract/claims.ts'
 import { dismantledEndpoints } from '#src/contract/dismantled.ts'
 import { favouriteEndpoints } from '#src/contract/favourites.ts'
 import { requestOffer } from '#src/contract/offer-request.ts'
@@ -50,6 +51,8 @@ export interface Things {
   readonly tyre: string
   readonly donorPart: number
   readonly order: string
+  /** The newest of the company, if it has any. */
+  readonly claim: string | undefined
   /** One that is published. */
   readonly offer: string
 }
@@ -81,9 +84,17 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/careers': { at: () => ['/careers'] },
   '/cart-v2': { at: () => ['/cart-v2'] },
   '/cart-v2/thank-you': { at: ({ order }) => [`/cart-v2/thank-you?order=${order}`] },
+  '/claims': { at: () => ['/claims'] },
+  '/claims/$id': { at: ({ claim }) => (claim === undefined ? [] : [`/claims/${claim}`]) },
+  '/claims/new': { at: () => ['/claims/new'] },
+  '/compliance': { at: () => ['/compliance'] },
+  '/conformity': { at: () => ['/conformity'] },
   '/contact': { at: () => ['/contact'] },
   '/deactivated': { by: 'nobody', at: () => ['/deactivated'] },
   '/favourites-v2': { at: () => ['/favourites-v2'] },
+  '/finances': {
+    at: () => ['/finances', '/finances?tab=payments', '/finances?tab=statement', '/finances?tab=prices'],
+  },
   '/home': { at: () => ['/home'] },
   '/login': { by: 'nobody', at: () => ['/login'] },
   '/multe-interogari': { at: () => ['/multe-interogari'] },
@@ -161,6 +172,7 @@ export async function thingsToShow(shop: string, session: Session): Promise<Thin
     params: { carId: String(car) },
     body: { registration_number: 'CJ 90 LEG', saved: true },
   })
+  const { body: claims } = await ask(shop, session, claimEndpoints.list, { query: {} })
   const [{ body: groups }, { body: units }] = await Promise.all([
     ask(shop, session, unitCatalogueEndpoints.groups, { query: { car_id: String(car) } }),
     ask(shop, session, unitCatalogueEndpoints.units, { query: { car_id: String(car) } }),
@@ -173,6 +185,7 @@ export async function thingsToShow(shop: string, session: Session): Promise<Thin
     category,
     product: wide.id,
     order: order.orders[0]!.number,
+    claim: claims.items[0]?.id,
     offer: await publishedOffer(shop, session, longest.slice(0, 3)),
     axle: axles.items[0]!.axleId,
     shelf: shelves.items[0]!.id,

@@ -1,3 +1,4 @@
+import { returnRuleOf } from '#server/modules/catalogue/return-rules.ts'
 import { specificationLexicon } from '#src/domain/reading/specification-lexicon.ts'
 import { carLexicon } from '#src/domain/reading/car-lexicon.ts'
 import type { Kysely, Selectable } from 'kysely'
@@ -43,6 +44,7 @@ export async function memoryWorld(fill: Fill): Promise<MemoryWorld> {
       // Nothing is searched in it.
       counts: [],
       transportRates: rows('transport_rates'),
+      returnRules: rows('return_rules').map(returnRuleOf),
       vehicleCodes: noVehicleCodes,
       cars: carLexicon([], []),
       specifications: specificationLexicon([], []),

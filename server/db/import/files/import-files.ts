@@ -8,6 +8,7 @@ import { invoiceFiles } from './invoice-files.ts'
 import { offerFiles } from './offer-files.ts'
 import { paymentFiles } from './payment-files.ts'
 import { returnFiles } from './return-files.ts'
+import { returnRuleFiles } from './return-rule-files.ts'
 import { tradeFiles } from './trade-files.ts'
 import { transportFiles } from './transport-files.ts'
 import { unitFiles } from './unit-files.ts'
@@ -18,6 +19,7 @@ export const importFiles: readonly FileSpec[] = [
   ...catalogueFiles,
   ...dismantledFiles,
   ...unitFiles,
+  ...returnRuleFiles,
   ...tradeFiles,
   ...campaignFiles,
   ...customerFiles,

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CheckFacts, Finding } from '#src/contract/cart-check.ts'
 import type { Cart, CartLine } from '#src/contract/cart.ts'
 import { useArrivalText } from '#src/components/use-arrival-text.ts'
+import { useReturnWords } from '#src/components/use-return-words.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
 interface Words {
@@ -16,6 +17,7 @@ export function useFindingWords(cart: Cart, facts: CheckFacts): (finding: Findin
   const { t } = useLingui()
   const formats = useFormats()
   const arrival = useArrivalText()
+  const returnWords = useReturnWords()
   const remedyOf = ({ remedy, rule }: Finding) => {
     switch (remedy.do) {
       case 'set-quantity':
@@ -34,7 +36,7 @@ export function useFindingWords(cart: Cart, facts: CheckFacts): (finding: Findin
   }
   const whatOf = (finding: Finding, line: CartLine | undefined) => {
     const name = line ? `${line.name} ${line.brand.name} ${line.articleNumber}` : ''
-    const { rule, quantity = 1, deposit = 0, fit, promised, other } = finding
+    const { rule, quantity = 1, deposit = 0, fit, promised, other, returns } = finding
     const otherName = facts.kinds.find(({ id }) => id === other)?.name ?? ''
     switch (rule) {
       case 'replaced':
@@ -57,6 +59,8 @@ export function useFindingWords(cart: Cart, facts: CheckFacts): (finding: Findin
           : t`${name}: nu se știe încă dacă se potrivește.`
       case 'deposit':
         return t`${name}: garanție ${formats.money(deposit, cart.currency)} fără TVA, se restituie la predarea piesei vechi.`
+      case 'no-return':
+        return `${name}: ${returnWords(returns) ?? ''}.`
       case 'promise-moved':
         return promised?.now
           ? t`${name}: a trecut ora limită, ajunge ${arrival(promised.now)}.`

@@ -69,6 +69,7 @@ export function createWishes({ driver, nowMs, whenOpen, onEnqueued }: WishParts)
     },
     replace: (opId, payload): Promise<Operation> =>
       tickets.issue((ticket) => loop.dispatch({ is: 'replace', ticket, opId, entry: newIds(), payload })),
+    fileBytes: async (lane, sha256) => (await driver.partition()?.store.bytes(lane, sha256)) ?? null,
     told: (opId) => loop.dispatch({ is: 'told', opId }),
     drain: () => loop.dispatch({ is: 'contact', epoch: serverEpoch.get() }),
   }

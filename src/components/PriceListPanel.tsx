@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { DownloadState } from '#src/components/DownloadState.tsx'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { downloadPriceList, priceListQueries } from '#src/data/price-list/price-list.queries.ts'
 import { useDownload } from '#src/data/use-download.ts'
 import { hasPriceList } from '#src/platform/session/session-storage.ts'
 import { Panel } from '#src/ui/Panel.tsx'
-import classes from './NumbersPanel.module.css'
+import { DownloadState } from './DownloadState.tsx'
+import classes from './PriceListPanel.module.css'
 
 /** The company's own prices as a file (FIN-02), for who may see purchase prices. Its making is the server's, so without contact there is none. */
 export function PriceListPanel({ className }: { className: string | undefined }) {

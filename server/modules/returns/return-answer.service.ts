@@ -1,0 +1,104 @@
+import type { ReturnAnswer, ReturnStatus } from '#src/contract/returns.ts'
+import { decidedStatus, returnFee } from '#src/domain/returnable.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { fieldRefusal, Refusal, type TextRef } from '#server/refusals/refusal.ts'
+import type { Transaction } from '#server/store/store.ts'
+import type { LineDecision, ReturnLineRow, ReturnRow } from './return-rows.ts'
+import { type ReturnRepository, returnRepository } from './returns.repository.ts'
+
+/** What each step may follow. */
+const before: Readonly<Record<ReturnAnswer['step'], readonly ReturnStatus[]>> = {
+  approve: ['waiting'],
+  receive: ['waiting', 'approved'],
+  decide: ['waiting', 'approved', 'received'],
+  refund: ['received'],
+}
+
+/**
+ * One step of staff; the same step again is refused, since it is not its turn any more. Nothing of it moves money: the credit note is the ERP's (T-11).
+ * @throws Refusal 404 for a return of a company that they do not see, 412 return-changed when it is not the step's turn, 422 by line
+ */
+export async function answerReturn(
+  tx: Transaction,
+  principal: Principal,
+  number: string,
+  answer: ReturnAnswer,
+): Promise<ReturnStatus> {
+  const returns = tx.repository(returnRepository, principal)
+  const row = await returns.open(number)
+  if (!row) throw new Refusal('not-found')
+  const lines = await returns.lines([number])
+  const isDecided = lines.every((line) => line.accepted_quantity !== null)
+  if (!before[answer.step].includes(row.status) || (isDecided && answer.step !== 'refund'))
+    throw new Refusal('return-changed')
+  const status = await take(returns, row, lines, answer)
+  await returns.tellErp(number)
+  return status
+}
+
+async function take(
+  returns: ReturnRepository,
+  row: ReturnRow,
+  lines: readonly ReturnLineRow[],
+  answer: ReturnAnswer,
+): Promise<ReturnStatus> {
+  if (answer.step === 'decide') {
+    const decisions = decisionsOf(lines, answer.lines)
+    await returns.decide(row.number, decisions)
+    const status = decidedStatus(
+      decisions.map((line) => line.accepted_quantity),
+      null,
+    )
+    await returns.update(row.number, { status, answered: true })
+    return status
+  }
+  if (answer.step === 'refund') {
+    if (lines.some((line) => line.accepted_quantity === null)) throw new Refusal('return-changed')
+    if (!(await returns.isCreditNote(answer.credit_invoice, row.company_id)))
+      throw fieldRefusal('credit_invoice', 'return-credit-note')
+    await returns.update(row.number, { status: 'refunded', credit_invoice: answer.credit_invoice })
+    return 'refunded'
+  }
+  const status = answer.step === 'approve' ? 'approved' : 'received'
+  await returns.update(row.number, { status, handedOver: answer.step === 'receive' })
+  return status
+}
+
+/** Every line is decided at once (T-18). @throws Refusal 422 at what is missing or wrong of a line */
+function decisionsOf(
+  lines: readonly ReturnLineRow[],
+  given: (ReturnAnswer & { step: 'decide' })['lines'],
+): LineDecision[] {
+  const errors: Record<string, TextRef[]> = {}
+  const decisions = lines.map((line) => {
+    const index = given.findIndex((each) => each.line === line.line)
+    const decision = given[index]
+    if (!decision) {
+      errors['lines'] = [{ key: 'return-undecided' }]
+      return null
+    }
+    const { accepted_quantity, reason } = decision
+    const worth = accepted_quantity * line.unit_net_minor
+    const fee = decision.fee_minor ?? (line.kind === 'deposit' ? 0 : returnFee(line, accepted_quantity, line.is_fault))
+    if (accepted_quantity > line.quantity)
+      errors[`lines.${index}.accepted_quantity`] = [{ key: 'too-high', values: { maximum: line.quantity } }]
+    else if (accepted_quantity < line.quantity && reason === '')
+      errors[`lines.${index}.reason`] = [{ key: 'return-decision-reason' }]
+    if (line.is_fault && fee > 0) errors[`lines.${index}.fee_minor`] = [{ key: 'return-fault-fee' }]
+    else if (fee > worth) errors[`lines.${index}.fee_minor`] = [{ key: 'return-fee-high' }]
+    return { line: line.line, accepted_quantity, reason, fee_minor: fee }
+  })
+  if (Object.keys(errors).length > 0) throw new Refusal('validation', { errors })
+  return decisions as LineDecision[]
+}
+
+/** @throws Refusal 404 for a return that is not the company's, 412 return-changed when it is not waiting any more */
+export async function withdrawReturn(tx: Transaction, principal: Principal, number: string): Promise<ReturnStatus> {
+  const returns = tx.repository(returnRepository, principal)
+  const row = await returns.open(number)
+  if (!row || row.company_id !== principal.companyId) throw new Refusal('not-found')
+  if (row.status !== 'waiting') throw new Refusal('return-changed')
+  await returns.update(number, { status: 'withdrawn' })
+  await returns.tellErp(number)
+  return 'withdrawn'
+}

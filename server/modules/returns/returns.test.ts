@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ReturnRequest } from '#src/contract/return-request.ts'
+import { coreEndpoints, type ReturnAnswer, returnEndpoints } from '#src/contract/returns.ts'
+import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
+import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
+import { openSession, people } from '#tests/builders/people.ts'
+import { insert } from '#tests/builders/rows.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
+
+let shop: OrderingShop
+let staff: string
+beforeAll(async () => {
+  shop = await openOrderingShop()
+  const { db } = shop
+  staff = await openSession(db, people.staff)
+  await insert(db, 'staff_companies', [{ user_id: people.staff, company_id: people.company }])
+  await db.updateTable('users').set({ may_see_finances: true }).where('user_id', '=', people.owner).execute()
+  await db.updateTable('user_companies').set({ may_see_finances: true }).where('user_id', '=', people.owner).execute()
+  const open = { article_id: ids.padsBrembo, returnable_until: '2099-12-31' }
+  await insert(db, 'invoices', [
+    invoiceRow({ number: '7001' }),
+    invoiceRow({ number: '7002' }),
+    invoiceRow({ number: '7009', company_id: people.otherCompany }),
+    invoiceRow({ number: '7801', kind: 'credit' }),
+  ])
+  await insert(db, 'invoice_lines', [
+    invoiceLineRow({ ...open, number: '7001', line: 1, quantity: 4, return_fee_percent: 10, plate: 'B 777 RET' }),
+    invoiceLineRow({ number: '7001', line: 2, kind: 'deposit', of_line: 1, quantity: 4, unit_net_minor: 1_000 }),
+    invoiceLineRow({ ...open, number: '7001', line: 3, returnable_until: null, no_return_reason: 'electrical' }),
+    invoiceLineRow({ ...open, number: '7002', line: 1, quantity: 3 }),
+    invoiceLineRow({ ...open, number: '7002', line: 2, returnable_until: '2026-01-01' }),
+    invoiceLineRow({ ...open, number: '7009', line: 1 }),
+  ])
+  await db.updateTable('core_entries').set({ due_on: '2099-12-31' }).execute()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.deleteFrom('returns').execute()
+  await shop.db.deleteFrom('erp_documents').execute()
+})
+
+const line = (invoice_number: string, at: number, quantity = 1, given: object = {}) => ({
+  invoice_number,
+  line: at,
+  quantity,
+  reason: 'not_needed',
+  category: null,
+  note: '',
+  ...given,
+})
+const request = (lines: ReturnRequest['lines'], given: Partial<ReturnRequest> = {}): ReturnRequest => ({
+  client_id: randomUUID(),
+  type: 'new',
+  lines,
+  transport: 'run',
+  boxes: 1,
+  pickup_on: null,
+  comment: '',
+  ...given,
+})
+const send = (body: ReturnRequest, token = shop.tokens.owner) =>
+  shop.call(returnEndpoints.create, { token, key: randomUUID(), body })
+const read = (id: string, token = shop.tokens.owner) => shop.call(returnEndpoints.details, { token, params: { id } })
+const answer = (id: string, body: ReturnAnswer, token = staff) =>
+  shop.call(returnEndpoints.answer, { token, key: randomUUID(), params: { id }, body })
+/** The schema fills in what is left out. */
+const decide = (id: string, lines: readonly object[]) => answer(id, { step: 'decide', lines } as ReturnAnswer)
+const invoice = (number: string, token = shop.tokens.owner) =>
+  shop.call(returnEndpoints.invoice, { token, params: { number } })
+const core = () => shop.call(coreEndpoints.list, { token: shop.tokens.owner })
+
+describe('a return', () => {
+  test('has lines of several invoices and is one under whatever key it comes @RET-01', async () => {
+    const body = request([line('7001', 1, 2), line('7002', 1)])
+    const [first, again] = [await send(body), await send(body)]
+    expect([first.status, first.body.id]).toEqual([201, again.body.id])
+    const { body: details } = await read(first.body.id)
+    expect(details).toMatchObject({
+      document_type: 'ZRP',
+      status: 'waiting',
+      invoices: ['7001', '7002'],
+      // Two at 50 lei with their deposits of 10, less a tenth; one at 50.
+      net: 2 * 5_000 + 2 * 1_000 - 1_000 + 5_000,
+    })
+    const documents = await shop.db.selectFrom('erp_documents').select(['document', 'kind']).execute()
+    expect(documents).toEqual([{ document: `return:${first.body.id}`, kind: 'return' }])
+  })
+
+  test('says at each line why it cannot go back, and keeps nothing @RET-04 @T-05', async () => {
+    const { status, refusal } = await send(
+      request([
+        line('7001', 3),
+        line('7002', 2),
+        line('7002', 1, 9),
+        line('7009', 1),
+        line('9', 1),
+        line('7001', 1, 1, { reason: 'old_part' }),
+      ]),
+    )
+    expect([status, refusal.errors]).toEqual([
+      422,
+      {
+        'lines.0.line': ['Componentă electrică: nu se returnează.'],
+        'lines.1.line': ['Termenul de retur a trecut.'],
+        'lines.2.quantity': ['Mai puteți returna 3 bucăți.'],
+        'lines.3.invoice_number': ['Nu am găsit factura sau nu este a firmei dvs.'],
+        'lines.4.invoice_number': ['Nu am găsit factura sau nu este a firmei dvs.'],
+        'lines.5.reason': ['Alegeți motivul.'],
+      },
+    ])
+    expect(await shop.db.selectFrom('returns').select('number').execute()).toEqual([])
+  })
+
+  test('of fifty at the same instant as many are taken as were invoiced @T-17', { timeout: 60_000 }, async () => {
+    const tokens = [shop.tokens.owner, shop.tokens.mechanic]
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => send(request([line('7001', 1), line('7002', 1)]), tokens[index % 2])),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(47)
+    const { rows } = { rows: await shop.db.selectFrom('return_lines').select('quantity').execute() }
+    expect(rows).toHaveLength(6)
+  })
+
+  test('gives its quantities back when it is withdrawn, once @T-17', async () => {
+    const { id } = (await send(request([line('7002', 1, 3)]))).body
+    expect((await invoice('7002')).body.items[0]).toMatchObject({ left: 0, no_return: 'nothing_left' })
+    const withdraw = () =>
+      shop.call(returnEndpoints.withdraw, { token: shop.tokens.mechanic, key: randomUUID(), params: { id } })
+    expect([(await withdraw()).status, (await withdraw()).refusal.code]).toEqual([200, 'return-changed'])
+    expect((await invoice('7002')).body.items[0]).toMatchObject({ left: 3, no_return: null })
+  })
+
+  test('of what was missing asks for no parcel and bears no fee @T-18', async () => {
+    const missing = [line('7001', 3, 1, { reason: 'missing' }), line('7001', 1, 1, { reason: 'missing' })]
+    expect((await send(request(missing))).refusal.errors).toEqual({
+      transport: ['Pentru ce a lipsit la livrare nu se trimite niciun colet.'],
+    })
+    const { body } = await send(request(missing, { transport: 'none', boxes: 0 }))
+    expect((await read(body.id)).body.items.map(({ fee }) => fee)).toEqual([0, 0])
+  })
+
+  test('is the whole company’s, without amounts for who may not see finances, and nobody else’s @T-16 @T-19', async () => {
+    const { id } = (await send(request([line('7002', 1)]))).body
+    const { body } = await read(id, shop.tokens.mechanic)
+    expect([body.net, body.items[0]!.unit_net, body.items[0]!.fee]).toEqual([null, null, null])
+    expect((await invoice('7001', shop.tokens.mechanic)).body.items[0]!.unit_net).toBeNull()
+    expect((await read(id, shop.tokens.outsider)).status).toBe(404)
+    expect([(await invoice('7009')).refusal.message, (await invoice('1')).refusal.message]).toEqual([
+      'Nu am găsit factura sau nu este a firmei dvs.',
+      'Nu am găsit factura sau nu este a firmei dvs.',
+    ])
+  })
+
+  test('is found by part, invoice and plate across invoices @RET-01', async () => {
+    const search = async (q: string) =>
+      (await shop.call(returnEndpoints.lines, { token: shop.tokens.owner, query: { q } })).body.items.map(
+        (item) => `${item.invoice_number}/${item.line}`,
+      )
+    expect(await search('b777ret')).toEqual(['7001/1'])
+    expect(await search('7002')).toEqual(['7002/1', '7002/2'])
+    expect((await search('P85020')).filter((name) => name.startsWith('700'))).toHaveLength(4)
+    expect(await search('7009')).toEqual([])
+  })
+})
+
+describe('staff decide', () => {
+  test('line by line; what is less has a reason, and the credit note is the ERP’s @T-18 @T-11', async () => {
+    const { id } = (await send(request([line('7001', 1, 2), line('7002', 1, 2)]))).body
+    const decided = (lines: readonly object[]) => decide(id, lines)
+    expect((await decided([{ line: 1, accepted_quantity: 1 }])).refusal.errors).toEqual({
+      'lines.0.reason': ['Scrieți de ce acceptați mai puțin.'],
+      lines: ['Decideți fiecare poziție.'],
+    })
+    expect((await answer(id, { step: 'approve' })).body.status).toBe('approved')
+    const { body } = await decided([
+      { line: 1, accepted_quantity: 1, reason: 'Ambalaj rupt' },
+      { line: 2, accepted_quantity: 0, reason: 'Montată' },
+    ])
+    expect(body.status).toBe('received')
+    expect((await read(id)).body).toMatchObject({ credit_asked: true, net: 5_000 + 1_000 - 500 })
+    expect((await invoice('7002')).body.items[0]!.left).toBe(3)
+    expect((await answer(id, { step: 'refund', credit_invoice: '7001' })).status).toBe(422)
+    expect((await answer(id, { step: 'refund', credit_invoice: '7801' })).body.status).toBe('refunded')
+    expect((await answer(id, { step: 'approve' })).refusal.code).toBe('return-changed')
+  })
+
+  test('nothing accepted of any line is rejected, and free again', async () => {
+    const { id } = (await send(request([line('7002', 1, 3)]))).body
+    const lines = [{ line: 1, accepted_quantity: 0, reason: 'Montată' }]
+    expect((await decide(id, lines)).body.status).toBe('rejected')
+    expect((await invoice('7002')).body.items[0]!.left).toBe(3)
+  })
+
+  test('no fee for the distributor’s fault @T-18', async () => {
+    const { id } = (await send(request([line('7001', 1, 1, { reason: 'damaged' })]))).body
+    const lines = [{ line: 1, accepted_quantity: 1, fee_minor: 100 }]
+    expect((await decide(id, lines)).refusal.errors).toEqual({
+      'lines.0.fee_minor': ['Pentru greșelile noastre nu se reține nicio taxă.'],
+    })
+  })
+
+  test('customers do not', async () => {
+    const { id } = (await send(request([line('7002', 1)]))).body
+    expect((await answer(id, { step: 'approve' }, shop.tokens.owner)).status).toBe(403)
+  })
+})
+
+describe('old parts', () => {
+  const handIn = (quantity: number) =>
+    shop.call(coreEndpoints.labels, {
+      token: shop.tokens.mechanic,
+      key: randomUUID(),
+      body: {
+        client_id: randomUUID(),
+        transport: 'run',
+        boxes: 1,
+        lines: [{ invoice_number: '7001', line: 2, quantity }],
+      },
+    })
+
+  test('count against their deposits alone, with those that go back with a new part @T-17 @T-24', async () => {
+    await send(request([line('7001', 1, 2)]))
+    expect((await handIn(3)).refusal.errors).toEqual({ 'lines.0.quantity': ['Mai puteți returna 2 bucăți.'] })
+    expect((await handIn(2)).status).toBe(201)
+    expect((await core()).body).toMatchObject({
+      to_recover: 0,
+      items: [{ charged: 4, left: 0, handed_in: 4, status: 'handed_in' }],
+    })
+    // The part itself may go back; its deposit went for the old one.
+    const { id } = (await send(request([line('7001', 1, 2)]))).body
+    expect((await read(id)).body.items[0]!.core_quantity).toBe(0)
+  })
+
+  test('are to be recovered as far as nothing was handed in', async () => {
+    expect((await handIn(1)).status).toBe(201)
+    expect((await core()).body).toMatchObject({ to_recover: 3_000, expiring: 0, items: [{ left: 3, status: 'open' }] })
+  })
+})

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { ClaimLine, ClaimType } from '#src/contract/claims.ts'
+import { parseJson } from '#src/lib/parse-json.ts'
+import { personalStorage } from '#src/platform/session/personal-storage.ts'
+
+/*
+ * The claim that a person is writing: it stays on this device until it is sent, also when the page is left. Photos are kept with the claim once it is sent; until then they live with the page.
+ */
+
+const text = v.fallback(v.string(), '')
+
+export const ClaimDraft = v.object({
+  line: v.fallback(v.nullable(ClaimLine), null),
+  type: v.fallback(ClaimType, 'defective_part'),
+  quantity: v.fallback(v.string(), '1'),
+  plate: text,
+  vin: text,
+  fitted_by: text,
+  installation_date: text,
+  defect_date: text,
+  km_at_fitting: text,
+  km_at_defect: text,
+  defect_code: text,
+  observations: text,
+  labour: text,
+})
+export type ClaimDraft = v.InferOutput<typeof ClaimDraft>
+
+const keyOf = (userId: number) => `claim-draft.${userId}`
+
+/** Whatever a former version kept, as far as it can be read. */
+export function draftOf(kept: unknown): ClaimDraft {
+  return v.parse(ClaimDraft, typeof kept === 'object' && kept !== null ? kept : {})
+}
+
+export const claimDraft = (userId: number): ClaimDraft => draftOf(parseJson(personalStorage.get(keyOf(userId))))
+
+/** Null: it was sent. */
+export function keepClaimDraft(userId: number, draft: ClaimDraft | null): void {
+  if (draft === null) personalStorage.remove(keyOf(userId))
+  else personalStorage.set(keyOf(userId), JSON.stringify(draft))
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { type Claim, claimEndpoints, type NewClaimAnswer, type NewClaimInput } from '#src/contract/claims.ts'
+import { useCommand } from '#src/data/use-command.ts'
+import { useOnlineCommand } from '#src/data/use-online-command.ts'
+import type { NewFile } from '#src/platform/offline/outbox.ts'
+import { call } from '#src/platform/api/call.ts'
+import type { ClaimDraft } from './claim-draft.ts'
+import { claimsKey } from './claims-key.ts'
+
+interface WantedClaim {
+  readonly claim: NewClaimInput
+  /** Part and plate: what it is about, in words that need no translation. */
+  readonly label: string
+  readonly files: readonly Omit<NewFile, 'after'>[]
+  /** What was written, for who changes it while it waits or after it was refused. */
+  readonly draft: ClaimDraft
+}
+
+/** Claims, now or when the network is back: the draft, its photos and the submission are stored in one write. */
+export function useSendClaim() {
+  return useCommand({
+    operation: ({ claim, label, files, draft }: WantedClaim) => ({
+      kind: 'claim.finalize.v1',
+      payload: { params: { id: claim.client_id } },
+      label,
+      files,
+      first: { kind: 'claim.create.v1', payload: { body: claim }, label, seen: draft },
+    }),
+  })
+}
+
+/** A write on a claim that needs the network now, since only the shop knows how it stands; everything known of claims is asked anew then. */
+function useClaimWrite<V>(send: (input: V, idempotencyKey: string) => Promise<Claim>) {
+  const queryClient = useQueryClient()
+  return useOnlineCommand<V, AnswerOf<typeof claimEndpoints.withdraw>>({
+    send: ({ input, idempotencyKey }) => send(input, idempotencyKey),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: claimsKey }),
+  })
+}
+
+export function useWithdrawClaim() {
+  return useClaimWrite<string>((id, idempotencyKey) =>
+    call(claimEndpoints.withdraw, { params: { id }, idempotencyKey }),
+  )
+}
+
+/** Staff: the part has arrived. */
+export function useReceiveClaim() {
+  return useClaimWrite<string>((id, idempotencyKey) => call(claimEndpoints.receive, { params: { id }, idempotencyKey }))
+}
+
+interface Answered {
+  readonly id: string
+  readonly answer: NewClaimAnswer
+}
+
+/** Staff: the answer, its labour, or both (T-21). */
+export function useAnswerClaim() {
+  return useClaimWrite<Answered>(({ id, answer }, idempotencyKey) =>
+    call(claimEndpoints.answer, { params: { id }, body: answer, idempotencyKey }),
+  )
+}

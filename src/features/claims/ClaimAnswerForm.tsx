@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import * as v from 'valibot'
+import { useCommandForm } from '#src/components/use-command-form.ts'
+import { ClaimAnswerKind, type ClaimDetails, type NewClaimAnswer } from '#src/contract/claims.ts'
+import { useAnswerClaim } from '#src/data/claims/claim.commands.ts'
+import { claimMay } from '#src/domain/claim-rules.ts'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
+import { parseMoney } from '#src/domain/money-text.ts'
+import { useAnswerWords } from './claim-words.ts'
+
+const TEXT_MAX = 1_000
+const schema = v.object({
+  kind: v.string(),
+  text: v.pipe(v.string(), v.maxLength(TEXT_MAX)),
+  part_goes: v.string(),
+  manufacturer_by: v.string(),
+  labour: v.pipe(
+    v.string(),
+    v.check((typed) => parseMoney(typed) !== 'wrong'),
+  ),
+})
+type Values = v.InferOutput<typeof schema>
+
+/** Staff answer beside the claim: what becomes of the part, and labour apart from it (T-21). */
+export function ClaimAnswerForm({ claim, onDone }: { claim: ClaimDetails; onDone: () => void }) {
+  const { t } = useLingui()
+  const words = useAnswerWords()
+  const answer = useAnswerClaim()
+  const isAboutPart = claimMay.answer(claim.status)
+  const hasLabour = claim.labour.asked > 0
+  const labels = {
+    kind: t`Răspuns`,
+    text: t`Motiv, pentru client`,
+    part_goes: t`Piesa respinsă`,
+    manufacturer_by: t`Răspunsul producătorului până la`,
+    labour: t`Manoperă acordată, lei fără TVA`,
+  }
+  const form = useCommandForm<Values>({
+    initialValues: { kind: isAboutPart ? 'credit' : '', text: '', part_goes: 'back', manufacturer_by: '', labour: '' },
+    schema,
+    labels,
+  })
+  const { kind } = form.values
+  return (
+    <Form
+      label={t`Răspuns la reclamație`}
+      onSubmit={form.submitWith(
+        async (values) => {
+          await answer.runAsync({ id: claim.id, answer: answerOf(values) })
+          onDone()
+        },
+        t`Răspunsul nu a putut fi salvat.`,
+      )}
+    >
+      <FormErrorSummary {...form.summary} />
+      {isAboutPart ? (
+        <NativeSelect
+          {...form.field('kind')}
+          size="md"
+          label={labels.kind}
+          data={[
+            ...ClaimAnswerKind.options.map((value) => ({ value, label: words[value] })),
+            ...(hasLabour ? [{ value: '', label: t`Numai manopera` }] : []),
+          ]}
+        />
+      ) : null}
+      {kind === 'refused' ? (
+        <NativeSelect
+          {...form.field('part_goes')}
+          size="md"
+          label={labels.part_goes}
+          data={[
+            { value: 'back', label: t`Se trimite înapoi` },
+            { value: 'scrapped', label: t`Se casează` },
+          ]}
+        />
+      ) : null}
+      {kind === 'manufacturer' ? (
+        <TextInput {...form.field('manufacturer_by')} type="date" size="md" label={labels.manufacturer_by} />
+      ) : null}
+      <Textarea {...form.field('text')} size="md" label={labels.text} rows={3} maxLength={TEXT_MAX} />
+      {hasLabour ? <TextInput {...form.field('labour')} size="md" inputMode="decimal" label={labels.labour} /> : null}
+      <Button type="submit" size="lg" loading={answer.isPending}>
+        <Trans>Trimite răspunsul</Trans>
+      </Button>
+    </Form>
+  )
+}
+
+function answerOf({ kind, text, part_goes, manufacturer_by, labour }: Values): NewClaimAnswer {
+  const granted = parseMoney(labour)
+  return {
+    ...(kind === '' ? {} : { kind: kind as ClaimAnswerKind }),
+    text,
+    part_goes: kind === 'refused' ? (part_goes as 'back' | 'scrapped') : null,
+    manufacturer_by: kind === 'manufacturer' && manufacturer_by !== '' ? manufacturer_by : null,
+    labour: granted === null || granted === 'wrong' ? null : { granted_minor: granted, text: '' },
+  }
+}

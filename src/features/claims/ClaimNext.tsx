@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useState } from 'react'
+import { errorText } from '#src/components/call-error-text.ts'
+import { DownloadState } from '#src/components/DownloadState.tsx'
+import type { ClaimDetails } from '#src/contract/claims.ts'
+import { useReceiveClaim, useWithdrawClaim } from '#src/data/claims/claim.commands.ts'
+import { downloadClaim } from '#src/data/claims/claim.queries.ts'
+import { useOnline } from '#src/data/knowledge/use-known-at.ts'
+import { useUser } from '#src/data/session/user-data.ts'
+import { useDownload } from '#src/data/use-download.ts'
+import { claimMay } from '#src/domain/claim-rules.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { Panel } from '#src/ui/Panel.tsx'
+import { useAnswerWords } from './claim-words.ts'
+import { ClaimAnswerForm } from './ClaimAnswerForm.tsx'
+import { ClaimClock } from './ClaimClock.tsx'
+import { ClaimStatusTag } from './ClaimStatusTag.tsx'
+import classes from './ClaimView.module.css'
+
+/** How it stands and what can be done: its paper for everybody, taking it back for the company, receiving and answering for the distributor's people. */
+export function ClaimNext({ claim }: { claim: ClaimDetails }) {
+  const { i18n } = useLingui()
+  const online = useOnline()
+  const [isAnswering, setAnswering] = useState(false)
+  const withdraw = useWithdrawClaim()
+  const receive = useReceiveClaim()
+  const isStaff = claim.company !== null
+  const { id, status } = claim
+  const error = withdraw.error ?? receive.error
+  return (
+    <Panel title={<Trans>Ce urmează</Trans>} aside={<ClaimStatusTag status={status} />}>
+      <div className={classes['next']}>
+        <p>
+          <ClaimClock claim={claim} />
+        </p>
+        <Answer claim={claim} />
+        <div className={classes['buttons']}>
+          {isStaff && claimMay.receive(status) ? (
+            <Button disabled={!online} loading={receive.isPending} onClick={() => receive.run(id)}>
+              <Trans>Piesa a fost primită</Trans>
+            </Button>
+          ) : null}
+          {isStaff &&
+          !isAnswering &&
+          (claimMay.answer(status) || (claimMay.decideLabour(status) && owesLabour(claim))) ? (
+            <Button disabled={!online} onClick={() => setAnswering(true)}>
+              <Trans>Răspunde</Trans>
+            </Button>
+          ) : null}
+          {claim.number === null ? null : <PaperButton id={id} />}
+          {!isStaff && claimMay.withdraw(status) ? (
+            <Button variant="default" disabled={!online} loading={withdraw.isPending} onClick={() => withdraw.run(id)}>
+              <Trans>Retrage reclamația</Trans>
+            </Button>
+          ) : null}
+        </div>
+        {online ? null : (
+          <p className={classes['soft']}>
+            <Trans>Are nevoie de rețea.</Trans>
+          </p>
+        )}
+        {error ? <p role="alert">{errorText(i18n, error)}</p> : null}
+        {isAnswering ? <ClaimAnswerForm claim={claim} onDone={() => setAnswering(false)} /> : null}
+      </div>
+    </Panel>
+  )
+}
+
+const owesLabour = ({ labour }: ClaimDetails) => labour.asked > 0 && labour.granted === null
+
+/** The distributor's word on the part, and apart from it on the labour (T-21). */
+function Answer({ claim: { answer, labour } }: { claim: ClaimDetails }) {
+  const formats = useFormats()
+  const words = useAnswerWords()
+  const { currency } = useUser()
+  return (
+    <>
+      {answer === null ? null : (
+        <div>
+          <p className={classes['what']}>{words[answer.kind]}</p>
+          <p className={classes['soft']}>
+            {answer.by}, {formats.moment(answer.at)}
+          </p>
+          {answer.text === '' ? null : <p className={classes['text']}>{answer.text}</p>}
+          {answer.manufacturer_by === null ? null : (
+            <p>
+              <Trans>Răspunsul producătorului: până la {formats.date(answer.manufacturer_by)}</Trans>
+            </p>
+          )}
+          {answer.part_goes === null ? null : (
+            <p>
+              {answer.part_goes === 'back' ? (
+                <Trans>Piesa vine înapoi la dvs.</Trans>
+              ) : (
+                <Trans>Piesa se casează la noi.</Trans>
+              )}
+            </p>
+          )}
+        </div>
+      )}
+      {labour.granted === null ? null : (
+        <p>
+          <Trans>
+            Manoperă și diagnoză: {formats.money(labour.granted, currency)} din {formats.money(labour.asked, currency)}
+          </Trans>
+          {labour.text === '' ? null : `, ${labour.text}`}
+        </p>
+      )}
+    </>
+  )
+}
+
+function PaperButton({ id }: { id: string }) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const { download, start } = useDownload(downloadClaim(id))
+  return (
+    <div>
+      <Button
+        variant="default"
+        disabled={!online}
+        loading={download.is === 'running'}
+        leftSection={<IconFileTypePdf size={20} stroke={1.75} aria-hidden />}
+        onClick={start}
+      >
+        <Trans>Descarcă PDF</Trans>
+      </Button>
+      <DownloadState download={download} label={t`Document PDF`} preparing={t`Se pregătește documentul…`} />
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus, IconShieldQuestion } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import * as v from 'valibot'
+import { KnownNotice } from '#src/components/KnownNotice.tsx'
+import { Loaded } from '#src/components/Loaded.tsx'
+import type { ClaimStatus } from '#src/contract/claims.ts'
+import { claimQueries } from '#src/data/claims/claim.queries.ts'
+import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Chip } from '#src/ui/Chip.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ListTools } from '#src/ui/ListTools.tsx'
+import { Page } from '#src/ui/Page.tsx'
+import { Pagination } from '#src/ui/Pagination.tsx'
+import { SearchField } from '#src/ui/SearchField.tsx'
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { useClaimStatusWords } from './claim-words.ts'
+import { ClaimList } from './ClaimList.tsx'
+import { ClaimsAddress } from './claims-address.ts'
+import { WaitingClaims } from './WaitingClaims.tsx'
+
+const route = getRouteApi('/_app/claims/')
+const statuses: readonly ClaimStatus[] = ['submitted', 'received', 'in_review', 'accepted', 'rejected']
+
+/** /claims: warranty claims of the company, and those that wait on this device (RET-02). */
+export function ClaimsScreen() {
+  const { t } = useLingui()
+  const given = route.useSearch()
+  const search = useMemo(() => v.parse(ClaimsAddress, given), [given])
+  const { q, page, is: status } = search
+  const navigate = route.useNavigate()
+  const query = useQuery(claimQueries.list({ q, page, status }))
+  const narrow = (change: ClaimsAddress) => void navigate({ search: addressOf({ ...search, page: 1, ...change }) })
+  const isNarrowed = q !== '' || status !== undefined
+  return (
+    <Page
+      title={t`Reclamații`}
+      lead={<Trans>Piesa ajunge la retururi în 10 zile lucrătoare; răspundem în 24 de ore lucrătoare.</Trans>}
+      actions={
+        <ButtonLink to="/claims/new" leftSection={<IconPlus size={18} aria-hidden />}>
+          <Trans>Reclamație nouă</Trans>
+        </ButtonLink>
+      }
+      dense="phone"
+    >
+      {isNarrowed || (query.data?.total ?? 0) > 3 ? <Filters search={search} onChange={narrow} /> : null}
+      <KnownNotice at={useKnownAt(query)}>
+        <Trans>Reclamațiile noi se pun în așteptare; restul are nevoie de rețea.</Trans>
+      </KnownNotice>
+      <WaitingClaims />
+      <Loaded query={query} skeleton={<SkeletonRows rows={6} />}>
+        {(list) =>
+          list.items.length === 0 ? (
+            <NoClaims isNarrowed={isNarrowed} onAll={() => void navigate({ search: {} })} />
+          ) : (
+            <>
+              <ClaimList claims={list.items} />
+              <Pagination
+                page={list.page}
+                totalPages={list.total_pages}
+                onPage={(next) => void navigate({ search: addressOf({ ...search, page: next }) })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+function Filters({ search, onChange }: { search: ClaimsAddress; onChange: (change: ClaimsAddress) => void }) {
+  const { t } = useLingui()
+  const words = useClaimStatusWords()
+  return (
+    <ListTools>
+      <SearchField
+        label={t`Caută în reclamații`}
+        placeholder={t`Număr, factură, piesă, nr. auto`}
+        value={search.q ?? ''}
+        onSearch={(q) => onChange({ q })}
+      />
+      {statuses.map((status) => (
+        <Chip
+          key={status}
+          selected={search.is === status}
+          onClick={() => onChange({ is: search.is === status ? undefined : status })}
+        >
+          {words[status]}
+        </Chip>
+      ))}
+    </ListTools>
+  )
+}
+
+function NoClaims({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) {
+  const { t } = useLingui()
+  const icon = <IconShieldQuestion size={40} stroke={1.5} />
+  if (isNarrowed)
+    return (
+      <EmptyState
+        icon={icon}
+        title={t`Nicio reclamație aici`}
+        action={
+          <Button variant="default" onClick={onAll}>
+            <Trans>Arată toate reclamațiile</Trans>
+          </Button>
+        }
+      >
+        <Trans>Se caută în numărul reclamației, factură, piesă și numărul de înmatriculare.</Trans>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={icon}
+      title={t`Nicio reclamație`}
+      action={
+        <ButtonLink to="/claims/new" variant="default">
+          <Trans>Reclamație nouă</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Fotografiați piesa defectă; restul durează un minut, și fără rețea.</Trans>
+    </EmptyState>
+  )
+}
+
+/** What stands in the address: nothing of what is so anyway. */
+function addressOf({ q, page, is }: ClaimsAddress): ClaimsAddress {
+  return { ...(q ? { q } : {}), ...(is ? { is } : {}), ...(page && page > 1 ? { page } : {}) }
+}

@@ -1,0 +1,174 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconAlertTriangle, IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react'
+import { type DragEvent, useMemo, useRef, useState } from 'react'
+import { PHOTO_BYTES_MAX, PHOTOS_MAX, PhotoKind } from '#src/contract/claims.ts'
+import type { ReadyPhoto } from '#src/data/claims/claim-photo.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { Chip } from '#src/ui/Chip.tsx'
+import { usePhotoKindWords } from '../claim-words.ts'
+import { useAddressOf } from '../ClaimPhotos.tsx'
+import type { ClaimForm } from './use-claim-form.ts'
+import type { WrongFile } from './use-claim-photos.ts'
+import classes from './NewClaim.module.css'
+
+const FORMATS = 'JPEG, PNG, WebP, HEIC'
+
+/** Photos by what they show: the camera, the gallery, or what is dropped here; the next kind that is missing comes by itself (T-22, RET-03). */
+export function PhotoField({ form }: { form: ClaimForm }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const words = usePhotoKindWords()
+  const [chosen, setChosen] = useState<PhotoKind | null>(null)
+  const [isOver, setOver] = useState(false)
+  const camera = useRef<HTMLInputElement>(null)
+  const gallery = useRef<HTMLInputElement>(null)
+  const kind = chosen ?? form.missing[0] ?? 'damage'
+  const add = (files: FileList | null, isFromCamera: boolean) => {
+    setChosen(null)
+    if (files) void form.add([...files], kind, isFromCamera)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    add(event.dataTransfer.files, false)
+  }
+  const countOf = (of: PhotoKind) => form.photos.filter((photo) => photo.kind === of).length
+  const max = formats.size(PHOTO_BYTES_MAX)
+  const isFull = form.photos.length >= PHOTOS_MAX
+  return (
+    <div
+      className={classes['drop']}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className={classes['kinds']} role="group" aria-label={t`Ce arată fotografia`}>
+        {PhotoKind.options.map((of) => (
+          <Chip key={of} selected={of === kind} onClick={() => setChosen(of)}>
+            {words[of]} {countOf(of) > 0 ? `✓${countOf(of)}` : form.missing.includes(of) ? '!' : ''}
+          </Chip>
+        ))}
+      </div>
+      <div className={classes['buttons']}>
+        <Button
+          className={classes['shutter']}
+          disabled={isFull}
+          leftSection={<IconCamera size={28} aria-hidden />}
+          onClick={() => camera.current?.click()}
+        >
+          <Trans>Fotografiază: {words[kind]}</Trans>
+        </Button>
+        <Button
+          variant="default"
+          size="lg"
+          disabled={isFull}
+          leftSection={<IconPhoto size={20} aria-hidden />}
+          onClick={() => gallery.current?.click()}
+        >
+          <Trans>Galerie</Trans>
+        </Button>
+      </div>
+      <FileInput inputRef={camera} label={t`Fotografie`} capture onFiles={(files) => add(files, true)} />
+      <FileInput inputRef={gallery} label={t`Fișiere`} onFiles={(files) => add(files, false)} />
+      <p className={classes['soft']}>
+        <Trans>
+          Fișiere acceptate: {FORMATS} (max. {max})
+        </Trans>
+      </p>
+      {form.errors['photos'] ? (
+        <p className={classes['error']} role="alert">
+          {form.errors['photos'].join(' ')}
+        </p>
+      ) : null}
+      <ul role="list" className={classes['tiles']} aria-label={t`Fotografii`}>
+        {form.photos.map((photo) => (
+          <PhotoTile key={photo.sha256} photo={photo} form={form} />
+        ))}
+        {form.wrong.map((file) => (
+          <WrongTile key={file.id} file={file} max={max} onPutAway={() => form.putAway(file.id)} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface FileInputProps {
+  readonly inputRef: React.RefObject<HTMLInputElement | null>
+  readonly label: string
+  readonly capture?: boolean
+  readonly onFiles: (files: FileList | null) => void
+}
+
+/** Opened by its button. */
+function FileInput({ inputRef, label, capture = false, onFiles }: FileInputProps) {
+  return (
+    <input
+      ref={inputRef}
+      type="file"
+      hidden
+      aria-label={label}
+      accept="image/*"
+      multiple={!capture}
+      {...(capture ? { capture: 'environment' as const } : {})}
+      onChange={(event) => {
+        onFiles(event.currentTarget.files)
+        // The same file may be chosen again.
+        event.currentTarget.value = ''
+      }}
+    />
+  )
+}
+
+function PhotoTile({ photo, form }: { photo: ReadyPhoto; form: ClaimForm }) {
+  const { t } = useLingui()
+  const words = usePhotoKindWords()
+  const content = useMemo(() => new Blob([photo.bytes], { type: photo.mediaType }), [photo])
+  const address = useAddressOf(content)
+  return (
+    <li className={classes['tile']}>
+      {address === null ? (
+        <span className={classes['picture']} />
+      ) : (
+        <img src={address} alt="" className={classes['picture']} />
+      )}
+      <NativeSelect
+        aria-label={t`Ce arată fotografia`}
+        size="sm"
+        value={photo.kind}
+        data={PhotoKind.options.map((value) => ({ value, label: words[value] }))}
+        onChange={(event) => form.setKind(photo.sha256, event.currentTarget.value as PhotoKind)}
+      />
+      <Button
+        variant="subtle"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={() => form.remove(photo.sha256)}
+      >
+        <Trans>Șterge</Trans>
+      </Button>
+    </li>
+  )
+}
+
+function WrongTile({ file, max, onPutAway }: { file: WrongFile; max: string; onPutAway: () => void }) {
+  return (
+    <li className={classes['tile']} data-wrong>
+      <IconAlertTriangle size={24} aria-hidden />
+      <p className={classes['name']}>{file.name}</p>
+      <p role="alert">
+        {file.problem === 'unsupported' ? (
+          <Trans>Tipul de fișier nu este suportat</Trans>
+        ) : (
+          <Trans>Fișierul este mai mare de {max}.</Trans>
+        )}
+      </p>
+      <Button variant="subtle" onClick={onPutAway}>
+        <Trans>Am înțeles</Trans>
+      </Button>
+    </li>
+  )
+}

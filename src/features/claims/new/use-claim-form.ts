@@ -1,0 +1,60 @@
+import { useCallback, useState } from 'react'
+import type { ClaimLine, ClaimTypeRules, PhotoKind } from '#src/contract/claims.ts'
+import { type ClaimDraft, claimDraft, keepClaimDraft } from '#src/data/claims/claim-draft.ts'
+import { useOnline } from '#src/data/knowledge/use-known-at.ts'
+import { missingKinds } from '#src/domain/claim-rules.ts'
+import { useClaimPhotos } from './use-claim-photos.ts'
+import { useClaimSending } from './use-claim-sending.ts'
+import type { EditedClaim } from './use-edited-claim.ts'
+
+export type ClaimForm = ReturnType<typeof useClaimForm>
+
+interface ClaimFormOptions {
+  readonly userId: number
+  readonly edited: EditedClaim | null
+  readonly types: readonly ClaimTypeRules[]
+}
+
+/** A claim while it is written: every change stays on this device until it is sent, and a refusal leaves everything as it was. */
+export function useClaimForm({ userId, edited, types }: ClaimFormOptions) {
+  const online = useOnline()
+  const [draft, setDraft] = useState<ClaimDraft>(() => edited?.draft ?? claimDraft(userId))
+  const taken = useClaimPhotos(edited?.photos ?? [])
+  const { photos } = taken
+  const { send, forget, ...sending } = useClaimSending(userId, edited)
+  const rules = types.find(({ type }) => type === draft.type) ?? {
+    photo_kinds: ['damage' as const],
+    observations_min: 10,
+    invoice_min: 3,
+  }
+  const choose = useCallback(
+    (line: ClaimLine | null) =>
+      setDraft((before) => {
+        const next = { ...before, line, plate: before.plate || (line?.plate ?? ''), quantity: '1' }
+        if (!edited) keepClaimDraft(userId, next)
+        return next
+      }),
+    [edited, userId],
+  )
+  return {
+    draft,
+    ...taken,
+    ...sending,
+    rules,
+    types,
+    online,
+    missing: missingKinds({ photos }, rules),
+    choose,
+    set(given: Partial<ClaimDraft>) {
+      const next = { ...draft, ...given }
+      setDraft(next)
+      if (!edited) keepClaimDraft(userId, next)
+      for (const field of Object.keys(given)) forget(field)
+    },
+    add(files: readonly File[], kind: PhotoKind, isFromCamera: boolean) {
+      forget('photos')
+      return taken.add(files, kind, isFromCamera)
+    },
+    send: () => send({ draft, photos, rules }),
+  }
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { callErrorText } from '#src/components/call-error-text.ts'
+import { brand } from '#src/contract/brand.ts'
+import type { ClaimTypeRules } from '#src/contract/claims.ts'
+import { type ClaimDraft, keepClaimDraft } from '#src/data/claims/claim-draft.ts'
+import type { ReadyPhoto } from '#src/data/claims/claim-photo.ts'
+import { useSendClaim } from '#src/data/claims/claim.commands.ts'
+import { outboxActions } from '#src/data/sync/use-outbox.ts'
+import { localDay } from '#src/domain/delivery-promise.ts'
+import { uuid } from '#src/lib/uuid.ts'
+import { ApiError } from '#src/platform/api/api-error.ts'
+import { notify } from '#src/ui/notifications/notify.ts'
+import { claimOf, labelOf } from './claim-of.ts'
+import { useDraftErrors } from './use-draft-errors.ts'
+import type { EditedClaim } from './use-edited-claim.ts'
+
+type FieldErrors = Readonly<Record<string, readonly string[]>>
+
+interface Written {
+  readonly draft: ClaimDraft
+  readonly photos: readonly ReadyPhoto[]
+  readonly rules: Omit<ClaimTypeRules, 'type'>
+}
+
+/** Sends what was written, or says by field why not; whatever is refused stays as it was written. */
+export function useClaimSending(userId: number, edited: EditedClaim | null) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const command = useSendClaim()
+  const errorsOf = useDraftErrors()
+  const [errors, setErrors] = useState<FieldErrors>(edited?.errors ?? {})
+  const [text, setText] = useState<string | null>(null)
+  const [clientId] = useState(() => edited?.clientId ?? uuid())
+  const isSending = useRef(false)
+
+  async function send({ draft, photos, rules }: Written): Promise<void> {
+    if (isSending.current) return
+    const found = errorsOf(draft, photos, { rules, today: localDay(new Date(), brand.timeZone) })
+    setErrors(found)
+    setText(Object.keys(found).length > 0 ? t`Corectați erorile pentru a continua.` : null)
+    if (Object.keys(found).length > 0 || draft.line === null) return
+    isSending.current = true
+    try {
+      // What waits in its place goes first; its id stays, so that it is one claim should the shop have it after all.
+      if (edited) await outboxActions.cancel(edited.opId)
+      const ending = await command.runAsync({
+        claim: claimOf(draft, draft.line, photos, clientId),
+        label: labelOf(draft, draft.line),
+        files: photos.map(({ sha256, mediaType, bytes }) => ({ sha256, mediaType, bytes })),
+        draft,
+      })
+      if (!edited) keepClaimDraft(userId, null)
+      const number = ending.is === 'done' ? (ending.answer as { readonly number: string | null }).number : null
+      notify({
+        kind: 'info',
+        text: number === null ? t`Reclamație în așteptare, nu are încă număr` : t`Reclamația ${number} a fost trimisă.`,
+      })
+      await navigate({ to: '/claims' })
+    } catch (error) {
+      // Also what was changed of a waiting one, which is given up by now.
+      keepClaimDraft(userId, draft)
+      setErrors(error instanceof ApiError ? error.fieldErrors : {})
+      const why = callErrorText(i18n, error).text
+      setText(t`Reclamația nu a putut fi salvată. ${why}`)
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  return {
+    errors,
+    text,
+    isPending: command.isPending,
+    send,
+    /** The field was changed since. */
+    forget: (field: string) =>
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field))),
+  }
+}

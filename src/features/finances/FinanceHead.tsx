@@ -1,0 +1,95 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { lazyDialog } from '#src/components/lazy-dialog.tsx'
+import { type FinanceSummary, invoiceAges } from '#src/contract/finances.ts'
+import { Money } from '#src/ui/Money.tsx'
+import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { useFinanceWords } from './use-finance-words.ts'
+import classes from './FinanceHead.module.css'
+
+const PaySheet = lazyDialog(async () => (await import('./PaySheet.tsx')).PaySheet)
+
+/** What is late and what to pay, how late it is, and how much credit is left; the ages narrow the list below. */
+export function FinanceHead({ summary, age }: { summary: FinanceSummary; age: string | undefined }) {
+  const { t } = useLingui()
+  const words = useFinanceWords()
+  const [pays, setPays] = useState(false)
+  const { overdue, currency, next_due: next } = summary
+  const day = next ? words.day(next.date) : ''
+  return (
+    <section className={classes['head']} aria-label={t`Situația firmei`}>
+      <div className={classes['now']}>
+        {overdue.count > 0 ? (
+          <p className={classes['late']}>
+            <span>
+              <Trans>De plată acum</Trans> <Money minor={overdue.sum} currency={currency} size="large" strong />
+            </span>
+            <span className={classes['how']}>
+              <Plural
+                value={overdue.count}
+                one="o factură restantă"
+                few="# facturi restante"
+                other="# de facturi restante"
+              />
+              {', '}
+              <Plural value={overdue.oldest_days} one="de o zi" few="de # zile" other="de # de zile" />
+            </span>
+          </p>
+        ) : (
+          <p className={classes['fine']}>
+            <Trans>Nimic restant.</Trans>{' '}
+            {next ? (
+              <span>
+                <Trans>Următoarea scadență: {day}</Trans>, <Money minor={next.sum} currency={currency} />
+              </span>
+            ) : null}
+          </p>
+        )}
+        {summary.bank_accounts.length > 0 && summary.open > 0 ? (
+          <Button leftSection={<IconCopy size={20} stroke={1.75} aria-hidden />} onClick={() => setPays(true)}>
+            <Trans>Date de plată</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <nav className={classes['ages']} aria-label={t`Facturi după vechime`}>
+        {invoiceAges.map((each) => (
+          <Link
+            key={each}
+            to="/finances"
+            search={age === each ? {} : { age: each }}
+            className={classes['age']}
+            aria-current={age === each ? 'true' : undefined}
+            data-late={(each !== 'not_due' && summary.ageing[each] > 0) || undefined}
+          >
+            <span>{words.ages[each]}</span>
+            <Money minor={summary.ageing[each]} currency={currency} strong />
+          </Link>
+        ))}
+      </nav>
+      <div className={classes['credit']}>
+        <ProgressBar label={t`Credit folosit`} done={summary.used_limit} all={summary.credit_limit} />
+        <dl className={classes['sums']}>
+          {(
+            [
+              [t`Limită`, summary.credit_limit],
+              [t`Folosit`, summary.used_limit],
+              [t`Rămas`, summary.left],
+              ...(summary.unallocated > 0 ? [[t`Nealocat`, summary.unallocated] as const] : []),
+            ] as const
+          ).map(([label, minor]) => (
+            <div key={label} data-bad={minor < 0 || undefined}>
+              <dt>{label}</dt>
+              <dd>
+                <Money minor={minor} currency={currency} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {pays ? <PaySheet summary={summary} onClose={() => setPays(false)} /> : null}
+    </section>
+  )
+}

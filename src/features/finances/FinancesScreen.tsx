@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import * as v from 'valibot'
+import { KnownNotice } from '#src/components/KnownNotice.tsx'
+import { lazyDialog } from '#src/components/lazy-dialog.tsx'
+import { Loaded } from '#src/components/Loaded.tsx'
+import { PriceListPanel } from '#src/components/PriceListPanel.tsx'
+import { financeQueries } from '#src/data/finances/finance.queries.ts'
+import { useUser } from '#src/data/session/user-data.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Page } from '#src/ui/Page.tsx'
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { FinanceHead } from './FinanceHead.tsx'
+import { type FinancesAddress, FinancesSearch } from './finances-search.ts'
+import { InvoiceTab } from './InvoiceTab.tsx'
+import { PaymentTab } from './PaymentTab.tsx'
+import { StatementTab } from './StatementTab.tsx'
+import { useMoneyKnownAt } from './use-finance-words.ts'
+import classes from './Finances.module.css'
+
+const InvoiceSheet = lazyDialog(async () => (await import('./InvoiceSheet.tsx')).InvoiceSheet)
+const route = getRouteApi('/_app/finances')
+
+/** /finances: what is late, what to pay and how much credit is left, with invoices, payments, statement and prices below (FIN-01, FIN-02). */
+export function FinancesScreen() {
+  const { t } = useLingui()
+  const { may_see_finances: maySee } = useUser()
+  return (
+    <Page title={t`Finanțe`}>
+      {maySee ? (
+        <Finances />
+      ) : (
+        <EmptyState icon={<IconLock size={40} stroke={1.5} />} title={t`Nu aveți dreptul de a vedea finanțele firmei`}>
+          <Trans>Contul părinte al firmei vi-l poate da.</Trans>
+        </EmptyState>
+      )}
+    </Page>
+  )
+}
+
+function Finances() {
+  const given = route.useSearch()
+  const search = useMemo(() => v.parse(FinancesSearch, given), [given])
+  const navigate = route.useNavigate()
+  const summary = useQuery(financeQueries.summary())
+  const knownAt = useMoneyKnownAt(summary)
+  const change = (next: FinancesAddress) =>
+    void navigate({ search: (before) => ({ ...before, page: undefined, ...next }), replace: true })
+  return (
+    <>
+      {search.tab === undefined ? null : <KnownNotice at={knownAt} />}
+      <Loaded query={summary} skeleton={<SkeletonRows rows={3} />}>
+        {(known) => <FinanceHead summary={known} age={search.age} />}
+      </Loaded>
+      <Tabs tab={search.tab} />
+      {search.tab === undefined ? <InvoiceTab search={search} onChange={change} /> : null}
+      {search.tab === 'payments' ? <PaymentTab page={search.page} onPage={(page) => change({ page })} /> : null}
+      {search.tab === 'statement' ? <StatementTab search={search} onChange={change} /> : null}
+      {search.tab === 'prices' ? <PriceListPanel className={undefined} /> : null}
+      {search.invoice === undefined ? null : (
+        <InvoiceSheet
+          key={search.invoice}
+          number={search.invoice}
+          onClose={() => void navigate({ search: (before) => ({ ...before, invoice: undefined }), resetScroll: false })}
+        />
+      )}
+    </>
+  )
+}
+
+function Tabs({ tab }: { tab: FinancesSearch['tab'] }) {
+  const { t } = useLingui()
+  const tabs = [
+    [undefined, t`Facturi`],
+    ['payments', t`Plăți`],
+    ['statement', t`Extras de cont`],
+    ['prices', t`Listă de prețuri`],
+  ] as const
+  return (
+    <nav className={classes['tabs']} aria-label={t`Părțile finanțelor`}>
+      {tabs.map(([each, label]) => (
+        <Link
+          key={label}
+          to="/finances"
+          search={each === undefined ? {} : { tab: each }}
+          className={classes['tab']}
+          data-active={tab === each || undefined}
+          aria-current={tab === each ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { InvoiceRow } from '#src/contract/finances.ts'
+import { Money } from '#src/ui/Money.tsx'
+import { InvoiceStatusTag } from './InvoiceStatusTag.tsx'
+import { useFinanceWords } from './use-finance-words.ts'
+import classes from './InvoiceList.module.css'
+
+/** Invoices, one row each in columns that all rows share; the whole row opens the invoice. What is credited stands with a minus. */
+export function InvoiceList({ invoices }: { invoices: readonly InvoiceRow[] }) {
+  const { t } = useLingui()
+  return (
+    <ul role="list" data-rows className={classes['list']} aria-label={t`Facturi`}>
+      {invoices.map((invoice) => (
+        <li key={invoice.number} className={classes['item']}>
+          <Row invoice={invoice} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Row({ invoice }: { invoice: InvoiceRow }) {
+  const words = useFinanceWords()
+  const isCredit = invoice.status === 'credit'
+  const day = words.day(invoice.due_date)
+  return (
+    <Link
+      from="/finances"
+      to="/finances"
+      search={(before) => ({ ...before, invoice: invoice.number })}
+      resetScroll={false}
+      className={classes['row']}
+    >
+      <span className={classes['number']}>{invoice.number}</span>
+      <span className={classes['total']}>
+        <Money minor={isCredit ? -invoice.gross : invoice.gross} currency={invoice.currency} strong />
+      </span>
+      <span className={classes['status']}>
+        <InvoiceStatusTag invoice={invoice} />
+      </span>
+      <span className={classes['rest']}>
+        {invoice.open > 0 && invoice.open < invoice.gross ? (
+          <>
+            {isCredit ? <Trans>nealocat</Trans> : <Trans>rest</Trans>}{' '}
+            <Money minor={invoice.open} currency={invoice.currency} />
+          </>
+        ) : null}
+      </span>
+      <span className={classes['day']}>{words.day(invoice.date)}</span>
+      <span className={classes['due']}>{isCredit ? null : <Trans>scadentă la {day}</Trans>}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '#src/components/Loaded.tsx'
+import { brand } from '#src/contract/brand.ts'
+import type { AccountStatement } from '#src/contract/finances.ts'
+import { downloads, financeQueries } from '#src/data/finances/finance.queries.ts'
+import { fieldError } from '#src/platform/api/field-error.ts'
+import { DataList } from '#src/ui/DataList.tsx'
+import { useMinuteClock } from '#src/ui/minute-clock.ts'
+import { Money } from '#src/ui/Money.tsx'
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import type { FinancesAddress, FinancesSearch } from './finances-search.ts'
+import { FileButton } from './InvoiceTab.tsx'
+import { useFinanceWords } from './use-finance-words.ts'
+import classes from './Finances.module.css'
+
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone, dateStyle: 'short' })
+
+/** Opening balance, documents, payments, closing balance of a period; this month's unless another is chosen (T-15). */
+export function StatementTab({
+  search,
+  onChange,
+}: {
+  search: FinancesSearch
+  onChange: (change: FinancesAddress) => void
+}) {
+  const { t } = useLingui()
+  const today = dayFormat.format(useMinuteClock())
+  const period = { from: search.from ?? `${today.slice(0, 8)}01`, to: search.to ?? today }
+  const query = useQuery(financeQueries.statement(period))
+  return (
+    <>
+      <div className={classes['filters']}>
+        <TextInput
+          type="date"
+          label={t`De la`}
+          value={period.from}
+          max={period.to}
+          error={fieldError(query.error, 'from')}
+          onChange={({ currentTarget: { value } }) => value >= '1900' && onChange({ from: value, to: period.to })}
+        />
+        <TextInput
+          type="date"
+          label={t`Până la`}
+          value={period.to}
+          min={period.from}
+          onChange={({ currentTarget: { value } }) => value >= '1900' && onChange({ from: period.from, to: value })}
+        />
+        <div className={classes['files']}>
+          <FileButton label="PDF" fetchFile={downloads.statementPdf(period)} />
+          <FileButton label="CSV" fetchFile={downloads.statementCsv(period)} />
+        </div>
+      </div>
+      <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
+        {(statement) => <Entries statement={statement} />}
+      </Loaded>
+    </>
+  )
+}
+
+function Entries({ statement }: { statement: AccountStatement }) {
+  const { t } = useLingui()
+  const words = useFinanceWords()
+  const kinds = { invoice: t`Factură`, credit: t`Notă de credit`, payment: t`Plată` }
+  const { currency } = statement
+  return (
+    <>
+      <DataList
+        sums
+        items={[{ label: t`Sold inițial`, value: <Money minor={statement.opening} currency={currency} /> }]}
+      />
+      {statement.entries.length === 0 ? (
+        <p className={classes['soft']}>
+          <Trans>Nicio mișcare în perioada aleasă.</Trans>
+        </p>
+      ) : (
+        <ul role="list" className={classes['payments']} aria-label={t`Documente și plăți`}>
+          {statement.entries.map((entry) => (
+            <li key={`${entry.kind} ${entry.number}`} className={classes['payment']}>
+              <div className={classes['first']}>
+                <span>
+                  {words.day(entry.date)} {kinds[entry.kind]} <strong>{entry.number}</strong>
+                </span>
+                <span className={classes['end']}>
+                  <Money minor={entry.debit - entry.credit} currency={currency} strong />
+                </span>
+              </div>
+              <div className={classes['pays']}>
+                <span>
+                  <Trans>Sold</Trans> <Money minor={entry.owed} currency={currency} />
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DataList
+        sums
+        items={[{ label: t`Sold final`, value: <Money minor={statement.closing} currency={currency} strong /> }]}
+      />
+    </>
+  )
+}

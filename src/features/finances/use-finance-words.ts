@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { brand } from '#src/contract/brand.ts'
+import type { InvoiceAge, InvoiceStatus, PaymentMethod, PaymentState } from '#src/contract/finances.ts'
+import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+
+/** The words of invoices and payments, which list, sheet and filters say alike. */
+export function useFinanceWords() {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const statuses: Record<InvoiceStatus, string> = {
+    overdue: t`Restante`,
+    open: t`Neachitate`,
+    covered: t`Acoperite`,
+    paid: t`Achitate`,
+    credit: t`Note de credit`,
+  }
+  const ages: Record<InvoiceAge, string> = {
+    not_due: t`nescadente`,
+    to_30: t`1–30 de zile`,
+    to_60: t`31–60 de zile`,
+    to_90: t`61–90 de zile`,
+    over_90: t`peste 90 de zile`,
+  }
+  const methods: Record<PaymentMethod, string> = {
+    transfer: t`Ordin de plată`,
+    cash: t`Numerar`,
+    card: t`Card bancar`,
+    bo: t`Bilet la ordin`,
+    cec: t`Cec`,
+  }
+  const states: Record<PaymentState, string> = { received: t`Primit`, cleared: t`Încasat`, refused: t`Refuzat` }
+  return {
+    statuses,
+    ages,
+    methods,
+    states,
+    /** A day without a time, whatever zone the device is in. */
+    day: (day: string) => formats.date(`${day}T12:00:00Z`, 'date', brand.timeZone),
+  }
+}
+
+/** Of when money that is shown is, while the shop does not answer; null while it does. */
+export function useMoneyKnownAt({ data, dataUpdatedAt }: { readonly data: unknown; readonly dataUpdatedAt: number }) {
+  return useKnownAt({ data: data === undefined ? undefined : {}, dataUpdatedAt })
+}
