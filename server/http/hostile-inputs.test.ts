@@ -108,8 +108,8 @@ async function sendCall(options: InjectOptions): Promise<Said & { ms: number }> 
   return { status, body, ms: performance.now() - start }
 }
 
-/** Reading that notes what was looked for; whatever else is read leaves nothing at all. */
-const noting = ['unitCatalogue.vehicles']
+/** Reading that notes what was looked for, or numbers a certificate when it is asked for first; whatever else is read leaves nothing at all. */
+const noting = ['unitCatalogue.vehicles', 'certificates.compliancePdf', 'certificates.conformityPdf']
 
 /** Nothing is written by what is refused; what is done marks the state anew. */
 async function watching() {

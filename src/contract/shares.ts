@@ -43,7 +43,7 @@ export const Share = v.object({
   state: ShareState,
   version: Count,
   /** The offer that it was made from; null of the cart. */
-  vbeln: v.optional(v.nullable(Vbeln), null),
+  vbeln: v.optional(v.nullable(v.string()), null),
   plate: v.string(),
   vehicle: v.string(),
   customer: v.string(),
