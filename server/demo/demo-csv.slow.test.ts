@@ -63,6 +63,8 @@ test(
     expect(Object.keys(first).filter((file) => tomorrow[file] !== first[file])).toEqual([
       'campaigns.csv',
       'careers.csv',
+      'claim_events.csv',
+      'claims.csv',
       'content_items.csv',
       'daily_products.csv',
       'invoice_lines.csv',

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ClaimAnswerKind, ClaimEventKind, ClaimStatus, PhotoKind } from '#src/contract/claims.ts'
-import type { Paper } from '#server/modules/papers/paper.ts'
 import type { Json, Timestamp } from './column-types.ts'
 
 /** Claims and their photos, and certificates as they were issued. */
@@ -69,7 +68,7 @@ export interface ClaimTables {
     kind: 'compliance' | 'conformity'
     invoice_number: string
     invoice_line: number
-    snapshot: Json<Paper>
+    snapshot: Json<object>
     issued_at: Timestamp
     issued_by: number
   }
