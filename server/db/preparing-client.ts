@@ -1,8 +1,11 @@
 import pg from 'pg'
 
-/** More texts than the shop has; lists of varying length must not fill the server's memory with plans. */
+/**
+ * Lists of varying length must not fill the server's memory with plans. Texts that are planned once have names of their own kind, so that they
+ * are planned once however much else a server has run before them.
+ */
 const MOST_NAMES = 400
-const names = new Map<string, string>()
+const names = { once: new Map<string, string>(), other: new Map<string, string>() }
 let issued = 0
 
 /** PostgreSQL's feature_not_supported: a table that a planned statement reads has got other columns since. */
@@ -35,7 +38,7 @@ export class PreparingClient extends pg.Client {
     const query: Query = (text, values, ...rest) => {
       const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
       if (name === undefined) return send(text, values, ...rest)
-      plan((text as string).startsWith(PLANNED_ONCE))
+      plan(isPlannedOnce(text as string))
       const sent = send({ name, text: text as string, values: values as unknown[] }, ...rest)
       if (sent instanceof Promise) sent.catch(forgetOutdated)
       return sent
@@ -46,15 +49,20 @@ export class PreparingClient extends pg.Client {
 
 type Query = (config: string | pg.QueryConfig, ...rest: unknown[]) => unknown
 
+const isPlannedOnce = (text: string) => text.startsWith(PLANNED_ONCE)
+
 function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= MOST_NAMES) return known
+  const alike = isPlannedOnce(text) ? names.once : names.other
+  const known = alike.get(text)
+  if (known !== undefined || alike.size >= MOST_NAMES) return known
   issued += 1
   const name = `s${issued}`
-  names.set(text, name)
+  alike.set(text, name)
   return name
 }
 
 function forgetOutdated(error: unknown): void {
-  if ((error as { code?: string }).code === PLAN_OUTDATED) names.clear()
+  if ((error as { code?: string }).code !== PLAN_OUTDATED) return
+  names.once.clear()
+  names.other.clear()
 }
