@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { splitTexts } from './split-texts.ts'
+import { shortIds, splitTexts } from './split-texts.ts'
 
 let root: string
 beforeEach(async () => {
@@ -75,25 +76,46 @@ async function laterTexts(all: readonly Rolldown.OutputChunk[], locale = 'ro'): 
 
 test('what the entry and the first screens say is in the first part, everything else in the second', async () => {
   const all = await chunks()
-  expect(of(all, '/ro/messages.po')).toMatch(/startA.*Bine ați venit/)
-  expect(of(all, '/ro/messages.po')).toContain('firstB')
-  expect(of(all, '/ro/messages.po')).not.toMatch(/laterC|shareD/)
-  expect(await laterTexts(all)).toEqual({ laterC: ['Coș'], shareD: ['Șterge ', ['0']] })
-  expect(await laterTexts(all, 'de')).toEqual({ laterC: ['Warenkorb'], shareD: ['Löschen ', ['0']] })
+  expect(of(all, '/ro/messages.po')).toMatch(/sta.*Bine ați venit/)
+  expect(of(all, '/ro/messages.po')).toContain('fir')
+  expect(of(all, '/ro/messages.po')).not.toMatch(/lat|sha/)
+  expect(await laterTexts(all)).toEqual({ lat: ['Coș'], sha: ['Șterge ', ['0']] })
+  expect(await laterTexts(all, 'de')).toEqual({ lat: ['Warenkorb'], sha: ['Löschen ', ['0']] })
 })
 
 test('the ids of the second part stand in one file for all languages', async () => {
   const all = await chunks()
   expect(
-    all.filter(({ code }) => /laterC.?shareD/.test(code)).map(({ fileName }) => /later-text-ids/.test(fileName)),
+    all.filter(({ code }) => /lat.?sha/.test(code)).map(({ fileName }) => /later-text-ids/.test(fileName)),
   ).toEqual([true])
+})
+
+test('the code says each text by the name that the texts give it', async () => {
+  const all = await chunks(false)
+  expect(of(all, '/Cart.tsx')).toContain('id: "lat"')
+  expect(all.map(({ code }) => code).join()).not.toMatch(/startA|firstB|laterC|shareD/)
+})
+
+test('no two texts have one name, and a new one leaves nearly all others theirs', () => {
+  const ids = Array.from({ length: 3000 }, (_, n) =>
+    createHash('sha256').update(String(n)).digest('base64').slice(0, 6),
+  )
+  const names = shortIds(ids)
+  expect(new Set(names.values()).size).toBe(new Set(ids).size)
+  expect(names.get('abcdef')).toBeUndefined()
+  const more = shortIds([...ids, 'abcdef'])
+  expect(ids.filter((id) => more.get(id) !== names.get(id)).length).toBeLessThanOrEqual(1)
+  expect([...shortIds(['abcdeg', 'abcdef'])]).toEqual([
+    ['abcdef', 'abc'],
+    ['abcdeg', 'bcd'],
+  ])
 })
 
 test('a text moves to the first part when the start begins to say it', async () => {
   await write({ 'src/Home.tsx': 'import "./shared-part.ts"; console.log({ id: "firstB" })' })
   const all = await chunks()
-  expect(of(all, '/ro/messages.po')).toContain('shareD')
-  expect(await laterTexts(all)).toEqual({ laterC: ['Coș'] })
+  expect(of(all, '/ro/messages.po')).toContain('sha')
+  expect(await laterTexts(all)).toEqual({ lat: ['Coș'] })
 })
 
 test('only what is loaded after the start waits for the second part', async () => {
@@ -114,5 +136,5 @@ test('a module without components waits when it is written so', async () => {
   await write({
     'src/main.tsx': `import { texts, withTexts } from './i18n/locale.ts'\nconsole.log({ id: "startA" }, texts, () => import('./Home.tsx'), () => withTexts(import('./shared-part.ts')))`,
   })
-  expect(await laterTexts(await chunks())).toHaveProperty('shareD')
+  expect(await laterTexts(await chunks())).toHaveProperty('sha')
 })

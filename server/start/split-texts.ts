@@ -9,18 +9,47 @@ const placeholder = (locale: string, part: Part | 'ids') => `@texts ${locale} ${
 
 /** The module that holds the ids of the second part: they are the same in every language, and half of what its texts would weigh with them. */
 const idsModule = 'later-text-ids'
+/** In the code as it is written, and as it is delivered. */
 const ID_LENGTH = 6
+const SHORT_LENGTH = 3
+
+const keyOf = ({ moduleIds }: Chunk) => moduleIds.join()
 
 /** What the second part's module of a language does when it is loaded: texts without anything to fill in lie there as they are, Lingui has each in a list. */
 const laterModule = (locale: string) => `
 import { ids } from '${idsModule}'
-export const messages = Object.fromEntries(JSON.parse("${placeholder(locale, 'later')}").map((text, at) => [ids.slice(${ID_LENGTH} * at, ${ID_LENGTH} * (at + 1)), typeof text === 'string' ? [text] : text]))`
+export const messages = Object.fromEntries(JSON.parse("${placeholder(locale, 'later')}").map((text, at) => [ids.slice(${SHORT_LENGTH} * at, ${SHORT_LENGTH} * (at + 1)), typeof text === 'string' ? [text] : text]))`
 
 const plain = (text: unknown): unknown =>
   Array.isArray(text) && text.length === 1 && typeof text[0] === 'string' ? text[0] : text
 
 /** The ids of Lingui's texts are six characters of base64. Where else such a word stands between quotes, no text has that id. */
-const textIds = (code: string) => [...code.matchAll(/(?<=["'`])[\w+/]{6}(?=["'`])/g)].map(([id]) => id)
+const textId = /(?<=["'`])[\w+/]{6}(?=["'`])/g
+const textIds = (code: string) => [...code.matchAll(textId)].map(([id]) => id)
+
+/**
+ * Each id's name in what is delivered: three of its six characters in a row, the first three wherever no other has them. Nothing packs ids, and every one stands
+ * in the code that says it and in the texts. Numbers would be shorter still, but one new text would give all others another, and every file would be new.
+ */
+export function shortIds(ids: Iterable<string>): Map<string, string> {
+  const taken = new Set<string>()
+  const nameOf = (id: string): string => {
+    for (let from = 0; from <= ID_LENGTH - SHORT_LENGTH; from += 1) {
+      const name = id.slice(from, from + SHORT_LENGTH)
+      if (!taken.has(name)) return name
+    }
+    throw new Error(
+      `The text ${id} has no three characters in a row that are not another's: let ids be longer in ${import.meta.url}`,
+    )
+  }
+  return new Map(
+    [...new Set(ids)].sort().map((id) => {
+      const name = nameOf(id)
+      taken.add(name)
+      return [id, name]
+    }),
+  )
+}
 
 /** The chunks with all that they import. */
 function withImports<C extends Chunk>(chunks: readonly C[], from: readonly C[]): Set<C> {
@@ -34,22 +63,32 @@ function withImports<C extends Chunk>(chunks: readonly C[], from: readonly C[]):
   return found
 }
 
+/** The entry and the first screens with all that they import. */
+function chunksOfStart<C extends Chunk>(chunks: readonly C[], isFirstScreen: (path: string) => boolean): Set<C> {
+  return withImports(
+    chunks,
+    chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some(isFirstScreen)),
+  )
+}
+
 /**
  * Where a text could be missing when it is said: at the start, or in what is loaded later.
  * @param later ids of the second part's texts
  * @param unwaited modules that are loaded without waiting for the second part, and by whom
+ * @param saidIn ids in a chunk's code
  */
 function problemsOf(
   chunks: readonly Rolldown.OutputChunk[],
   start: ReadonlySet<Rolldown.OutputChunk>,
   later: readonly string[],
   unwaited: readonly { readonly importer: string; readonly target: string }[],
+  saidIn: (chunk: Chunk) => readonly string[],
 ): string[] {
   const laterIds = new Set(later)
   const problemsIn = (some: Iterable<Rolldown.OutputChunk>, tell: (ids: string, fileName: string) => string) =>
-    [...some].flatMap(({ code, fileName }) => {
-      const missing = textIds(code).filter((id) => laterIds.has(id))
-      return missing.length > 0 ? [tell(missing.join(', '), fileName)] : []
+    [...some].flatMap((chunk) => {
+      const missing = saidIn(chunk).filter((id) => laterIds.has(id))
+      return missing.length > 0 ? [tell(missing.join(', '), chunk.fileName)] : []
     })
   const atStart = problemsIn(
     start,
@@ -86,21 +125,33 @@ function withWaits(code: string, isFirstScreen: (path: string) => boolean) {
 /** Which texts are of which part, by what the chunks of a start say. */
 function partsOf(catalogs: ReadonlyMap<string, Texts>, saidAtStart: (chunks: readonly Chunk[]) => ReadonlySet<string>) {
   /** Every language has the same ids: the build fails where a translation is missing. */
+  const names = () => shortIds([...catalogs.values()].flatMap((texts) => Object.keys(texts)))
+
   function laterIds(chunks: readonly Chunk[]): string[] {
     const atStart = saidAtStart(chunks)
-    return [...new Set([...catalogs.values()].flatMap((texts) => Object.keys(texts)))]
-      .filter((id) => !atStart.has(id))
-      .sort()
+    return [...names().keys()].filter((id) => !atStart.has(id))
   }
 
   function part(chunks: readonly Chunk[], locale: string, wanted: Part | 'ids'): unknown {
-    if (wanted === 'ids') return laterIds(chunks).join('')
+    const nameOf = names()
+    if (wanted === 'ids')
+      return laterIds(chunks)
+        .map((id) => nameOf.get(id))
+        .join('')
     const texts = catalogs.get(locale) ?? {}
     if (wanted === 'later') return laterIds(chunks).map((id) => plain(texts[id]))
     const atStart = saidAtStart(chunks)
-    return Object.fromEntries(Object.entries(texts).filter(([id]) => atStart.has(id)))
+    return Object.fromEntries(
+      Object.entries(texts)
+        .filter(([id]) => atStart.has(id))
+        .map(([id, text]) => [nameOf.get(id), text]),
+    )
   }
-  return { laterIds, part }
+  const withNames = (code: string) => {
+    const nameOf = names()
+    return code.replace(textId, (id) => nameOf.get(id) ?? id)
+  }
+  return { withNames, laterIds, part }
 }
 
 /**
@@ -118,15 +169,11 @@ export function splitTexts(firstScreens: readonly string[]): Plugin {
   /** Which module waits for which. */
   const waiting = new Set<string>()
   const isFirstScreen = (path: string) => firstScreens.some((end) => path.endsWith(end))
+  const startOf = <C extends Chunk>(chunks: readonly C[]) => chunksOfStart(chunks, isFirstScreen)
 
-  function startOf<C extends Chunk>(chunks: readonly C[]): Set<C> {
-    return withImports(
-      chunks,
-      chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some(isFirstScreen)),
-    )
-  }
-
-  const { laterIds, part } = partsOf(
+  /** The same by the modules of a chunk: behind the minifier only the short names are there. */
+  const rendered = new Map<string, readonly string[]>()
+  const { withNames, laterIds, part } = partsOf(
     catalogs,
     (chunks) => new Set([...startOf(chunks)].flatMap(({ moduleIds }) => moduleIds.flatMap((id) => said.get(id) ?? []))),
   )
@@ -161,9 +208,9 @@ export function splitTexts(firstScreens: readonly string[]): Plugin {
         return changed
       },
     },
-    renderChunk(code, _chunk, _options, { chunks }) {
-      if (!code.includes('@texts ')) return null
-      return code.replace(
+    renderChunk(code, chunk, _options, { chunks }) {
+      rendered.set(keyOf(chunk), textIds(code))
+      return withNames(code).replace(
         /(["'`])@texts (\w+) (start|later|ids)\1/g,
         (_all, _quote, locale: string, wanted: Part | 'ids') =>
           JSON.stringify(JSON.stringify(part(Object.values(chunks), locale, wanted))),
@@ -176,7 +223,13 @@ export function splitTexts(firstScreens: readonly string[]): Plugin {
           .filter((target) => !catalogFile.test(target) && !waiting.has(`${importer} → ${target}`))
           .map((target) => ({ importer, target })),
       )
-      const [problem] = problemsOf(chunks, startOf(chunks), laterIds(chunks), unwaited)
+      const [problem] = problemsOf(
+        chunks,
+        startOf(chunks),
+        laterIds(chunks),
+        unwaited,
+        (chunk) => rendered.get(keyOf(chunk)) ?? [],
+      )
       if (problem !== undefined) this.error(problem)
     },
   }
