@@ -93,6 +93,8 @@ test('a statement that says so is planned once on a server that has run more tex
       '',
     ])
     expect(rows[0]).toMatchObject({ mode: 'force_generic_plan' })
+    const { rows: beyond } = await pool.query(`select current_setting('plan_cache_mode') as mode, $1::text`, [''])
+    expect(beyond[0], 'a statement that is not kept is planned for what it asks').toMatchObject({ mode: 'auto' })
   } finally {
     await pool.end()
   }

@@ -36,10 +36,11 @@ export class PreparingClient extends pg.Client {
       if (said instanceof Promise) said.catch(() => undefined)
     }
     const query: Query = (text, values, ...rest) => {
-      const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return send(text, values, ...rest)
+      plan(isPlannedOnce(text))
+      const name = nameOf(text)
       if (name === undefined) return send(text, values, ...rest)
-      plan(isPlannedOnce(text as string))
-      const sent = send({ name, text: text as string, values: values as unknown[] }, ...rest)
+      const sent = send({ name, text, values: values as unknown[] }, ...rest)
       if (sent instanceof Promise) sent.catch(forgetOutdated)
       return sent
     }
