@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import {
   type RequestedReturnLine,
   type ReturnRequest,
-  ReturnTransport,
+  type ReturnTransport,
   ReturnType,
 } from '#src/contract/return-request.ts'
 import { type NoReturn, ReturnableLine, type ReturnTypes } from '#src/contract/returns.ts'

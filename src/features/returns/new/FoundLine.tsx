@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import type { ReturnableLine } from '#src/contract/returns.ts'
@@ -52,15 +52,13 @@ function Terms({ line, form }: { line: ReturnableLine; form: ReturnForm }) {
   const { type } = form.draft
   const last = type === 'old_part' ? (line.core?.due_on ?? null) : line.returnable_until
   const lastDay = last === null ? '' : day(last)
+  const most = mostOf(line, type)
   const fee = formats.percent(line.fee_percent)
   return (
     <>
-      <Plural
-        value={line.quantity}
-        one={`# facturată, ${mostOf(line, type)} de returnat`}
-        few={`# facturate, ${mostOf(line, type)} de returnat`}
-        other={`# de bucăți facturate, ${mostOf(line, type)} de returnat`}
-      />
+      <Trans>
+        {most} din {line.quantity} de returnat
+      </Trans>
       {last === null ? null : (
         <>
           , <Trans>până la {lastDay}</Trans>
