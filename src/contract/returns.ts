@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { boundedList, trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
+import { file } from './files.ts'
 import { Count, Id, INT_MAX, IsoDateTime, IsoDay, Minor, pageFields, pageQuery } from './fields.ts'
 import {
   InvoiceNumberText,
@@ -174,6 +175,7 @@ export type CoreEntry = v.InferOutput<typeof CoreEntry>
 export const CoreList = v.object({ items: v.array(CoreEntry), to_recover: Amount, expiring: Amount, ...pageFields })
 export type CoreList = v.InferOutput<typeof CoreList>
 
+const SLIP_BYTES_MAX = 8 * 1024 * 1024
 const write = { access: 'user', once: true } as const
 const read = { method: 'GET', access: 'user' } as const
 const params = v.object({ id: ReturnNumber })
@@ -224,6 +226,14 @@ export const returnEndpoints = {
     params,
     body: ReturnAnswer,
     answer: standing,
+  }),
+  slip: endpoint({
+    ...read,
+    path: '/returns/:id/slip',
+    summary:
+      'What goes with a return as PDF, with a label of Code 128 for each box; 404 where nothing is sent or it is over',
+    params,
+    answer: file({ types: ['application/pdf'], maxBytes: SLIP_BYTES_MAX }),
   }),
   withdraw: endpoint({
     method: 'POST',

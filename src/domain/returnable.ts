@@ -83,5 +83,9 @@ export function decidedStatus(accepted: readonly (number | null)[], creditNote: 
   return creditNote === null ? 'received' : 'refunded'
 }
 
+/** Whether something of it is still on its way, so that its boxes need labels. */
+export const isOnItsWay = ({ status, boxes }: { readonly status: ReturnStatus; readonly boxes: number }): boolean =>
+  boxes > 0 && (status === 'waiting' || status === 'approved')
+
 /** Whether a return counts against its lines. */
 export const heldStatuses: readonly ReturnStatus[] = ['waiting', 'approved', 'received', 'refunded']

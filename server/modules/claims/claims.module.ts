@@ -55,7 +55,9 @@ export const claimModule = defineModule({
     route(claimEndpoints.pdf, async ({ db, tx, principal, params, locale }) => {
       const claim = await readOwnClaim(tx, principal, params.id)
       if (!claimMay.bePrinted(claim.status) || claim.number === null) throw new Refusal('not-found')
-      const issuer = await readIssuer(db, principal)
+      // Staff print it in the company's name, not in their own.
+      const companyId = claim.company?.id ?? principal.companyId
+      const issuer = await readIssuer(db, { companyId, subjectId: principal.subjectId })
       const paper = claimPaper({ claim, issuer, currency: principal.currency, locale, now: tx.now })
       return pdf(press, paper, paper.title)
     }),

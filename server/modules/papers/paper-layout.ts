@@ -1,4 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { labelsOf } from './label-layout.ts'
 import type { Fact, Paper, PaperGroup, PaperLine, PaperTotal } from './paper.ts'
 
 /** Of the page, in points: A4 with room for a punch. */
@@ -32,7 +33,7 @@ export function paperLayout(paper: Paper): TDocumentDefinitions {
       fontSize: 7.5,
       color: GREY,
     }),
-    content: [head(paper), linesTable(paper), foot(paper)],
+    content: [head(paper), linesTable(paper), foot(paper), ...labelsOf(paper.labels ?? [])],
   }
 }
 

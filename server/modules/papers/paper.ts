@@ -15,6 +15,17 @@ export interface Paper {
   /** "Pagina {page} din {pages}" with these two names, since only the page knows. */
   readonly pageOf: string
   readonly made: Date
+  /** To be cut out and stuck on, behind everything else. */
+  readonly labels?: readonly PaperLabel[]
+}
+
+/** What stands on a box: words that are read from afar, a code for a scanner, and whose it is. */
+export interface PaperLabel {
+  readonly head: string
+  readonly box: string
+  /** Code 128: printable ASCII, which stands in figures below it too. */
+  readonly code: string
+  readonly lines: readonly string[]
 }
 
 export interface Fact {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { returnEndpoints as endpoints } from '#src/contract/returns.ts'
 import { ownUuid } from '#tests/access/cast.ts'
-import { bare, company, document, fixture, moduleAccess } from '#tests/access/fixture.ts'
+import { bare, company, document, documentWithoutAmounts, fixture, moduleAccess } from '#tests/access/fixture.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
@@ -36,6 +36,7 @@ export const access = moduleAccess('returns', {
       { ...company, refused: 422 },
     ),
     details: fixture(endpoints.details, own, document),
+    slip: fixture(endpoints.slip, own, documentWithoutAmounts),
     answer: fixture(endpoints.answer, (named) => ({ ...own(named), body: { step: 'approve' as const } }), document),
     withdraw: fixture(endpoints.withdraw, own, company),
   },

@@ -3,11 +3,16 @@ import { coreEndpoints, returnEndpoints } from '#src/contract/returns.ts'
 import { localDay } from '#src/domain/delivery-promise.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
+import { isOnItsWay } from '#src/domain/returnable.ts'
+import { invoiceRepository } from '#server/modules/finances/invoice.repository.ts'
+import { readIssuer } from '#server/modules/papers/issuer.repository.ts'
+import { pdf } from '#server/modules/papers/printing.ts'
 import { operation } from '#server/operations/operation.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { readCore } from './core.repository.ts'
 import { answerReturn, withdrawReturn } from './return-answer.service.ts'
 import { createReturn } from './return-request.service.ts'
+import { returnSlip } from './return-slip.ts'
 import { presentDetails, presentKinds, presentLine, presentReturn } from './return.presenter.ts'
 import { returnRepository } from './returns.repository.ts'
 
@@ -21,7 +26,7 @@ export const returnModule = defineModule({
       id: await createReturn(tx, principal, { ...body, client_id: body.client_id.toLowerCase() }),
     })),
   ],
-  routes: () => [
+  routes: ({ press }) => [
     route(returnEndpoints.types, async ({ tx, principal }) =>
       presentKinds(await tx.repository(returnRepository, principal).types(), principal.locale),
     ),
@@ -52,6 +57,17 @@ export const returnModule = defineModule({
       const row = await returns.find(params.id)
       if (!row) throw new Refusal('not-found')
       return presentDetails(row, await returns.lines([params.id]), principal, await returns.types())
+    }),
+    route(returnEndpoints.slip, async ({ db, tx, principal, params, locale }) => {
+      const returns = tx.repository(returnRepository, principal)
+      const row = await returns.find(params.id)
+      if (!row || !isOnItsWay(row)) throw new Refusal('not-found')
+      const given = presentDetails(row, await returns.lines([params.id]), principal, await returns.types())
+      // Staff print it in the company's name, not in their own.
+      const issuer = await readIssuer(db, { companyId: row.company_id, subjectId: principal.subjectId })
+      const taker = await tx.repository(invoiceRepository, principal).seller()
+      const paper = returnSlip({ given, issuer, taker, locale, now: tx.now })
+      return pdf(press, paper, paper.title)
     }),
     route(returnEndpoints.answer, async ({ tx, principal, params, body }) => ({
       status: await answerReturn(tx, principal, params.id, body),

@@ -6,6 +6,7 @@ import { coreEndpoints, type ReturnAnswer, returnEndpoints } from '#src/contract
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { openSession, people } from '#tests/builders/people.ts'
+import { readPdf } from '#tests/builders/read-pdf.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 
@@ -18,6 +19,11 @@ beforeAll(async () => {
   await insert(db, 'staff_companies', [{ user_id: people.staff, company_id: people.company }])
   await db.updateTable('users').set({ may_see_finances: true }).where('user_id', '=', people.owner).execute()
   await db.updateTable('user_companies').set({ may_see_finances: true }).where('user_id', '=', people.owner).execute()
+  await db
+    .updateTable('companies')
+    .set({ kind: 'distributor', tax_code: 'RO990000115' })
+    .where('company_id', '=', people.otherCompany)
+    .execute()
   const open = { article_id: ids.padsBrembo, returnable_until: '2099-12-31' }
   await insert(db, 'invoices', [
     invoiceRow({ number: '7001' }),
@@ -135,6 +141,43 @@ describe('a return', () => {
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(47)
     const { rows } = { rows: await shop.db.selectFrom('return_lines').select('quantity').execute() }
     expect(rows).toHaveLength(6)
+  })
+
+  test('goes with a slip and one label for each box, without an amount, in the company’s name whoever prints it @T-23', async () => {
+    const sent = await send(request([line('7001', 1, 2)], { boxes: 4, comment: 'la recepție' }))
+    const { id } = sent.body
+    const slip = (token: string) => shop.call(returnEndpoints.slip, { token, params: { id } })
+    const [own, byStaff] = [await slip(shop.tokens.owner), await slip(staff)]
+    expect([own.status, byStaff.status]).toEqual([200, 200])
+    const { pages, text } = await readPdf(own.body.content)
+    expect(pages).toHaveLength(3)
+    const company = await shop.db
+      .selectFrom('companies')
+      .select(['tax_code'])
+      .where('company_id', '=', people.company)
+      .executeTakeFirstOrThrow()
+    const distributor = await shop.db
+      .selectFrom('companies')
+      .select(['tax_code'])
+      .where('kind', '=', 'distributor')
+      .executeTakeFirstOrThrow()
+    for (const said of [company.tax_code, distributor.tax_code, 'B 777 RET', 'la recepție', 'Mijloc de transport'])
+      expect(text).toContain(said)
+    const figures = text.replace(/\s/g, '')
+    for (const box of [1, 2, 3, 4]) expect(figures).toContain(`${id}0${box}`)
+    expect(text.match(/RETUR/g)).toHaveLength(4)
+    expect(text).not.toMatch(/lei|RON/)
+    expect((await readPdf(byStaff.body.content)).text).toContain(company.tax_code)
+  })
+
+  test('has no slip where nothing is sent, once it is over, and for nobody else @T-18 @T-23', async () => {
+    const missing = await send(request([line('7002', 1, 1, { reason: 'missing' })], { transport: 'none', boxes: 0 }))
+    const slip = (id: string, token = shop.tokens.owner) => shop.call(returnEndpoints.slip, { token, params: { id } })
+    expect((await slip(missing.body.id)).status).toBe(404)
+    const sent = await send(request([line('7001', 1)]))
+    expect((await slip(sent.body.id, shop.tokens.outsider)).status).toBe(404)
+    await decide(sent.body.id, [{ line: 1, accepted_quantity: 0, reason: 'desfăcută' }])
+    expect((await slip(sent.body.id)).status).toBe(404)
   })
 
   test('gives its quantities back when it is withdrawn, once @T-17', async () => {

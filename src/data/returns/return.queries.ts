@@ -9,7 +9,17 @@ import {
 } from '#src/contract/returns.ts'
 import { offlineQuery } from '#src/data/knowledge/offline-query.ts'
 import { call } from '#src/platform/api/call.ts'
+import type { Progress } from '#src/platform/api/received-file.ts'
 import { returnsKey } from './returns-key.ts'
+
+interface DownloadOptions {
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: Progress) => void
+}
+
+/** The slip with its labels, made by the shop, which alone gives the number that stands on it. */
+export const downloadSlip = (id: string) => (options: DownloadOptions) =>
+  call(returnEndpoints.slip, { ...options, params: { id } })
 
 const PER_PAGE = '25'
 const FRESH_MS = 30_000

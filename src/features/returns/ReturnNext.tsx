@@ -1,10 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { errorText } from '#src/components/call-error-text.ts'
+import { DownloadState } from '#src/components/DownloadState.tsx'
 import type { ReturnDetails } from '#src/contract/returns.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useAnswerReturn, useWithdrawReturn } from '#src/data/returns/return.commands.ts'
+import { downloadSlip } from '#src/data/returns/return.queries.ts'
+import { useDownload } from '#src/data/use-download.ts'
+import { isOnItsWay } from '#src/domain/returnable.ts'
 import { Panel } from '#src/ui/Panel.tsx'
 import { CreditForm } from './CreditForm.tsx'
 import { ReturnAnswerForm } from './ReturnAnswerForm.tsx'
@@ -20,6 +25,7 @@ export function ReturnNext({ given }: { given: ReturnDetails }) {
         <p>
           <NextWords given={given} />
         </p>
+        {isOnItsWay(given) ? <SlipButton given={given} /> : null}
         {isStaff ? <Steps given={given} /> : <Withdraw given={given} />}
       </div>
     </Panel>
@@ -105,6 +111,31 @@ function Steps({ given }: { given: ReturnDetails }) {
       {isOpen && isDeciding ? <ReturnAnswerForm given={given} onDone={() => setDeciding(false)} /> : null}
       {status === 'received' && isAsked ? <CreditForm id={id} /> : null}
     </>
+  )
+}
+
+/** The slip and a label for each box: the first thing needed once a return has its number. */
+function SlipButton({ given: { id, boxes } }: { given: ReturnDetails }) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const { download, start } = useDownload(downloadSlip(id))
+  return (
+    <div>
+      <Button
+        disabled={!online}
+        loading={download.is === 'running'}
+        leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+        onClick={start}
+      >
+        <Plural
+          value={boxes}
+          one="Aviz și # etichetă (PDF)"
+          few="Aviz și # etichete (PDF)"
+          other="Aviz și # de etichete (PDF)"
+        />
+      </Button>
+      <DownloadState download={download} label={t`Document PDF`} preparing={t`Se pregătește documentul…`} />
+    </div>
   )
 }
 
