@@ -44,7 +44,12 @@ export function WorkSection() {
           ) : (
             <div className={classes['list']} data-stale={query.isPlaceholderData || undefined}>
               <p className={classes['count']} aria-live="polite">
-                <Plural value={total} one="# document așteaptă" few="# documente așteaptă" other="# de documente așteaptă" />
+                <Plural
+                  value={total}
+                  one="# document așteaptă"
+                  few="# documente așteaptă"
+                  other="# de documente așteaptă"
+                />
               </p>
               <WorkList items={items} />
               <Pagination page={page} totalPages={total_pages} onPage={(wanted) => show({ page: wanted })} />
