@@ -188,7 +188,7 @@ const sharedLater = [
   { name: 'offers', test: /\/src\/features\/offers\//, minShareCount: 2 },
   {
     name: 'documents',
-    test: /\/src\/(contract|data|domain)\/.*(claim-(?!rules)|claims\.ts|certificate|finance|people|working-time)(?!.*\.(labels|noun)\.ts$).*\.ts$/,
+    test: /\/src\/(contract|data|domain)\/.*(claim-(?!rules)|claims\.ts|certificate|finance|people|return\.(?:queries|commands)|return-draft|returnable|returns\.ts|working-time)(?!.*\.(labels|noun)\.ts$).*\.ts$/,
     minShareCount: 2,
   },
   {

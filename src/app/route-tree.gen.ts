@@ -49,6 +49,9 @@ import { Route as AppOffersVbelnRouteImport } from './../routes/_app/offers.$vbe
 import { Route as AppOffersCreateRouteImport } from './../routes/_app/offers.create.tsx'
 import { Route as AppProductIdRouteImport } from './../routes/_app/product.$id.tsx'
 import { Route as AppQuotationsVbelnRouteImport } from './../routes/_app/quotations.$vbeln.tsx'
+import { Route as AppReturnsIndexRouteImport } from './../routes/_app/returns.index.tsx'
+import { Route as AppReturnsIdRouteImport } from './../routes/_app/returns.$id.tsx'
+import { Route as AppReturnsNewRouteImport } from './../routes/_app/returns.new.tsx'
 import { Route as AppSearchTecdocRouteImport } from './../routes/_app/search.tecdoc.tsx'
 import { Route as AppUniversalV2IndexRouteImport } from './../routes/_app/universal-v2.index.tsx'
 import { Route as AppUniversalV2IdRouteImport } from './../routes/_app/universal-v2.$id.tsx'
@@ -265,6 +268,21 @@ const AppQuotationsVbelnRoute = AppQuotationsVbelnRouteImport.update({
   path: '/quotations/$vbeln',
   getParentRoute: () => AppRoute,
 } as any)
+const AppReturnsIndexRoute = AppReturnsIndexRouteImport.update({
+  id: '/returns/',
+  path: '/returns/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReturnsIdRoute = AppReturnsIdRouteImport.update({
+  id: '/returns/$id',
+  path: '/returns/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReturnsNewRoute = AppReturnsNewRouteImport.update({
+  id: '/returns/new',
+  path: '/returns/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSearchTecdocRoute = AppSearchTecdocRouteImport.update({
   id: '/search/tecdoc',
   path: '/search/tecdoc',
@@ -381,6 +399,8 @@ export interface FileRoutesByFullPath {
   '/offers/create': typeof AppOffersCreateRoute
   '/product/$id': typeof AppProductIdRoute
   '/quotations/$vbeln': typeof AppQuotationsVbelnRoute
+  '/returns/$id': typeof AppReturnsIdRoute
+  '/returns/new': typeof AppReturnsNewRoute
   '/search/tecdoc': typeof AppSearchTecdocRoute
   '/universal-v2/$id': typeof AppUniversalV2IdRoute
   '/universal/search-v2': typeof AppUniversalSearchV2Route
@@ -394,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/cart-v2/': typeof AppCartV2IndexRoute
   '/claims/': typeof AppClaimsIndexRoute
   '/offers/': typeof AppOffersIndexRoute
+  '/returns/': typeof AppReturnsIndexRoute
   '/universal-v2/': typeof AppUniversalV2IndexRoute
   '/universal/': typeof AppUniversalIndexRoute
   '/vehicle/': typeof AppVehicleIndexRoute
@@ -436,6 +457,8 @@ export interface FileRoutesByTo {
   '/offers/create': typeof AppOffersCreateRoute
   '/product/$id': typeof AppProductIdRoute
   '/quotations/$vbeln': typeof AppQuotationsVbelnRoute
+  '/returns/$id': typeof AppReturnsIdRoute
+  '/returns/new': typeof AppReturnsNewRoute
   '/search/tecdoc': typeof AppSearchTecdocRoute
   '/universal-v2/$id': typeof AppUniversalV2IdRoute
   '/universal/search-v2': typeof AppUniversalSearchV2Route
@@ -449,6 +472,7 @@ export interface FileRoutesByTo {
   '/cart-v2': typeof AppCartV2IndexRoute
   '/claims': typeof AppClaimsIndexRoute
   '/offers': typeof AppOffersIndexRoute
+  '/returns': typeof AppReturnsIndexRoute
   '/universal-v2': typeof AppUniversalV2IndexRoute
   '/universal': typeof AppUniversalIndexRoute
   '/vehicle': typeof AppVehicleIndexRoute
@@ -494,6 +518,8 @@ export interface FileRoutesById {
   '/_app/offers/create': typeof AppOffersCreateRoute
   '/_app/product/$id': typeof AppProductIdRoute
   '/_app/quotations/$vbeln': typeof AppQuotationsVbelnRoute
+  '/_app/returns/$id': typeof AppReturnsIdRoute
+  '/_app/returns/new': typeof AppReturnsNewRoute
   '/_app/search/tecdoc': typeof AppSearchTecdocRoute
   '/_app/universal-v2/$id': typeof AppUniversalV2IdRoute
   '/_app/universal/search-v2': typeof AppUniversalSearchV2Route
@@ -507,6 +533,7 @@ export interface FileRoutesById {
   '/_app/cart-v2/': typeof AppCartV2IndexRoute
   '/_app/claims/': typeof AppClaimsIndexRoute
   '/_app/offers/': typeof AppOffersIndexRoute
+  '/_app/returns/': typeof AppReturnsIndexRoute
   '/_app/universal-v2/': typeof AppUniversalV2IndexRoute
   '/_app/universal/': typeof AppUniversalIndexRoute
   '/_app/vehicle/': typeof AppVehicleIndexRoute
@@ -551,6 +578,8 @@ export interface FileRouteTypes {
     | '/offers/create'
     | '/product/$id'
     | '/quotations/$vbeln'
+    | '/returns/$id'
+    | '/returns/new'
     | '/search/tecdoc'
     | '/universal-v2/$id'
     | '/universal/search-v2'
@@ -564,6 +593,7 @@ export interface FileRouteTypes {
     | '/cart-v2/'
     | '/claims/'
     | '/offers/'
+    | '/returns/'
     | '/universal-v2/'
     | '/universal/'
     | '/vehicle/'
@@ -606,6 +636,8 @@ export interface FileRouteTypes {
     | '/offers/create'
     | '/product/$id'
     | '/quotations/$vbeln'
+    | '/returns/$id'
+    | '/returns/new'
     | '/search/tecdoc'
     | '/universal-v2/$id'
     | '/universal/search-v2'
@@ -619,6 +651,7 @@ export interface FileRouteTypes {
     | '/cart-v2'
     | '/claims'
     | '/offers'
+    | '/returns'
     | '/universal-v2'
     | '/universal'
     | '/vehicle'
@@ -663,6 +696,8 @@ export interface FileRouteTypes {
     | '/_app/offers/create'
     | '/_app/product/$id'
     | '/_app/quotations/$vbeln'
+    | '/_app/returns/$id'
+    | '/_app/returns/new'
     | '/_app/search/tecdoc'
     | '/_app/universal-v2/$id'
     | '/_app/universal/search-v2'
@@ -676,6 +711,7 @@ export interface FileRouteTypes {
     | '/_app/cart-v2/'
     | '/_app/claims/'
     | '/_app/offers/'
+    | '/_app/returns/'
     | '/_app/universal-v2/'
     | '/_app/universal/'
     | '/_app/vehicle/'
@@ -972,6 +1008,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppQuotationsVbelnRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/returns/': {
+      id: '/_app/returns/'
+      path: '/returns'
+      fullPath: '/returns/'
+      preLoaderRoute: typeof AppReturnsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/returns/$id': {
+      id: '/_app/returns/$id'
+      path: '/returns/$id'
+      fullPath: '/returns/$id'
+      preLoaderRoute: typeof AppReturnsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/returns/new': {
+      id: '/_app/returns/new'
+      path: '/returns/new'
+      fullPath: '/returns/new'
+      preLoaderRoute: typeof AppReturnsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/search/tecdoc': {
       id: '/_app/search/tecdoc'
       path: '/search/tecdoc'
@@ -1111,6 +1168,8 @@ interface AppRouteChildren {
   AppOffersCreateRoute: typeof AppOffersCreateRoute
   AppProductIdRoute: typeof AppProductIdRoute
   AppQuotationsVbelnRoute: typeof AppQuotationsVbelnRoute
+  AppReturnsIdRoute: typeof AppReturnsIdRoute
+  AppReturnsNewRoute: typeof AppReturnsNewRoute
   AppSearchTecdocRoute: typeof AppSearchTecdocRoute
   AppUniversalV2IdRoute: typeof AppUniversalV2IdRoute
   AppUniversalSearchV2Route: typeof AppUniversalSearchV2Route
@@ -1122,6 +1181,7 @@ interface AppRouteChildren {
   AppCartV2IndexRoute: typeof AppCartV2IndexRoute
   AppClaimsIndexRoute: typeof AppClaimsIndexRoute
   AppOffersIndexRoute: typeof AppOffersIndexRoute
+  AppReturnsIndexRoute: typeof AppReturnsIndexRoute
   AppUniversalV2IndexRoute: typeof AppUniversalV2IndexRoute
   AppUniversalIndexRoute: typeof AppUniversalIndexRoute
   AppVehicleIndexRoute: typeof AppVehicleIndexRoute
@@ -1161,6 +1221,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppOffersCreateRoute: AppOffersCreateRoute,
   AppProductIdRoute: AppProductIdRoute,
   AppQuotationsVbelnRoute: AppQuotationsVbelnRoute,
+  AppReturnsIdRoute: AppReturnsIdRoute,
+  AppReturnsNewRoute: AppReturnsNewRoute,
   AppSearchTecdocRoute: AppSearchTecdocRoute,
   AppUniversalV2IdRoute: AppUniversalV2IdRoute,
   AppUniversalSearchV2Route: AppUniversalSearchV2Route,
@@ -1172,6 +1234,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCartV2IndexRoute: AppCartV2IndexRoute,
   AppClaimsIndexRoute: AppClaimsIndexRoute,
   AppOffersIndexRoute: AppOffersIndexRoute,
+  AppReturnsIndexRoute: AppReturnsIndexRoute,
   AppUniversalV2IndexRoute: AppUniversalV2IndexRoute,
   AppUniversalIndexRoute: AppUniversalIndexRoute,
   AppVehicleIndexRoute: AppVehicleIndexRoute,

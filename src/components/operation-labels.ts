@@ -5,6 +5,7 @@ import { cartLabels } from '#src/data/cart/cart.labels.ts'
 import { claimLabels } from '#src/data/claims/claim.labels.ts'
 import { favouriteLabels } from '#src/data/favourites/favourite.labels.ts'
 import { offerLabels } from '#src/data/offers/offer.labels.ts'
+import { returnLabels } from '#src/data/returns/return.labels.ts'
 import { preferenceLabels } from '#src/data/session/preference.labels.ts'
 import { refusalOf } from '#src/data/sync/ending.ts'
 import type { EditRoute, KindLabels, NounLabels } from '#src/data/sync/kind-labels.ts'
@@ -19,6 +20,7 @@ const labels: NounLabels<KindOf> = {
   ...favouriteLabels,
   ...offerLabels,
   ...preferenceLabels,
+  ...returnLabels,
   ...vehicleLabels,
 }
 

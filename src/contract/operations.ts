@@ -5,6 +5,7 @@ import { claimEndpoints } from './claims.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { requestOffer } from './offer-request.ts'
 import { jobEndpoints } from './jobs.ts'
+import { requestReturn } from './return-request.ts'
 import { vehicleEndpoints } from './vehicles.ts'
 
 /**
@@ -53,6 +54,11 @@ export const operationKinds = {
     lane: 'offers',
     laneId: ({ body }) => body.client_id,
   }),
+  'return.create.v1': operationKind({
+    endpoint: requestReturn,
+    lane: 'returns',
+    laneId: ({ body }) => body.client_id,
+  }),
   'preference.update.v1': operationKind({ endpoint: accountEndpoints.update, lane: 'prefs' }),
   'preference.theme.v1': operationKind({ endpoint: accountEndpoints.updateTheme, lane: 'prefs' }),
   'preference.locale.v1': operationKind({ endpoint: accountEndpoints.updateLocale, lane: 'prefs' }),
@@ -65,7 +71,7 @@ type OperationKindName = `${string}.${string}.v${number}`
 export interface OperationKind<E extends Endpoint = Endpoint> {
   readonly endpoint: E
   /** First in, first out inside a lane; lanes go on without each other (offline.md §4). */
-  readonly lane: 'cart' | 'vehicles' | 'prefs' | 'favourites' | 'claim' | 'offers'
+  readonly lane: 'cart' | 'vehicles' | 'prefs' | 'favourites' | 'claim' | 'offers' | 'returns'
   /** Where each thing is a lane of its own (`claim:<client id>`): which one a payload is about. Files travel in such lanes only, to the upload of that name (uploads.ts), where there is one. */
   laneId?(payload: CallOf<E>): string
   /**

@@ -4,6 +4,7 @@ import { claimNoun } from './claims/claim.noun.ts'
 import { favouriteNoun } from './favourites/favourite.noun.ts'
 import { offerNoun } from './offers/offer.noun.ts'
 import { preferenceNoun } from './session/preference.noun.ts'
+import { returnNoun } from './returns/return.noun.ts'
 import type { Noun } from './sync/noun.ts'
 import { vehicleNoun } from './vehicles/vehicle.noun.ts'
 
@@ -14,6 +15,7 @@ const nounOfKind: Readonly<Record<KindOf, Noun>> = {
   ...byKind(favouriteNoun),
   ...byKind(offerNoun),
   ...byKind(preferenceNoun),
+  ...byKind(returnNoun),
   ...byKind(vehicleNoun),
 }
 

@@ -3,6 +3,7 @@ import { coreEndpoints, returnEndpoints } from '#src/contract/returns.ts'
 import { localDay } from '#src/domain/delivery-promise.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
+import { operation } from '#server/operations/operation.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { readCore } from './core.repository.ts'
 import { answerReturn, withdrawReturn } from './return-answer.service.ts'
@@ -15,10 +16,12 @@ const WARNED_DAYS = 7
 const dayAfter = (now: Date, days: number) => localDay(new Date(now.getTime() + days * 86_400_000), brand.timeZone)
 
 export const returnModule = defineModule({
-  routes: () => [
-    route(returnEndpoints.create, async ({ tx, principal, body }) => ({
+  operations: [
+    operation(returnEndpoints.create, async ({ tx, principal, body }) => ({
       id: await createReturn(tx, principal, { ...body, client_id: body.client_id.toLowerCase() }),
     })),
+  ],
+  routes: () => [
     route(returnEndpoints.types, async ({ tx, principal }) =>
       presentKinds(await tx.repository(returnRepository, principal).types(), principal.locale),
     ),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ReturnRequest } from '#src/contract/return-request.ts'
+import { syncEndpoints } from '#src/contract/sync.ts'
 import { coreEndpoints, type ReturnAnswer, returnEndpoints } from '#src/contract/returns.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
@@ -71,6 +72,19 @@ const invoice = (number: string, token = shop.tokens.owner) =>
 const core = () => shop.call(coreEndpoints.list, { token: shop.tokens.owner })
 
 describe('a return', () => {
+  test('that waited for the network comes in a batch, and is the same one sent alone @RET-01 @OFF-03', async () => {
+    const body = request([line('7002', 1)])
+    const batch = await shop.call(syncEndpoints.batch, {
+      token: shop.tokens.owner,
+      headers: { 'x-principal': `${people.company}.${people.owner}.${people.owner}` },
+      body: { operations: [{ key: randomUUID(), kind: 'return.create.v1', payload: { body } }] },
+    })
+    expect(batch.body.results).toMatchObject([{ status: 201 }])
+    const alone = await send(body)
+    const list = await shop.call(returnEndpoints.list, { token: shop.tokens.owner, query: {} })
+    expect(list.body.items.map(({ id }) => id)).toEqual([alone.body.id])
+  })
+
   test('has lines of several invoices and is one under whatever key it comes @RET-01', async () => {
     const body = request([line('7001', 1, 2), line('7002', 1)])
     const [first, again] = [await send(body), await send(body)]

@@ -80,5 +80,11 @@ function Act({ item, name }: { readonly item: WorkItem; readonly name: string })
         <Trans>Răspunde</Trans>
       </ButtonLink>
     )
+  if (item.kind === 'return')
+    return (
+      <ButtonLink to="/returns/$id" params={{ id: item.id }} variant="default" aria-label={label}>
+        <Trans>Răspunde</Trans>
+      </ButtonLink>
+    )
   return item.retry === null ? null : <RetryDocument documentKey={item.retry} name={name} />
 }

@@ -8,7 +8,7 @@ import { claimMay } from '#src/domain/claim-rules.ts'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
 import { parseMoney } from '#src/domain/money-text.ts'
-import { useAnswerWords } from './claim-words.ts'
+import { useAnswerWords } from '#src/components/claim-words.ts'
 
 const TEXT_MAX = 1_000
 const schema = v.object({

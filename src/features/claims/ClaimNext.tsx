@@ -13,10 +13,10 @@ import { useDownload } from '#src/data/use-download.ts'
 import { claimMay } from '#src/domain/claim-rules.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Panel } from '#src/ui/Panel.tsx'
-import { useAnswerWords } from './claim-words.ts'
+import { useAnswerWords } from '#src/components/claim-words.ts'
 import { ClaimAnswerForm } from './ClaimAnswerForm.tsx'
-import { ClaimClock } from './ClaimClock.tsx'
-import { ClaimStatusTag } from './ClaimStatusTag.tsx'
+import { ClaimClock } from '#src/components/ClaimClock.tsx'
+import { ClaimStatusTag } from '#src/components/ClaimStatusTag.tsx'
 import classes from './ClaimView.module.css'
 
 /** How it stands and what can be done: its paper for everybody, taking it back for the company, receiving and answering for the distributor's people. */

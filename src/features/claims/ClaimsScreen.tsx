@@ -18,10 +18,10 @@ import { Page } from '#src/ui/Page.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
-import { useClaimStatusWords } from './claim-words.ts'
-import { ClaimList } from './ClaimList.tsx'
+import { useClaimStatusWords } from '#src/components/claim-words.ts'
+import { ClaimList } from '#src/components/ClaimList.tsx'
 import { ClaimsAddress } from './claims-address.ts'
-import { WaitingClaims } from './WaitingClaims.tsx'
+import { WaitingClaims } from '#src/components/WaitingClaims.tsx'
 
 const route = getRouteApi('/_app/claims/')
 const statuses: readonly ClaimStatus[] = ['submitted', 'received', 'in_review', 'accepted', 'rejected']

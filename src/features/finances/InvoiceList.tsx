@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { IconArrowBackUp, IconCertificate, IconFileCertificate } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { InvoiceRow } from '#src/contract/finances.ts'
 import { Money } from '#src/ui/Money.tsx'
+import { MoreMenu } from '#src/ui/MoreMenu.tsx'
 import { InvoiceStatusTag } from './InvoiceStatusTag.tsx'
 import { useFinanceWords } from './use-finance-words.ts'
 import classes from './InvoiceList.module.css'
 
-/** Invoices, one row each in columns that all rows share; the whole row opens the invoice. What is credited stands with a minus. */
+/** Invoices, one row each in columns that all rows share; the whole row opens the invoice, the dots beside it lead to what is done with its lines. What is credited stands with a minus. */
 export function InvoiceList({ invoices }: { invoices: readonly InvoiceRow[] }) {
   const { t } = useLingui()
   return (
@@ -14,6 +16,7 @@ export function InvoiceList({ invoices }: { invoices: readonly InvoiceRow[] }) {
       {invoices.map((invoice) => (
         <li key={invoice.number} className={classes['item']}>
           <Row invoice={invoice} />
+          <div className={classes['more']}>{invoice.status === 'credit' ? null : <More number={invoice.number} />}</div>
         </li>
       ))}
     </ul>
@@ -50,5 +53,33 @@ function Row({ invoice }: { invoice: InvoiceRow }) {
       <span className={classes['day']}>{words.day(invoice.date)}</span>
       <span className={classes['due']}>{isCredit ? null : <Trans>scadentă la {day}</Trans>}</span>
     </Link>
+  )
+}
+
+/** Where the lines of an invoice are returned, or have their certificates. */
+function More({ number }: { number: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return (
+    <MoreMenu
+      label={t`Mai multe pentru factura ${number}`}
+      items={[
+        {
+          label: t`Returnează`,
+          icon: IconArrowBackUp,
+          run: () => void navigate({ to: '/returns/new', search: { invoice: number } }),
+        },
+        {
+          label: t`Certificat de garanție`,
+          icon: IconCertificate,
+          run: () => void navigate({ to: '/compliance', search: { q: number } }),
+        },
+        {
+          label: t`Declarație de conformitate`,
+          icon: IconFileCertificate,
+          run: () => void navigate({ to: '/conformity', search: { q: number } }),
+        },
+      ]}
+    />
   )
 }

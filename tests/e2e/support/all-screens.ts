@@ -9,6 +9,7 @@ import { favouriteEndpoints } from '#src/contract/favourites.ts'
 import { requestOffer } from '#src/contract/offer-request.ts'
 import { offerEndpoints } from '#src/contract/offers.ts'
 import type { ProductRow } from '#src/contract/products.ts'
+import { returnEndpoints } from '#src/contract/returns.ts'
 import { searchEndpoints } from '#src/contract/search.ts'
 import { stockNotificationEndpoints } from '#src/contract/stock-notifications.ts'
 import { tyreEndpoints } from '#src/contract/tyres.ts'
@@ -53,6 +54,7 @@ export interface Things {
   readonly order: string
   /** The newest of the company, if it has any. */
   readonly claim: string | undefined
+  readonly sentReturn: string | undefined
   /** One that is published. */
   readonly offer: string
 }
@@ -108,6 +110,9 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/produsele-zilei-v2': { at: () => ['/produsele-zilei-v2'] },
   '/product/$id': { at: ({ product }) => [`/product/${product}`] },
   '/quotations/$vbeln': { at: ({ offer }) => [`/quotations/${offer}`] },
+  '/returns': { at: () => ['/returns', '/returns?tab=claims', '/returns?tab=core'] },
+  '/returns/$id': { at: ({ sentReturn }) => (sentReturn === undefined ? [] : [`/returns/${sentReturn}`]) },
+  '/returns/new': { at: () => ['/returns/new'] },
   '/search-v2': { at: () => ['/search-v2', '/search-v2?q=filtru', '/search-v2?q=zzzzzz'] },
   '/search/tecdoc': { at: () => ['/search/tecdoc?q=disc'] },
   '/sh': { at: ({ donorPart }) => ['/sh', `/product/${donorPart}`] },
@@ -172,6 +177,7 @@ export async function thingsToShow(shop: string, session: Session): Promise<Thin
     params: { carId: String(car) },
     body: { registration_number: 'CJ 90 LEG', saved: true },
   })
+  const { body: returns } = await ask(shop, session, returnEndpoints.list, { query: {} })
   const { body: claims } = await ask(shop, session, claimEndpoints.list, { query: {} })
   const [{ body: groups }, { body: units }] = await Promise.all([
     ask(shop, session, unitCatalogueEndpoints.groups, { query: { car_id: String(car) } }),
@@ -186,6 +192,7 @@ export async function thingsToShow(shop: string, session: Session): Promise<Thin
     product: wide.id,
     order: order.orders[0]!.number,
     claim: claims.items[0]?.id,
+    sentReturn: returns.items[0]?.id,
     offer: await publishedOffer(shop, session, longest.slice(0, 3)),
     axle: axles.items[0]!.axleId,
     shelf: shelves.items[0]!.id,

@@ -5,7 +5,7 @@ import type { ClaimDraft } from '#src/data/claims/claim-draft.ts'
 import type { ReadyPhoto } from '#src/data/claims/claim-photo.ts'
 import { missingKinds } from '#src/domain/claim-rules.ts'
 import { parseMoney } from '#src/domain/money-text.ts'
-import { usePhotoKindWords } from '../claim-words.ts'
+import { usePhotoKindWords } from '#src/components/claim-words.ts'
 import { wholeNumber } from './claim-of.ts'
 
 interface Judged {

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro'
+import type { NounLabels } from '#src/data/sync/kind-labels.ts'
+import type { ReturnOperation } from '#src/domain/returns-fold.ts'
+
+export const returnLabels: NounLabels<ReturnOperation['kind']> = {
+  'return.create.v1': {
+    title: msg`Retur`,
+    edit: ({ opId }) => ({ route: { to: '/returns/new', search: { edit: opId } } }),
+  },
+}

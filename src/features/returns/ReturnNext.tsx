@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { errorText } from '#src/components/call-error-text.ts'
+import type { ReturnDetails } from '#src/contract/returns.ts'
+import { useOnline } from '#src/data/knowledge/use-known-at.ts'
+import { useAnswerReturn, useWithdrawReturn } from '#src/data/returns/return.commands.ts'
+import { Panel } from '#src/ui/Panel.tsx'
+import { CreditForm } from './CreditForm.tsx'
+import { ReturnAnswerForm } from './ReturnAnswerForm.tsx'
+import { ReturnStatusTag } from './ReturnStatusTag.tsx'
+import classes from './ReturnView.module.css'
+
+/** How it stands and what can be done: taking it back for the company while it waits; each step for the distributor's people (T-18). */
+export function ReturnNext({ given }: { given: ReturnDetails }) {
+  const isStaff = given.company !== null
+  return (
+    <Panel title={<Trans>Ce urmează</Trans>} aside={<ReturnStatusTag status={given.status} />}>
+      <div className={classes['next']}>
+        <p>
+          <NextWords given={given} />
+        </p>
+        {isStaff ? <Steps given={given} /> : <Withdraw given={given} />}
+      </div>
+    </Panel>
+  )
+}
+
+function NextWords({
+  given: { status, credit_asked: isAsked, credit_invoice: credit, transport },
+}: {
+  given: ReturnDetails
+}) {
+  if (status === 'waiting')
+    return transport === 'none' ? (
+      <Trans>Verificăm livrarea și răspundem aici. Nu trebuie trimis nimic.</Trans>
+    ) : (
+      <Trans>Aprobăm returul, apoi piesele vin la depozit. Termenul de retur este păstrat.</Trans>
+    )
+  if (status === 'approved') return <Trans>Returul este aprobat: piesele pot veni la depozit.</Trans>
+  if (status === 'received')
+    return isAsked ? (
+      <Trans>Hotărât; nota de credit este cerută.</Trans>
+    ) : (
+      <Trans>Piesele sunt la depozit și se verifică.</Trans>
+    )
+  if (status === 'refunded') return <Trans>Nota de credit {credit} este emisă.</Trans>
+  if (status === 'rejected') return <Trans>Nicio linie nu a fost acceptată; motivul stă la fiecare.</Trans>
+  return <Trans>Retras de dvs.; piesele pot fi returnate din nou până la termen.</Trans>
+}
+
+function Withdraw({ given: { id, status } }: { given: ReturnDetails }) {
+  const { i18n } = useLingui()
+  const online = useOnline()
+  const withdraw = useWithdrawReturn()
+  if (status !== 'waiting') return null
+  return (
+    <>
+      <Button variant="default" disabled={!online} loading={withdraw.isPending} onClick={() => withdraw.run(id)}>
+        <Trans>Retrage returul</Trans>
+      </Button>
+      {online ? null : <NeedsNetwork />}
+      {withdraw.error ? <p role="alert">{errorText(i18n, withdraw.error)}</p> : null}
+    </>
+  )
+}
+
+function Steps({ given }: { given: ReturnDetails }) {
+  const { i18n } = useLingui()
+  const online = useOnline()
+  const answer = useAnswerReturn()
+  const [isDeciding, setDeciding] = useState(false)
+  const { id, status, credit_asked: isAsked } = given
+  const isOpen = status === 'waiting' || status === 'approved' || (status === 'received' && !isAsked)
+  return (
+    <>
+      <div className={classes['buttons']}>
+        {status === 'waiting' ? (
+          <Button
+            disabled={!online}
+            loading={answer.pending?.answer.step === 'approve'}
+            onClick={() => answer.run({ id, answer: { step: 'approve' } })}
+          >
+            <Trans>Aprobă</Trans>
+          </Button>
+        ) : null}
+        {(status === 'waiting' || status === 'approved') && given.transport !== 'none' ? (
+          <Button
+            variant="default"
+            disabled={!online}
+            loading={answer.pending?.answer.step === 'receive'}
+            onClick={() => answer.run({ id, answer: { step: 'receive' } })}
+          >
+            <Trans>Piesele au fost primite</Trans>
+          </Button>
+        ) : null}
+        {isOpen && !isDeciding ? (
+          <Button variant="default" disabled={!online} onClick={() => setDeciding(true)}>
+            <Trans>Hotărăște liniile</Trans>
+          </Button>
+        ) : null}
+      </div>
+      {online ? null : <NeedsNetwork />}
+      {answer.error ? <p role="alert">{errorText(i18n, answer.error)}</p> : null}
+      {isOpen && isDeciding ? <ReturnAnswerForm given={given} onDone={() => setDeciding(false)} /> : null}
+      {status === 'received' && isAsked ? <CreditForm id={id} /> : null}
+    </>
+  )
+}
+
+function NeedsNetwork() {
+  return (
+    <p className={classes['soft']}>
+      <Trans>Are nevoie de rețea.</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { KnownNotice } from '#src/components/KnownNotice.tsx'
+import { Loaded } from '#src/components/Loaded.tsx'
+import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
+import { returnQueries } from '#src/data/returns/return.queries.ts'
+import { useFolded } from '#src/data/sync/folded.ts'
+import { waitingReturnsFold } from '#src/domain/returns-fold.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Chip } from '#src/ui/Chip.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ListTools } from '#src/ui/ListTools.tsx'
+import { Pagination } from '#src/ui/Pagination.tsx'
+import { SearchField } from '#src/ui/SearchField.tsx'
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { ReturnList } from './ReturnList.tsx'
+import type { ReturnsAddress } from './returns-address.ts'
+import { WaitingReturns } from './WaitingReturns.tsx'
+
+const NOTHING = { data: {}, dataUpdatedAt: 0 }
+
+interface ReturnTabProps {
+  readonly search: ReturnsAddress
+  readonly onChange: (change: ReturnsAddress) => void
+}
+
+/** The history of returns, by date or by document, and what waits on this device above it. */
+export function ReturnTab({ search: { q = '', by: order, page = 1 }, onChange }: ReturnTabProps) {
+  const { t } = useLingui()
+  const by = order ?? 'date'
+  const query = useQuery(returnQueries.list({ by, q, page }))
+  const waiting = useFolded(waitingReturnsFold, query.data ? query : NOTHING) ?? []
+  return (
+    <>
+      {q !== '' || by !== 'date' || (query.data?.total ?? 0) > 0 ? (
+        <ListTools>
+          <SearchField
+            label={t`Caută în retururi`}
+            placeholder={t`Număr, factură, piesă, nr. auto`}
+            value={q}
+            onSearch={(words) => onChange({ q: words })}
+          />
+          <Chip selected={by === 'date'} onClick={() => onChange({ by: undefined })}>
+            <Trans>După dată</Trans>
+          </Chip>
+          <Chip selected={by === 'document'} onClick={() => onChange({ by: 'document' })}>
+            <Trans>După document</Trans>
+          </Chip>
+        </ListTools>
+      ) : null}
+      <KnownNotice at={useKnownAt(query)}>
+        <Trans>Retururile noi se pun în așteptare; restul are nevoie de rețea.</Trans>
+      </KnownNotice>
+      <WaitingReturns returns={waiting} />
+      <Loaded query={query} skeleton={<SkeletonRows rows={6} />}>
+        {(list) =>
+          list.items.length === 0 ? (
+            waiting.length > 0 && q === '' ? null : (
+              <NoReturns isNarrowed={q !== ''} onAll={() => onChange({ q: '' })} />
+            )
+          ) : (
+            <>
+              <ReturnList returns={list.items} />
+              <Pagination page={list.page} totalPages={list.total_pages} onPage={(next) => onChange({ page: next })} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function NoReturns({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) {
+  const { t } = useLingui()
+  const icon = <IconArrowBackUp size={40} stroke={1.5} />
+  if (isNarrowed)
+    return (
+      <EmptyState
+        icon={icon}
+        title={t`Niciun retur aici`}
+        action={
+          <Button variant="default" onClick={onAll}>
+            <Trans>Arată toate retururile</Trans>
+          </Button>
+        }
+      >
+        <Trans>Se caută în numărul returului, factură, notă de credit, piesă și numărul de înmatriculare.</Trans>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={icon}
+      title={t`Niciun retur`}
+      action={
+        <ButtonLink to="/returns/new" variant="default">
+          <Trans>Retur nou</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Scanați piesa sau scrieți factura.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconPlus } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import * as v from 'valibot'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Page } from '#src/ui/Page.tsx'
+import { ClaimTab } from './ClaimTab.tsx'
+import { CoreTab } from './CoreTab.tsx'
+import { ReturnTab } from './ReturnTab.tsx'
+import { ReturnsAddress } from './returns-address.ts'
+import classes from './Returns.module.css'
+
+const route = getRouteApi('/_app/returns/')
+
+/** /returns: what goes back, by date or document; warranty claims and old parts beside it (RET-01). */
+export function ReturnsScreen() {
+  const { t } = useLingui()
+  const given = route.useSearch()
+  const search = useMemo(() => v.parse(ReturnsAddress, given), [given])
+  const { tab } = search
+  const navigate = route.useNavigate()
+  const change = (next: ReturnsAddress) => void navigate({ search: addressOf({ ...search, page: 1, ...next }) })
+  return (
+    <Page
+      title={t`Retururi`}
+      actions={
+        tab === 'claims' ? (
+          <ButtonLink to="/claims/new" leftSection={<IconPlus size={18} aria-hidden />}>
+            <Trans>Reclamație nouă</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink
+            to="/returns/new"
+            search={tab === 'core' ? { type: 'old_part' } : {}}
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            <Trans>Retur nou</Trans>
+          </ButtonLink>
+        )
+      }
+      dense="phone"
+    >
+      <Tabs tab={tab} />
+      {tab === undefined ? <ReturnTab search={search} onChange={change} /> : null}
+      {tab === 'claims' ? <ClaimTab page={search.page ?? 1} onPage={(page) => change({ page })} /> : null}
+      {tab === 'core' ? <CoreTab page={search.page ?? 1} onPage={(page) => change({ page })} /> : null}
+    </Page>
+  )
+}
+
+function Tabs({ tab }: { tab: ReturnsAddress['tab'] }) {
+  const { t } = useLingui()
+  const tabs = [
+    [undefined, t`Retururi`],
+    ['claims', t`Reclamații`],
+    ['core', t`Piese vechi`],
+  ] as const
+  return (
+    <nav className={classes['tabs']} aria-label={t`Părțile retururilor`}>
+      {tabs.map(([each, label]) => (
+        <Link
+          key={label}
+          to="/returns"
+          search={each === undefined ? {} : { tab: each }}
+          activeOptions={{ exact: true, includeSearch: true }}
+          className={classes['tab']}
+          data-active={tab === each || undefined}
+          aria-current={tab === each ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** What stands in the address: nothing of what is so anyway. */
+function addressOf({ tab, by, q, page }: ReturnsAddress): ReturnsAddress {
+  return { ...(tab && { tab }), ...(by && { by }), ...(q ? { q } : {}), ...(page && page > 1 ? { page } : {}) }
+}

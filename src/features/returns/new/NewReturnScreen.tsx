@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import * as v from 'valibot'
+import { CallError } from '#src/components/CallError.tsx'
+import { returnQueries } from '#src/data/returns/return.queries.ts'
+import { useUser } from '#src/data/session/user-data.ts'
+import { useOutbox } from '#src/data/sync/use-outbox.ts'
+import { Page } from '#src/ui/Page.tsx'
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { BackToReturns } from '../ReturnScreen.tsx'
+import { NewReturnAddress } from '../returns-address.ts'
+import { NewReturn } from './NewReturn.tsx'
+import { useEditedReturn } from './use-edited-return.ts'
+
+const route = getRouteApi('/_app/returns/new')
+
+/** /returns/new: the part in hand, whether it may go back, and off it goes, also without a network (RET-01). */
+export function NewReturnScreen() {
+  const { t } = useLingui()
+  const given = route.useSearch()
+  const address = useMemo(() => v.parse(NewReturnAddress, given), [given])
+  const { user } = useUser()
+  const { principal } = useOutbox()
+  const edited = useEditedReturn(address.edit)
+  const kinds = useQuery(returnQueries.kinds())
+  const isReading = address.edit !== undefined && principal === null
+  return (
+    <Page title={t`Retur nou`} breadcrumb={<BackToReturns />} dense="phone">
+      {kinds.data !== undefined && !isReading ? (
+        <NewReturn
+          key={`${user.id} ${edited?.opId ?? ''}`}
+          userId={user.id}
+          kinds={kinds.data}
+          edited={edited}
+          address={address}
+        />
+      ) : kinds.isError ? (
+        <CallError error={kinds.error} onRetry={() => void kinds.refetch()} retrying={kinds.isFetching} />
+      ) : (
+        <SkeletonRows rows={4} height={72} />
+      )}
+    </Page>
+  )
+}

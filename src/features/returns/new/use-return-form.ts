@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { callErrorText } from '#src/components/call-error-text.ts'
+import { RETURN_LINES_MAX, type ReturnType as TypeOfReturn } from '#src/contract/return-request.ts'
+import type { ReturnableLine, ReturnTypes } from '#src/contract/returns.ts'
+import { useOnline } from '#src/data/knowledge/use-known-at.ts'
+import { keepReturn, keptReturn } from '#src/data/returns/return-draft.ts'
+import { useSendReturn } from '#src/data/returns/return.commands.ts'
+import {
+  lineGap,
+  mostOf,
+  nameOfReturnLine,
+  reasonsFor,
+  type ReturnDraft,
+  type ReturnDraftLine,
+} from '#src/domain/return-draft.ts'
+import { uuid } from '#src/lib/uuid.ts'
+import { ApiError } from '#src/platform/api/api-error.ts'
+import { notify } from '#src/ui/notifications/notify.ts'
+import { leadToWrongQuantity } from '#src/ui/quantity-steps.ts'
+import { today } from '../return-words.ts'
+import type { EditedReturn } from './use-edited-return.ts'
+
+type FieldErrors = Readonly<Record<string, readonly string[]>>
+export type ReturnForm = ReturnType<typeof useReturnForm>
+
+interface Given {
+  readonly userId: number
+  readonly kinds: ReturnTypes
+  readonly edited: EditedReturn | null
+  readonly type: TypeOfReturn | undefined
+}
+
+/** A return while it is written: every change stays on this device until it is sent; what is refused stays as it was written (RET-04). */
+export function useReturnForm({ userId, kinds, edited, type }: Given) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const [draft, setDraft] = useState<ReturnDraft>(() => {
+    const kept = edited?.draft ?? keptReturn(userId)
+    return type === undefined || type === kept.type || kept.lines.length > 0 ? kept : { ...kept, type }
+  })
+  const sending = useReturnSending(userId, kinds, edited)
+  const change = (next: ReturnDraft) => {
+    setDraft(next)
+    if (!edited) keepReturn(userId, next)
+  }
+  const changeLines = (lines: readonly ReturnDraftLine[]) => {
+    sending.forget()
+    change({ ...draft, lines: [...lines] })
+  }
+  return {
+    draft,
+    kinds,
+    online,
+    ...sending,
+    set: (given: Partial<Omit<ReturnDraft, 'lines' | 'type'>>) => change({ ...draft, ...given }),
+    /** Another type takes other lines; what may not go back as it is left out. */
+    setType: (next: TypeOfReturn) => {
+      sending.forget()
+      change({ ...draft, type: next, lines: [] })
+    },
+    has: (line: ReturnableLine) => draft.lines.some((each) => nameOfReturnLine(each.line) === nameOfReturnLine(line)),
+    isFull: draft.lines.length >= RETURN_LINES_MAX,
+    add: (line: ReturnableLine) => {
+      const reasons = reasonsFor(line, draft.type, today(), kinds)
+      const only = reasons.length === 1 ? reasons[0]!.code : ''
+      const quantity = draft.type === 'old_part' ? mostOf(line, draft.type) : 1
+      changeLines([...draft.lines, { line, quantity, reason: only, category: null, note: '' }])
+    },
+    changeLine: (line: ReturnDraftLine, given: Partial<ReturnDraftLine>) =>
+      changeLines(draft.lines.map((each) => (each === line ? { ...each, ...given } : each))),
+    remove: (line: ReturnDraftLine) => changeLines(draft.lines.filter((each) => each !== line)),
+    gapText: (line: ReturnDraftLine) => {
+      const gap = lineGap(line, draft.type, kinds)
+      return gap === null ? null : gap === 'reason' ? t`Alegeți motivul` : t`Alegeți categoria`
+    },
+    send: () => sending.send(draft),
+  }
+}
+
+/** Sends what was written, or says at its place why not. */
+function useReturnSending(userId: number, kinds: ReturnTypes, edited: EditedReturn | null) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const command = useSendReturn()
+  const [errors, setErrors] = useState<FieldErrors>(edited?.errors ?? {})
+  const [text, setText] = useState<string | null>(null)
+  const [wasTried, setTried] = useState(false)
+  const [clientId] = useState(() => edited?.clientId ?? uuid())
+  const isSending = useRef(false)
+
+  async function send(draft: ReturnDraft): Promise<void> {
+    if (isSending.current || leadToWrongQuantity()) return
+    setTried(true)
+    const isMissing = draft.lines.some((line) => lineGap(line, draft.type, kinds) !== null)
+    if (draft.lines.length === 0) return setText(t`Adăugați cel puțin o linie.`)
+    if (isMissing) return setText(t`Corectați erorile pentru a continua.`)
+    isSending.current = true
+    try {
+      const ending = await command.runAsync({ draft, kinds, clientId, insteadOf: edited?.opId ?? null })
+      if (!edited) keepReturn(userId, null)
+      const id = ending.is === 'done' ? (ending.answer as { readonly id: string }).id : null
+      notify({
+        kind: 'info',
+        text: id === null ? t`Retur în așteptare, nu are încă număr` : t`Returul ${id} a fost trimis.`,
+      })
+      await (id === null ? navigate({ to: '/returns' }) : navigate({ to: '/returns/$id', params: { id } }))
+    } catch (error) {
+      // Also what was changed of a waiting one, which is given up by now.
+      keepReturn(userId, draft)
+      setErrors(error instanceof ApiError ? error.fieldErrors : {})
+      const why = callErrorText(i18n, error).text
+      setText(t`Returul nu a putut fi salvat. ${why}`)
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  return {
+    errors,
+    text,
+    wasTried,
+    isPending: command.isPending,
+    send,
+    /** Something was changed since: what was said of places counts no more. */
+    forget: () => {
+      setErrors({})
+      setText(null)
+    },
+  }
+}

@@ -1,0 +1,292 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { claimEndpoints } from '#src/contract/claims.ts'
+import { coreEndpoints, returnEndpoints, type ReturnSummary } from '#src/contract/returns.ts'
+import { claimSummary } from '#tests/builders/claim-answers.ts'
+import { pageOf } from '#tests/builders/list-answers.ts'
+import { longText, longWord } from '#tests/builders/long-words.ts'
+import {
+  coreEntry,
+  coreList,
+  returnableLine,
+  returnDetails,
+  returnId,
+  returnKinds,
+  returnSummary,
+} from '#tests/builders/return-answers.ts'
+import { answer, fail, refuse } from './support/answers.ts'
+import { closeScreen, desktop, openScreen, phone } from './support/open-screen.tsx'
+import {
+  expectKnown,
+  expectRetried,
+  expectSeen,
+  expectWordsWhole,
+  press,
+  screenStates,
+} from './support/screen-states.ts'
+
+const listOf = (items: readonly ReturnSummary[]) => answer(returnEndpoints.list, pageOf(items))
+const kinds = answer(returnEndpoints.types, returnKinds())
+const linesOf = (...items: readonly ReturnType<typeof returnableLine>[]) =>
+  answer(returnEndpoints.lines, { items: [...items] })
+const details = answer(returnEndpoints.details, returnDetails())
+const longArticle = { id: 100, articleNumber: longWord(24), brand: longWord(20), name: longText(120) }
+
+screenStates('/returns', {
+  async empty() {
+    await openScreen('/returns', { answers: [listOf([])] })
+    await expectSeen('Niciun retur', 'Scanați piesa sau scrieți factura.')
+    await expect.element(page.getByRole('link', { name: 'Retur nou' }).first()).toBeVisible()
+  },
+  async failed() {
+    const { shop } = await openScreen('/returns', { answers: [fail(returnEndpoints.list)] })
+    await expectRetried(shop, `ZRP ${returnId}`, listOf([returnSummary()]))
+  },
+  refused: 'it only reads',
+  async offline() {
+    const { reopen } = await openScreen('/returns', { answers: [listOf([returnSummary()])] })
+    await expectSeen(`ZRP ${returnId}`)
+    await reopen('off')
+    await expectKnown(`ZRP ${returnId}`)
+  },
+  async long() {
+    await openScreen('/returns', {
+      size: phone,
+      answers: [
+        listOf([
+          returnSummary({
+            created_by: longText(60),
+            invoices: ['70013010000000000001', '70013010000000000002', '70013010000000000003'],
+            credit_invoice: longWord(20),
+          }),
+        ]),
+      ],
+    })
+    await expectSeen(`ZRP ${returnId}`)
+    await expectWordsWhole()
+  },
+})
+
+screenStates('/returns/$id', {
+  async empty() {
+    await openScreen(`/returns/${returnId}`, {
+      answers: [refuse(returnEndpoints.details, 404, { code: 'not-found', message: 'Nu am găsit.' })],
+    })
+    await expectSeen('Nu avem acest retur')
+  },
+  async failed() {
+    const { shop } = await openScreen(`/returns/${returnId}`, { answers: [fail(returnEndpoints.details)] })
+    await expectRetried(shop, 'Nu mai este necesară', details)
+  },
+  async refused() {
+    const message = 'Returul s-a schimbat între timp.'
+    await openScreen(`/returns/${returnId}`, {
+      answers: [details, refuse(returnEndpoints.withdraw, 412, { code: 'return-changed', message })],
+    })
+    await press('Retrage returul')
+    await expectSeen(message)
+  },
+  async offline() {
+    const { reopen } = await openScreen(`/returns/${returnId}`, { answers: [details] })
+    await expectSeen(/Nu mai este necesară/)
+    await reopen('off')
+    await expectKnown(/Nu mai este necesară/)
+  },
+  async long() {
+    const [line] = returnDetails().items
+    const items = [
+      {
+        ...line!,
+        article: longArticle,
+        note: longText(300),
+        accepted: { quantity: 1, reason: longText(200) },
+        fee: 1_000,
+      },
+    ]
+    await openScreen(`/returns/${returnId}`, {
+      size: phone,
+      answers: [answer(returnEndpoints.details, returnDetails({ items, comment: longText(300) }))],
+    })
+    await expectSeen(/acceptat 1 din 2/)
+    await expectWordsWhole()
+  },
+})
+
+const found = '/returns/new?q=7001301'
+
+screenStates('/returns/new', {
+  async empty() {
+    await openScreen('/returns/new', { answers: [kinds] })
+    await expectSeen('Scanați piesa sau scrieți factura')
+  },
+  async failed() {
+    const { shop } = await openScreen('/returns/new', { answers: [fail(returnEndpoints.types)] })
+    await expectRetried(shop, 'Piese noi', kinds)
+  },
+  async refused() {
+    const message = 'Numai 1 bucată mai poate fi returnată.'
+    await openScreen(found, {
+      size: desktop,
+      answers: [
+        kinds,
+        linesOf(returnableLine()),
+        refuse(returnEndpoints.create, 422, {
+          code: 'validation',
+          message: 'Corectați.',
+          errors: { 'lines.0.quantity': [message] },
+        }),
+      ],
+    })
+    await takeLine('not_needed')
+    await press('Trimite returul')
+    await expectSeen(/Returul nu a putut fi salvat/, message)
+    await expect.element(page.getByLabelText(/^Motiv/)).toHaveValue('not_needed')
+  },
+  async offline() {
+    const { reopen } = await openScreen(found, { answers: [kinds, linesOf(returnableLine())] })
+    await expectSeen(/BREMBO P 85 020/)
+    await reopen('off')
+    await expectKnown(/BREMBO P 85 020/)
+  },
+  async long() {
+    await openScreen(found, {
+      size: phone,
+      answers: [kinds, linesOf(returnableLine({ article: longArticle, plate: 'WWWWWWWWWWWWWWW', fee_percent: 12.5 }))],
+    })
+    await page.getByRole('button', { name: /Adaugă în retur/ }).click()
+    await expectSeen(/în retur/)
+    await expectWordsWhole()
+  },
+})
+
+async function takeLine(reason: string): Promise<void> {
+  await page.getByRole('button', { name: /Adaugă în retur BREMBO/ }).click()
+  await page.getByLabelText(/^Motiv/).selectOptions(reason)
+}
+
+describe('a return', () => {
+  afterEach(closeScreen)
+
+  test('takes lines of several invoices, says what cannot go back, and asks for each reason @RET-01 @T-05', async () => {
+    const sent: unknown[] = []
+    await openScreen('/returns/new?q=BREMBO', {
+      size: desktop,
+      user: { may_see_finances: true },
+      answers: [
+        kinds,
+        linesOf(
+          returnableLine({ fee_percent: 10 }),
+          returnableLine({ invoice_number: '7001101', line: 3, issued_on: '2026-09-02' }),
+          returnableLine({
+            line: 2,
+            no_return: 'opened_liquid',
+            article: { id: 7, articleNumber: '5W-30', brand: 'CASTROL', name: 'Ulei' },
+          }),
+        ),
+        answer(returnEndpoints.create, ({ body }) => {
+          sent.push(body)
+          return { id: returnId }
+        }),
+        details,
+      ],
+    })
+    await expectSeen(/lichid: desfăcut nu se returnează/)
+    for (const button of page.getByRole('button', { name: /Adaugă în retur BREMBO/ }).all()) await button.click()
+    await press('Trimite returul')
+    await expectSeen('Corectați erorile pentru a continua.')
+    for (const reason of page.getByLabelText(/^Motiv, BREMBO/).all()) await reason.selectOptions('not_needed')
+    await expectSeen(/2 linii, 2 facturi/)
+    await press('Trimite returul')
+    await expectSeen(`Returul ${returnId}`)
+    expect(sent).toMatchObject([
+      {
+        type: 'new',
+        transport: 'run',
+        boxes: 1,
+        lines: [
+          { invoice_number: '7001301', line: 1, quantity: 1, reason: 'not_needed' },
+          { invoice_number: '7001101', line: 3, quantity: 1, reason: 'not_needed' },
+        ],
+      },
+    ])
+  })
+
+  test('says no amount to who may not see finances @T-16', async () => {
+    await openScreen(found, { size: desktop, answers: [kinds, linesOf(returnableLine({ unit_net: null }))] })
+    await takeLine('not_needed')
+    await expectSeen(/1 linie, 1 factură/)
+    await expect.element(page.getByText(/lei/)).not.toBeInTheDocument()
+  })
+
+  test('asks for no parcel for what never came @T-18', async () => {
+    await openScreen(found, { size: desktop, answers: [kinds, linesOf(returnableLine())] })
+    await takeLine('missing')
+    await expectSeen('Nu trebuie trimis nimic: verificăm livrarea.')
+  })
+
+  test('tells a short, a missing and a foreign invoice alike @RET-04', async () => {
+    await openScreen('/returns/new?q=70', { answers: [kinds, linesOf()] })
+    await expectSeen('Factura nu a fost găsită sau nu este a dvs.')
+    await page.getByRole('searchbox', { name: 'Caută piesa de returnat' }).fill('7009999')
+    await expectSeen('Factura nu a fost găsită sau nu este a dvs.')
+  })
+
+  test('written without a network waits, and says that it has no number yet @OFF-03 @RET-01', async () => {
+    const { reopen } = await openScreen(found, {
+      size: desktop,
+      answers: [kinds, linesOf(returnableLine()), listOf([])],
+    })
+    await expectSeen(/BREMBO P 85 020/)
+    await reopen('off')
+    await takeLine('not_needed')
+    await press('Pune returul în așteptare')
+    await expectSeen('Retur în așteptare, nu are încă număr', /1 linie, 7001301/)
+  })
+
+  test('under warranty goes by a claim', async () => {
+    await openScreen('/returns/new?type=battery', { answers: [kinds] })
+    await expect.element(page.getByRole('link', { name: 'Reclamație nouă' })).toBeVisible()
+  })
+
+  test('is decided by staff line by line @T-18', async () => {
+    const asked: unknown[] = []
+    const company = { id: 11, name: 'Atelier Feleac SRL' }
+    await openScreen(`/returns/${returnId}`, {
+      answers: [
+        answer(returnEndpoints.details, returnDetails({ status: 'received', company })),
+        answer(returnEndpoints.answer, ({ body }) => {
+          asked.push(body)
+          return { status: 'received' as const }
+        }),
+      ],
+    })
+    await press('Hotărăște liniile')
+    await page.getByRole('button', { name: 'Mai puțin' }).click()
+    await page.getByLabelText('Motiv, pentru client').fill('Cutie ruptă')
+    await page.getByLabelText('Taxă, lei fără TVA').fill('5,50')
+    await press('Trimite hotărârea')
+    const line = { line: 1, accepted_quantity: 1, reason: 'Cutie ruptă', fee_minor: 550 }
+    await expect.poll(() => asked).toEqual([{ step: 'decide', lines: [line] }])
+  })
+})
+
+describe('beside the returns', () => {
+  afterEach(closeScreen)
+
+  test('stand the claims', async () => {
+    await openScreen('/returns?tab=claims', { answers: [answer(claimEndpoints.list, pageOf([claimSummary()]))] })
+    await expectSeen('7000000031')
+  })
+
+  test('stand the old parts with their deadline, and lead to handing them in @T-24', async () => {
+    await openScreen('/returns?tab=core', { answers: [answer(coreEndpoints.list, coreList([coreEntry()])), kinds] })
+    await expectSeen('De predat', /De recuperat 120,00/)
+    const link = page.getByRole('link', { name: 'Predă' })
+    await expect.element(link).toHaveAttribute('href', '/returns/new?type=old_part&invoice=7001301')
+  })
+
+  test('say that there is no old part', async () => {
+    await openScreen('/returns?tab=core', { answers: [answer(coreEndpoints.list, coreList([]))] })
+    await expectSeen('Nicio piesă veche de predat')
+  })
+})
