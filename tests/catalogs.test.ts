@@ -60,7 +60,7 @@ describe('the catalogs know what the code says', () => {
       ['--import', 'tsx', join(root, 'node_modules/@lingui/cli/dist/lingui.js'), 'extract', '--config', config],
       { cwd: root, stdio: 'pipe' },
     )
-  }, 60_000)
+  }, 180_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   test('no text waits to be collected (npm run texts), and none is left over', async () => {

@@ -7,11 +7,12 @@ export const WorkKind = v.picklist(['offer', 'return', 'claim', 'invoice', 'erp'
 export type WorkKind = v.InferOutput<typeof WorkKind>
 
 /**
- * Something that waits for staff. `number` names it on its own page. `lines`: of how many it is made, where that says something. `text`: in words what it is about, or why it stands here. `since`: from when it waits;
+ * Something that waits for staff. `id`: by which the address of its own page names it; `number`: by which people do. `lines`: of how many it is made, where that says something. `text`: in words what it is about, or why it stands here. `since`: from when it waits;
  * `due`: by when it must be answered, null where nothing was promised. `retry`: the document that can be sent again.
  */
 export const WorkItem = v.object({
   kind: WorkKind,
+  id: v.string(),
   number: v.string(),
   company: v.object({ id: Id, name: v.string() }),
   lines: v.nullable(Count),

@@ -12,6 +12,9 @@ export interface TestPhoto extends Omit<ClaimPhoto, 'kind'> {
   readonly content: Buffer
 }
 
+/** Of each company's claimed invoice in the ordering world. */
+export const claimedInvoiceOf = (company: number): string => (company === people.company ? 'F-100' : 'F-200')
+
 /** The invoice that test claims are of, with more of each article than any test claims. */
 export async function insertClaimedInvoice(
   db: Kysely<Tables>,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import { insertClaimedInvoice } from './claims.ts'
+import { claimedInvoiceOf, insertClaimedInvoice } from './claims.ts'
 import { insertPeople, people } from './people.ts'
 import { insert } from './rows.ts'
 import { insertSmallCatalogue } from './insert-small-catalogue.ts'
@@ -41,6 +41,6 @@ export async function insertOrderingWorld(db: Kysely<Tables>): Promise<void> {
       is_default: true,
     },
   ])
-  await insertClaimedInvoice(db)
-  await insertClaimedInvoice(db, { number: 'F-200', company: people.otherCompany })
+  for (const company of [people.company, people.otherCompany])
+    await insertClaimedInvoice(db, { number: claimedInvoiceOf(company), company })
 }

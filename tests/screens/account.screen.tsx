@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountEndpoints } from '#src/contract/account.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
-import { type AdminAccount, staffEndpoints } from '#src/contract/staff.ts'
 import { stockNotificationEndpoints } from '#src/contract/stock-notifications.ts'
 import { productRow } from '#tests/builders/cart.ts'
 import { initialData } from '#tests/builders/initial-data.ts'
@@ -127,59 +126,6 @@ screenStates('/account/stock-notifications', {
       answers: [answer(stockNotificationEndpoints.list, { items: [{ ...wish, product }] })],
     })
     await expectSeen(product.name)
-    await expectWordsWhole()
-  },
-})
-
-const account = (given: Partial<AdminAccount> = {}): AdminAccount => ({
-  id: 100,
-  username: 'patron',
-  display_name: 'Ana Popescu',
-  role: 'owner',
-  status: 'active',
-  online: false,
-  company: { id: 1, customer_code: '40001', name: 'Service Auto Exemplu SRL' },
-  last_seen_at: null,
-  ...given,
-})
-const admin = { acl: { roles: ['admin'] } }
-const oneAccount = answer(staffEndpoints.accounts, { items: [account()] })
-
-screenStates('/admin', {
-  async empty() {
-    await openScreen('/admin', { user: admin, answers: [answer(staffEndpoints.accounts, { items: [] })] })
-    await expectSeen('Niciun cont găsit')
-  },
-  async failed() {
-    const { shop } = await openScreen('/admin', { user: admin, answers: [fail(staffEndpoints.accounts)] })
-    await expectRetried(shop, 'Ana Popescu', oneAccount)
-  },
-  async refused() {
-    const message = 'Aici nu se caută așa.'
-    const typed = 'patron'
-    await openScreen(`/admin?q=${typed}`, {
-      user: admin,
-      answers: [refuse(staffEndpoints.accounts, 422, { code: 'validation', message, errors: { term: [message] } })],
-    })
-    await expect.element(page.getByRole('searchbox')).toHaveValue(typed)
-    await expectSeen(message)
-  },
-  async offline() {
-    await openScreen('/admin', { user: admin, network: 'off', answers: [oneAccount] })
-    await expectNotOnDevice()
-  },
-  async long() {
-    const long = account({
-      username: longWord(60),
-      display_name: longText(80),
-      company: { id: 1, customer_code: longWord(12), name: longText(150) },
-    })
-    await openScreen('/admin', {
-      user: admin,
-      size: phone,
-      answers: [answer(staffEndpoints.accounts, { items: [long] })],
-    })
-    await expectSeen(long.display_name)
     await expectWordsWhole()
   },
 })

@@ -2,11 +2,12 @@ import type { NewClaimInput } from '#src/contract/claims.ts'
 import type { Happening } from '#src/platform/offline/engine/events.ts'
 import type { NewOperation } from '#src/platform/offline/engine/operation.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
+import { claimedInvoiceOf } from '#tests/builders/claims.ts'
 import { photos } from './photos.ts'
 import type { Random } from './random.ts'
 
 /** A warranty claim as the form stores it: draft, photos and submission in one write, each waiting for what it needs. */
-export function claimOf(random: Random): Extract<Happening, { is: 'enqueue' }> {
+export function claimOf(random: Random, company: number): Extract<Happening, { is: 'enqueue' }> {
   const id = random.uuid()
   const lane = `claim:${id}`
   const chosen = random.chance(0.85) ? [random.pick(photos.slice(0, 3))] : [photos[3]!, photos[0]!]
@@ -14,7 +15,7 @@ export function claimOf(random: Random): Extract<Happening, { is: 'enqueue' }> {
   const body: NewClaimInput = {
     client_id: id,
     type: 'defective_part',
-    invoice_number: 'F-100',
+    invoice_number: claimedInvoiceOf(company),
     article_id: ids.padsBrembo,
     quantity: 1,
     km_at_fitting: 100_000,

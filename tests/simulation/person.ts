@@ -4,6 +4,7 @@ import type { KindOf, PayloadOf } from '#src/contract/operations.ts'
 import { seenCart } from '#src/domain/seen-cart.ts'
 import type { NewOperation, Operation, OperationPayload } from '#src/platform/offline/engine/operation.ts'
 import { points } from '#tests/builders/ordering-world.ts'
+import { people } from '#tests/builders/people.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { claimOf } from './claim.ts'
 import type { Tab } from './tab.ts'
@@ -45,7 +46,7 @@ export function act(world: World, tab: Tab): void {
     case 'decide':
       return decide(world, tab)
     case 'claim':
-      return tab.give(claimOf(random))
+      return tab.give(claimOf(random, companyOf(tab)))
     case 'cancel':
     case 'undo':
     case 'retry':
@@ -155,15 +156,16 @@ function write<K extends KindOf>(
   return { kind, lane, payload, label: kind, coalesceKey, undoMs: 0, dependsOn: [], supersedes: null, attachments: [] }
 }
 
+const companyOf = (tab: Tab) => Number(tab.principal?.split('.')[0])
+
 /** An order of what is on the screen. */
 function orderOf(tab: Tab, cart: Cart, intentId: string): SendOrder | null {
   const seen = seenCart(cart)
-  const company = Number(tab.principal?.split('.')[0])
   return seen.lines.length === 0
     ? null
     : {
         client_intent_id: intentId,
-        shipping_point: company === 1 ? points.yard : points.foreign,
+        shipping_point: companyOf(tab) === people.company ? points.yard : points.foreign,
         comment: '',
         seen,
         accept_lower_prices: false,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimEndpoints, type NewClaimAnswer } from '#src/contract/claims.ts'
+import { workEndpoints } from '#src/contract/work.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { testClaim, testPhoto, type TestPhoto } from '#tests/builders/claims.ts'
 import { openSession, people } from '#tests/builders/people.ts'
@@ -56,6 +58,28 @@ describe('a claim', () => {
     // Received is received: the clock does not begin again.
     expect((await receive(id)).status).toBe(200)
     expect((await details(id)).body.received_at).toBe(received.received_at)
+  })
+
+  test('waits in the work list of staff from its part on, until it is answered @T-20', async () => {
+    const list = async () =>
+      (await shop.call(workEndpoints.list, { token: staff, query: { kind: 'claim', per_page: '50' } })).body.items
+    const id = await submitted()
+    const mine = async () => (await list()).find((item) => item.id === id)
+    expect(await mine()).toBeUndefined()
+    await receive(id)
+    const { answer_due_at, number } = (await details(id)).body
+    expect(await mine()).toMatchObject({
+      number,
+      due: answer_due_at,
+      is_urgent: false,
+      company: { id: people.company },
+    })
+    await sql`update claims set answer_due_at = now() + interval '3 hours' where client_id = ${id}`.execute(shop.db)
+    expect((await list())[0]).toMatchObject({ id, is_urgent: true })
+    await answer(id, { kind: 'manufacturer', manufacturer_by: '2199-12-11' })
+    expect(await mine()).toMatchObject({ due: '2199-12-11T22:00:00.000Z', is_urgent: false })
+    await answer(id, { kind: 'credit' })
+    expect(await mine()).toBeUndefined()
   })
 
   test('may go to the manufacturer first, its labour is decided apart, and it is answered once @T-21', async () => {

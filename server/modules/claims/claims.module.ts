@@ -10,6 +10,7 @@ import { operation } from '#server/operations/operation.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { readPhoto } from './claim-list.repository.ts'
 import { claimPaper } from './claim-paper.ts'
+import { claimWork } from './claim-work-list.ts'
 import { answerClaim, receiveClaim, withdrawClaim } from './claim-work.service.ts'
 import { listClaims, listLines, listTypes, readOwnClaim } from './claim.reader.ts'
 import { createClaim, finalizeClaim } from './claims.service.ts'
@@ -18,6 +19,7 @@ import { takePhotoPart } from './photo-upload.service.ts'
 const endings: Readonly<Record<PhotoType, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
 export const claimModule = defineModule({
+  workItems: [claimWork],
   operations: [
     operation(claimEndpoints.create, ({ tx, principal, body }) =>
       createClaim(tx, principal, { ...body, client_id: body.client_id.toLowerCase() }),

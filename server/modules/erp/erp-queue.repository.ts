@@ -91,6 +91,7 @@ export const erpWork: WorkSource = {
       ) each where waits_for is null order by created_at, document_key limit ${WORK_MAX}`.execute(db)
     return rows.map((row) => ({
       kind: 'erp' as const,
+      id: row.document_key,
       number: row.document,
       company: { id: row.company_id, name: row.company },
       lines: null,

@@ -26,6 +26,7 @@ export const offerWork: WorkSource = {
       order by o.created_at, o.vbeln limit ${WORK_MAX}`.execute(db)
     return rows.map((row) => ({
       kind: 'offer' as const,
+      id: row.vbeln,
       number: row.vbeln,
       company: { id: row.company_id, name: row.company },
       lines: row.lines,

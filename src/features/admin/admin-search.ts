@@ -1,14 +1,19 @@
 import * as v from 'valibot'
+import { ErpState } from '#src/contract/erp-documents.ts'
 import { Presence } from '#src/contract/fields.ts'
-import { addressWords } from '#src/lib/address-fields.ts'
+import { WorkKind } from '#src/contract/work.ts'
+import { addressNumber, addressWords, said } from '#src/lib/address-fields.ts'
 
 /** Sections in their order; a later one joins here and in AdminScreen. */
-const AdminSection = v.picklist(['todo', 'accounts'])
+const AdminSection = v.picklist(['todo', 'accounts', 'erp'])
 export type AdminSection = v.InferOutput<typeof AdminSection>
 
 export const AdminSearch = v.object({
-  // Until something can wait for staff, what they come for is the accounts.
-  section: v.fallback(v.optional(AdminSection, 'accounts'), 'accounts'),
+  section: v.fallback(v.optional(AdminSection, 'todo'), 'todo'),
+  kind: said(WorkKind),
+  whose: v.fallback(v.optional(v.picklist(['all', 'own']), 'all'), 'all'),
+  state: said(ErpState),
+  page: v.fallback(v.optional(addressNumber(10_000), 1), 1),
   q: addressWords(),
   presence: v.fallback(v.optional(Presence, 'all'), 'all'),
 })

@@ -77,7 +77,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/account/settings': { at: () => ['/account/settings'] },
   '/account/stock-notifications': { at: () => ['/account/stock-notifications'] },
   '/accounts/new': { at: () => ['/accounts/new'] },
-  '/admin': { by: 'staff', at: () => ['/admin', '/admin?section=todo'] },
+  '/admin': { by: 'staff', at: () => ['/admin', '/admin?section=accounts', '/admin?section=erp'] },
   '/axle': { at: () => ['/axle'] },
   '/axle/$axleId': { at: ({ axle }) => [`/axle/${axle}`] },
   '/campaigns/monthly': { at: () => ['/campaigns/monthly'] },

@@ -1,5 +1,6 @@
 import type { Principal } from '#server/access/principal.ts'
 import type { ClaimRepository } from '#server/modules/claims/claims.repository.ts'
+import { claimedInvoiceOf } from '#tests/builders/claims.ts'
 import type { MemoryCounters } from './memory-tables.ts'
 import type { MemoryTransaction } from './memory-transaction.ts'
 
@@ -39,8 +40,9 @@ export function memoryClaims(
         }
       }),
     rules: async (type) => ({ type, photo_kinds: ['damage'], observations_min: 10, invoice_min: 3 }),
-    // Invoices are the ERP's, of which the simulation has none: whatever is claimed on was invoiced, in plenty.
-    claimable: async ({ invoice_line: line, article_id: articleId }) => ({ line: line ?? 1, articleId, left: 9_999 }),
+    // Invoices are the ERP's, and the simulation writes none: each company has the one that the world begins with, with plenty on it.
+    claimable: async ({ invoice_number, invoice_line: line, article_id: articleId }) =>
+      invoice_number === claimedInvoiceOf(companyId) ? { line: line ?? 1, articleId, left: 9_999 } : null,
     insert: (claim) =>
       tx.inside(() => {
         if (claims.has(claim.client_id)) return false
