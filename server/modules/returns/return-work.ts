@@ -24,6 +24,7 @@ export const returnWork: WorkSource = {
       order by since, r.number limit ${WORK_MAX}`.execute(db)
     return rows.map((row) => ({
       kind: 'return' as const,
+      id: row.number,
       number: row.number,
       company: { id: row.company_id, name: row.company },
       lines: row.lines,
