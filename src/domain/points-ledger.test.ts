@@ -38,6 +38,12 @@ describe('a return takes points back @T-26', () => {
       debt: 0,
     })
   })
+  test('but nothing twice from the award itself, though it expires first', () => {
+    expect(reversePoints(awards, { award: 2, points: 60 }, today).takings).toEqual([
+      { award: 2, points: 30 },
+      { award: 1, points: 30 },
+    ])
+  })
   test('and what was spent and nothing makes good is a debt', () => {
     expect(reversePoints([], { award: 9, points: 70 }, today)).toEqual({ takings: [], debt: 70 })
   })
