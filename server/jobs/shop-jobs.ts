@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { dropPhotosOfOldDrafts } from './claim-drafts.ts'
 import { lapseClaims } from './claims-lapsing.ts'
+import { lapseCores } from './core-lapsing.ts'
 import type { Job } from './job-queue.ts'
 import { sendDueDocuments } from './erp-sending.ts'
 import { removeExpired } from './expired.ts'
@@ -23,6 +24,7 @@ export function shopJobs(deps: Deps): readonly Job[] {
     { name: 'order-messages', cron: EACH_MINUTE, wokenBy: 'orders', run: () => tellOfOrders(deps) },
     { name: 'key-retention', cron: '11 * * * *', run: () => forgetOldKeys(db, new Date()) },
     { name: 'claims-lapsing', cron: '17 * * * *', run: () => lapseClaims(deps, new Date()) },
+    { name: 'cores-lapsing', cron: '33 3 * * *', run: () => lapseCores(deps, new Date()) },
     { name: 'claim-drafts', cron: '26 * * * *', run: () => dropPhotosOfOldDrafts(db, new Date()) },
     { name: 'expired', cron: '56 * * * *', run: () => removeExpired(db, new Date()) },
     { name: 'old-mails', cron: '41 * * * *', run: () => forgetOldMails(db) },

@@ -175,6 +175,9 @@ export const de: Texts = {
   'claim-mail-subject': 'Reklamation {number}: Das Teil ist noch nicht eingetroffen',
   'claim-mail-text':
     'Guten Tag {name},\n\ndas Teil zur Reklamation {number} ({article}) sollte innerhalb von 10 Werktagen in der Retourenabteilung eintreffen und ist noch nicht da. Wenn wir es bis {day} nicht erhalten, verfällt die Reklamation.\n\nDie Reklamation: {link}\n\n{brand}',
+  'core-mail-subject': 'Altteile bis {day} abgeben',
+  'core-mail-text':
+    'Guten Tag {name},\n\nSie haben noch {count, plural, one {# Altteil} other {# Altteile}} abzugeben; die erste Frist ist der {day}. Nach der Frist wird das Pfand nicht mehr erstattet.\n\nDie Altteile: {link}\n\n{brand}',
   'offer-mail-requested-subject': 'Angebotsanfrage {number} von {company}',
   'offer-mail-requested-text':
     'Guten Tag {name},\n\n{by} ({company}) bittet um ein Angebot.\n\n{details}{link}\n\n{brand}',

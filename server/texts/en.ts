@@ -168,6 +168,9 @@ export const en: Texts = {
   'claim-mail-subject': 'Claim {number}: the part has not reached us yet',
   'claim-mail-text':
     'Hello {name},\n\nThe part of claim {number} ({article}) was due at the returns office within 10 working days and has not arrived yet. Unless we receive it by {day}, the claim lapses.\n\nThe claim: {link}\n\n{brand}',
+  'core-mail-subject': 'Old parts to hand in by {day}',
+  'core-mail-text':
+    'Hello {name},\n\nYou still have {count, plural, one {# old part} other {# old parts}} to hand in; the first deadline is {day}. After its deadline a deposit is not refunded.\n\nThe old parts: {link}\n\n{brand}',
   'offer-mail-requested-subject': 'Request for an offer {number} from {company}',
   'offer-mail-requested-text': 'Hello {name},\n\n{by} ({company}) asks for an offer.\n\n{details}{link}\n\n{brand}',
   'offer-mail-withdrawn-subject': 'The request for offer {number} was withdrawn',

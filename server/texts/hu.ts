@@ -166,6 +166,9 @@ export const hu: Texts = {
   'claim-mail-subject': '{number} sz. reklamáció: az alkatrész még nem érkezett meg',
   'claim-mail-text':
     'Tisztelt {name}!\n\nA(z) {number} sz. reklamációhoz tartozó alkatrésznek ({article}) 10 munkanapon belül be kellett volna érkeznie a visszáruirodába, de még nem érkezett meg. Ha {day} napjáig nem kapjuk meg, a reklamáció érvényét veszti.\n\nA reklamáció: {link}\n\n{brand}',
+  'core-mail-subject': 'Leadandó régi alkatrészek {day} napjáig',
+  'core-mail-text':
+    'Tisztelt {name}!\n\nMég {count, plural, other {# régi alkatrészt}} kell leadnia; az első határidő {day}. A határidő után a betétdíj nem jár vissza.\n\nA régi alkatrészek: {link}\n\n{brand}',
   'offer-mail-requested-subject': 'Ajánlatkérés {number}: {company}',
   'offer-mail-requested-text': 'Tisztelt {name}!\n\n{by} ({company}) ajánlatot kér.\n\n{details}{link}\n\n{brand}',
   'offer-mail-withdrawn-subject': 'A(z) {number} számú ajánlatkérést visszavonták',

@@ -180,6 +180,9 @@ export const ro = {
   'claim-mail-subject': 'Reclamația {number}: piesa nu a ajuns încă la noi',
   'claim-mail-text':
     'Bună ziua, {name},\n\nPiesa din reclamația {number} ({article}) trebuia să ajungă la biroul de retururi în 10 zile lucrătoare și nu a ajuns încă. Dacă nu o primim până la {day}, reclamația expiră.\n\nReclamația: {link}\n\n{brand}',
+  'core-mail-subject': 'Piese vechi de predat până la {day}',
+  'core-mail-text':
+    'Bună ziua, {name},\n\n{count, plural, one {Mai aveți # piesă veche de predat} few {Mai aveți # piese vechi de predat} other {Mai aveți # de piese vechi de predat}}; primul termen este {day}. După termen, garanția nu se mai restituie.\n\nPiesele vechi: {link}\n\n{brand}',
   'offer-mail-requested-subject': 'Cerere de ofertă {number} de la {company}',
   'offer-mail-requested-text': 'Bună ziua, {name},\n\n{by} ({company}) cere o ofertă.\n\n{details}{link}\n\n{brand}',
   'offer-mail-withdrawn-subject': 'Cererea de ofertă {number} a fost retrasă',

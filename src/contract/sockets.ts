@@ -10,6 +10,7 @@ export const SocketEvents = {
   'cart.changed': v.object({}),
   'order.changed': v.object({ number: exactText(40) }),
   'offer.changed': v.object({ number: exactText(10) }),
+  'return.changed': v.object({ number: exactText(10) }),
   'stock.arrived': v.object({ article_ids: boundedList(Id, ARRIVED_MAX) }),
   'announcement.published': v.object({}),
   'session.ended': v.object({ reason: v.picklist(['logout', 'deactivated', 'password']) }),

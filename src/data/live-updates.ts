@@ -4,6 +4,7 @@ import { onContact } from '#src/platform/api/on-contact.ts'
 import { pendingRequests } from '#src/platform/api/pending-requests.ts'
 import { bearer, isAuthenticated } from '#src/platform/session/session-storage.ts'
 import { cartKey } from './cart/mini-cart.queries.ts'
+import { returnsKey } from './returns/returns-key.ts'
 import { arrivals } from './stock-notifications/arrivals.ts'
 
 /** What is asked anew after an event: events are hints, the data come by the API (offline.md §6). */
@@ -11,6 +12,7 @@ export const invalidatedBy: Record<Exclude<SocketEventName, 'session.ended'>, Qu
   'cart.changed': cartKey,
   'order.changed': ['orders'],
   'offer.changed': ['offers'],
+  'return.changed': returnsKey,
   'stock.arrived': ['product'],
   'announcement.published': ['content', 'announcements'],
 }

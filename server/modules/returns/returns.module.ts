@@ -7,10 +7,13 @@ import { isOnItsWay } from '#src/domain/returnable.ts'
 import { invoiceRepository } from '#server/modules/finances/invoice.repository.ts'
 import { readIssuer } from '#server/modules/papers/issuer.repository.ts'
 import { pdf } from '#server/modules/papers/printing.ts'
-import { operation } from '#server/operations/operation.ts'
+import { type Emit, operation } from '#server/operations/operation.ts'
+import type { Principal } from '#server/access/principal.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { readCore } from './core.repository.ts'
 import { answerReturn, withdrawReturn } from './return-answer.service.ts'
+import type { Transaction } from '#server/store/store.ts'
+import { returnWork } from './return-work.ts'
 import { createReturn } from './return-request.service.ts'
 import { returnSlip } from './return-slip.ts'
 import { presentDetails, presentKinds, presentLine, presentReturn } from './return.presenter.ts'
@@ -20,11 +23,27 @@ import { returnRepository } from './returns.repository.ts'
 const WARNED_DAYS = 7
 const dayAfter = (now: Date, days: number) => localDay(new Date(now.getTime() + days * 86_400_000), brand.timeZone)
 
+interface Told {
+  readonly tx: Transaction
+  readonly principal: Principal
+  readonly emit: Emit
+}
+
+/** Whoever a return concerns looks at it again: another device sees how it stands now. */
+async function tell({ tx, principal, emit }: Told, number: string): Promise<void> {
+  const people = await tx.repository(returnRepository, principal).concerned(number)
+  emit('return.changed', { number }, [...new Set([...people, principal.subjectId])])
+}
+
 export const returnModule = defineModule({
+  workItems: [returnWork],
   operations: [
-    operation(returnEndpoints.create, async ({ tx, principal, body }) => ({
-      id: await createReturn(tx, principal, { ...body, client_id: body.client_id.toLowerCase() }),
-    })),
+    operation(returnEndpoints.create, async (call) => {
+      const { tx, principal, body } = call
+      const id = await createReturn(tx, principal, { ...body, client_id: body.client_id.toLowerCase() })
+      await tell(call, id)
+      return { id }
+    }),
   ],
   routes: ({ press }) => [
     route(returnEndpoints.types, async ({ tx, principal }) =>
@@ -69,19 +88,26 @@ export const returnModule = defineModule({
       const paper = returnSlip({ given, issuer, taker, locale, now: tx.now })
       return pdf(press, paper, paper.title)
     }),
-    route(returnEndpoints.answer, async ({ tx, principal, params, body }) => ({
-      status: await answerReturn(tx, principal, params.id, body),
-    })),
-    route(returnEndpoints.withdraw, async ({ tx, principal, params }) => ({
-      status: await withdrawReturn(tx, principal, params.id),
-    })),
+    route(returnEndpoints.answer, async (call) => {
+      const status = await answerReturn(call.tx, call.principal, call.params.id, call.body)
+      await tell(call, call.params.id)
+      return { status }
+    }),
+    route(returnEndpoints.withdraw, async (call) => {
+      const status = await withdrawReturn(call.tx, call.principal, call.params.id)
+      await tell(call, call.params.id)
+      return { status }
+    }),
     route(coreEndpoints.list, ({ db, tx, principal, query }) =>
       readCore(db, principal, { ...query, today: dayAfter(tx.now, 0), soon: dayAfter(tx.now, WARNED_DAYS) }),
     ),
-    route(coreEndpoints.labels, async ({ tx, principal, body }) => {
+    route(coreEndpoints.labels, async (call) => {
+      const { tx, principal, body } = call
       const lines = body.lines.map((line) => ({ ...line, reason: 'old_part', category: null, note: '' }))
       const client_id = body.client_id.toLowerCase()
-      return { id: await createReturn(tx, principal, { ...body, client_id, type: 'old_part', lines }) }
+      const id = await createReturn(tx, principal, { ...body, client_id, type: 'old_part', lines })
+      await tell(call, id)
+      return { id }
     }),
   ],
 })

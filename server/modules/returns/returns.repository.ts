@@ -51,6 +51,8 @@ export interface ReturnRepository {
   ): Promise<void>
   /** Whether it is a credit note of the company. */
   isCreditNote(number: string, companyId: number): Promise<boolean>
+  /** Whom a change of it concerns: the people of its company (T-19), and the distributor's who look after it. */
+  concerned(number: string): Promise<number[]>
   /** Tells the ERP how it stands, after the orders that its lines are of. */
   tellErp(number: string): Promise<void>
 }
@@ -78,6 +80,13 @@ export const returnRepository = repository<ReturnRepository>('returns', (connect
       return { rows, total: counted[0]!.total }
     },
     lines: (numbers) => readReturnLines(db, numbers, visible),
+    concerned: async (number) => {
+      const { rows } = await sql<{ user_id: number }>`
+        with told as (select r.company_id from returns r where r.number = ${number} and ${visible})
+        select m.user_id from told join user_companies m using (company_id)
+        union select w.user_id from told join staff_companies w using (company_id)`.execute(db)
+      return rows.map((row) => row.user_id)
+    },
     ...whatMayGoBack(db, principal.companyId),
     insert: insertOf(connection, principal),
     ...decisionsOf(connection, principal.actorId, visible),

@@ -3,12 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ReturnRequest } from '#src/contract/return-request.ts'
 import { syncEndpoints } from '#src/contract/sync.ts'
 import { coreEndpoints, type ReturnAnswer, returnEndpoints } from '#src/contract/returns.ts'
+import { workEndpoints } from '#src/contract/work.ts'
+import type { Principal } from '#server/access/principal.ts'
+import type { Connection } from '#server/store/repository.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { openSession, people } from '#tests/builders/people.ts'
 import { readPdf } from '#tests/builders/read-pdf.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
+import { returnRepository } from './returns.repository.ts'
 
 let shop: OrderingShop
 let staff: string
@@ -151,23 +155,40 @@ describe('a return', () => {
     expect([own.status, byStaff.status]).toEqual([200, 200])
     const { pages, text } = await readPdf(own.body.content)
     expect(pages).toHaveLength(3)
-    const company = await shop.db
-      .selectFrom('companies')
-      .select(['tax_code'])
-      .where('company_id', '=', people.company)
-      .executeTakeFirstOrThrow()
-    const distributor = await shop.db
-      .selectFrom('companies')
-      .select(['tax_code'])
-      .where('kind', '=', 'distributor')
-      .executeTakeFirstOrThrow()
-    for (const said of [company.tax_code, distributor.tax_code, 'B 777 RET', 'la recepție', 'Mijloc de transport'])
+    for (const said of ['RO1', 'RO990000115', 'B 777 RET', 'la recepție', 'Mijloc de transport'])
       expect(text).toContain(said)
     const figures = text.replace(/\s/g, '')
     for (const box of [1, 2, 3, 4]) expect(figures).toContain(`${id}0${box}`)
     expect(text.match(/RETUR/g)).toHaveLength(4)
     expect(text).not.toMatch(/lei|RON/)
-    expect((await readPdf(byStaff.body.content)).text).toContain(company.tax_code)
+    expect((await readPdf(byStaff.body.content)).text).toContain('RO1')
+  })
+
+  test('stands in the list of work until staff have answered @T-18', async () => {
+    const work = async () => {
+      const { body } = await shop.call(workEndpoints.list, { token: staff, query: { kind: 'return' } })
+      return body.items.map(({ number, lines }) => [number, lines])
+    }
+    const { id } = (await send(request([line('7001', 1), line('7002', 1)]))).body
+    expect(await work()).toEqual([[id, 2]])
+    await answer(id, { step: 'approve' })
+    expect(await work(), 'its parcel is waited for').toEqual([])
+    await answer(id, { step: 'receive' })
+    expect(await work()).toEqual([[id, 2]])
+    await decide(id, [
+      { line: 1, accepted_quantity: 1 },
+      { line: 2, accepted_quantity: 1 },
+    ])
+    expect(await work(), 'its credit note is waited for').toEqual([])
+  })
+
+  test('tells the people of its company, and the distributor’s, that it changed @T-19', async () => {
+    const { id } = (await send(request([line('7001', 1)]))).body
+    const principal = { companyId: people.company, subjectId: people.owner, actorId: people.owner, aclRoles: [] }
+    const connection = { db: shop.db, now: new Date() } as unknown as Connection
+    const told = await returnRepository.open(connection, principal as unknown as Principal).concerned(id)
+    expect(told).toEqual(expect.arrayContaining([people.owner, people.mechanic, people.staff]))
+    expect(told).not.toContain(people.outsider)
   })
 
   test('has no slip where nothing is sent, once it is over, and for nobody else @T-18 @T-23', async () => {
