@@ -187,6 +187,12 @@ function compiledAsAWhole(names: readonly string[]): Plugin {
 const sharedLater = [
   { name: 'offers', test: /\/src\/features\/offers\//, minShareCount: 2 },
   {
+    // What every queued write needs; a group takes along whatever its modules import, so it stands before the one that is for few screens.
+    name: 'writes',
+    test: /\/src\/(contract\/(return-request|files|uploads|password)|lib\/uuid|data\/(intent-keys|use-online-command|knowledge\/offline-query)|domain\/delivery-promise)\.ts$/,
+    minShareCount: 2,
+  },
+  {
     name: 'documents',
     test: /\/src\/(contract|data|domain)\/.*(claim-(?!rules)|claims\.ts|certificate|finance|people|return\.(?:queries|commands)|return-draft|returnable|returns\.ts|working-time)(?!.*\.(labels|noun)\.ts$).*\.ts$/,
     minShareCount: 2,

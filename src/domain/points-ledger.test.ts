@@ -10,7 +10,7 @@ const awards: readonly HeldAward[] = [
   { award: 4, left: 20, expires_on: '2027-03-01' },
 ]
 
-describe('points are used @T-26 @MKT-02', () => {
+describe('points are used @T-26', () => {
   test('through their last day and not after', () => {
     expect([usablePoints(awards, today), usablePoints(awards, '2026-11-26')]).toEqual([100, 70])
   })
@@ -21,7 +21,7 @@ describe('points are used @T-26 @MKT-02', () => {
       { award: 4, points: 5 },
     ])
   })
-  test('to the last one, and none of them where there are not enough @MKT-04', () => {
+  test('to the last one, and none of them where there are not enough', () => {
     expect(takePoints(awards, 100, today)?.length).toBe(3)
     expect(takePoints(awards, 101, today)).toBeNull()
   })
