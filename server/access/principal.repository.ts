@@ -3,6 +3,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { Principal } from './principal.ts'
 import { requireActor, rightsOf } from './rights.ts'
+import { MAY_ACT } from './staff-sight.ts'
 import { hashToken } from './token.ts'
 
 /** One text, not built anew: it is asked with every request. */
@@ -10,7 +11,8 @@ const WHO = `
   select s.token_id, s.actor_id, s.company_id, s.expires_at, u.user_id, u.locale, u.acl_roles, u.status, m.status as status_there, a.status as actor_status, a.acl_roles as actor_roles,
     m.is_parent, m.can_place_orders, m.may_see_purchase_prices, m.may_see_finances, m.is_points_collector,
     c.price_group, c.branch_id, c.currency, c.margin_percent, c.restricted_brands, c.kind, c.allow_campaigns, c.allowed_campaigns,
-    u.parent_user_id is not null and exists (select from user_companies p where p.company_id = s.company_id and p.is_parent and p.is_points_collector) as parent_has_points_collector
+    u.parent_user_id is not null and exists (select from user_companies p where p.company_id = s.company_id and p.is_parent and p.is_points_collector) as parent_has_points_collector,
+    ${MAY_ACT} as may_act
   from sessions s join users u on u.user_id = s.user_id join user_companies m on m.user_id = s.user_id and m.company_id = s.company_id join users a on a.user_id = s.actor_id
     join companies c on c.company_id = s.company_id
   where s.token_hash = $1`
@@ -35,6 +37,7 @@ type WhoRow = Pick<Selectable<Tables['sessions']>, 'token_id' | 'actor_id' | 'co
     actor_roles: readonly string[]
     status_there: Tables['users']['status']
     parent_has_points_collector: boolean
+    may_act: boolean
   }
 
 /** Who a token stands for now. @throws Refusal 401 without a living session, 409 for a deactivated person */
@@ -46,6 +49,7 @@ export async function principalOf(db: Kysely<Tables>, token: string, now = new D
   if (row.status !== 'active' || row.actor_status !== 'active' || row.status_there !== 'active')
     throw new Refusal('account-deactivated')
   requireActor(row.actor_id, row.user_id, row.actor_roles)
+  if (!row.may_act) throw new Refusal('unauthorized')
   return {
     tokenId: row.token_id,
     companyId: row.company_id,

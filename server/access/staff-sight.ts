@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
-import { isStaff } from '#src/domain/access.ts'
+import { adminRoles, isStaff } from '#src/domain/access.ts'
 import type { Principal } from './principal.ts'
 
 /** Whether one of staff sees a company's papers, `column` being its id: those that are assigned to them, an admin all; whoever is not of staff none. */
@@ -17,3 +17,10 @@ export function seesCompany(
 export function isConsultantOf({ subjectId }: Pick<Principal, 'subjectId'>, column: string): RawBuilder<boolean> {
   return sql`exists (select from staff_companies w where w.user_id = ${subjectId} and w.company_id = ${sql.ref(column)} and w.is_consultant)`
 }
+
+/**
+ * Whether a session `s` of the person `u`, in whose name `a` acts, may go on: everybody for themselves; staff for a customer of a company that is assigned to them, an admin for any; nobody for one of staff.
+ * A text, since it is asked with every call.
+ */
+export const MAY_ACT = `(s.actor_id = s.user_id or not u.acl_roles && array['${adminRoles(brand.slug).join("', '")}']
+  and ('admin' = any(a.acl_roles) or exists (select from staff_companies w where w.user_id = s.actor_id and w.company_id = s.company_id)))`

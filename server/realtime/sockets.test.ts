@@ -248,6 +248,15 @@ describe('a socket', () => {
     await base.db.updateTable('users').set({ acl_roles: roles }).where('user_id', '=', people.staff).execute()
   })
 
+  test('ends at once when the company is assigned no more to who acts for somebody of it @T-25', async () => {
+    const acting = await socketOf(await openSession(base.db, people.owner, people.staff))
+    expect(acting.refusal).toBeNull()
+    await base.db.deleteFrom('staff_companies').where('user_id', '=', people.staff).execute()
+    // Sooner than the look that comes every half minute.
+    await expect.poll(() => acting.socket.connected, { timeout: 5_000, interval: 10 }).toBe(false)
+    expect(acting.heard).toEqual([['session.ended', { reason: 'logout' }]])
+  })
+
   test('hears what is for staff from the moment its person gets the role, and until they lose it', async () => {
     const { acl_roles: roles } = await base.db
       .selectFrom('users')

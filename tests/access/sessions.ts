@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { hashToken } from '#server/access/token.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { assign } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { blocked, bystanders, type Caller, callers } from './cast.ts'
 
@@ -23,6 +24,7 @@ export async function insertSessions(db: Kysely<Tables>): Promise<void> {
     actor_id: actorId,
     expires_at: expiresAt,
   })
+  for (const { userId, actorId } of callers) if (actorId !== undefined) await assign(db, actorId, userId)
   await insert(db, 'sessions', [
     ...callers.map((caller) => session(tokens.of(caller), caller.userId, caller.actorId)),
     session(tokens.blocked, blocked),

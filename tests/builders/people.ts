@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable, Kysely } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { newToken } from '#server/access/token.ts'
 import { companyRow, insert, userRow } from './rows.ts'
@@ -54,9 +54,10 @@ export async function insertPeople(
   ])
 }
 
-/** A living session of the person; gives its token. */
+/** A living session of the person; gives its token. Who acts for them is assigned to their company. */
 export async function openSession(db: Kysely<Tables>, userId: number, actorId = userId): Promise<string> {
   const { token, hash } = newToken()
+  if (actorId !== userId) await assign(db, actorId, userId)
   await insert(db, 'sessions', [
     {
       token_id: randomUUID(),
@@ -67,4 +68,18 @@ export async function openSession(db: Kysely<Tables>, userId: number, actorId = 
     },
   ])
   return token
+}
+
+/** Assigns somebody of staff to the company of a customer. */
+export async function assign(db: Kysely<Tables>, staffId: number, customerId: number): Promise<void> {
+  await db
+    .insertInto('staff_companies')
+    .columns(['user_id', 'company_id'])
+    .expression(({ selectFrom }) =>
+      selectFrom('users')
+        .select([sql<number>`${staffId}::int`.as('user_id'), 'company_id'])
+        .where('user_id', '=', customerId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

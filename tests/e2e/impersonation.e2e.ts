@@ -26,6 +26,10 @@ async function actFor(shop: string, staff: Session, customer: string, locale: Lo
      select $1, $2, c.user_id, s.actor_id, now() + interval '1 day' from users c, sessions s where c.username = $3 and s.token_id = $4`,
     [tokenId, hash, customer, staff.tokenId],
   )
+  await query(
+    `insert into staff_companies (user_id, company_id) select s.actor_id, s.company_id from sessions s where s.token_id = $1 on conflict do nothing`,
+    [tokenId],
+  )
   const acting = { token, tokenId }
   await ask(shop, acting, accountEndpoints.updateLocale, { body: { locale } })
   await ask(shop, acting, cartEndpoints.clear, {})

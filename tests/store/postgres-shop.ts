@@ -1,4 +1,4 @@
-import { people } from '#tests/builders/people.ts'
+import { assign, people } from '#tests/builders/people.ts'
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
@@ -19,6 +19,7 @@ export async function postgresShop(
   return {
     store: kyselyStore(db, await openCatalogueCache(db), sources),
     openSession: async (token, { userId, actorId = userId, expiresAt = NEVER }) => {
+      if (actorId !== userId) await assign(db, actorId, userId)
       const row = {
         token_id: randomUUID(),
         token_hash: hashToken(token),

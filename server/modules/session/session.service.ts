@@ -97,12 +97,12 @@ export async function logOut(db: Kysely<Tables>, principal: Principal): Promise<
   await db.deleteFrom('sessions').where('token_id', '=', principal.tokenId).execute()
 }
 
-/** A heartbeat keeps the session and says that the person is there; gives the server's time. */
+/** A heartbeat keeps the session, but not one in which staff act for a customer: that has its time. It says that the person is there; gives the server's time. */
 export async function renew(db: Kysely<Tables>, principal: Principal): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`
     with renewed as (
       update sessions set seen_at = now(),
-        expires_at = least(now() + make_interval(days => ${IDLE_DAYS}), created_at + make_interval(days => ${LONGEST_DAYS}))
+        expires_at = case when actor_id = user_id then least(now() + make_interval(days => ${IDLE_DAYS}), created_at + make_interval(days => ${LONGEST_DAYS})) else expires_at end
       where token_id = ${principal.tokenId}
     ), seen as (
       update users set last_seen_at = now() where user_id = ${principal.actorId}

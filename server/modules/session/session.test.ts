@@ -242,3 +242,46 @@ test('who acts for a customer does so as long as they are staff', async () => {
     .execute()
   expect(await isAlive(acting)).toBe(true)
 })
+
+describe('who acts for a customer @T-25', () => {
+  const acting = () => openSession(shop.db, people.owner, people.staff)
+
+  test('ends with the next call when the company is assigned to them no more; an admin acts for every company', async () => {
+    const token = await acting()
+    expect(await isAlive(token)).toBe(true)
+    await shop.db.deleteFrom('staff_companies').where('user_id', '=', people.staff).execute()
+    expect((await shop.call(sessionEndpoints.initialData, { token })).status).toBe(401)
+    const setRoles = (roles: string[]) =>
+      shop.db.updateTable('users').set({ acl_roles: roles }).where('user_id', '=', people.staff).execute()
+    await setRoles(['admin'])
+    expect(await isAlive(token)).toBe(true)
+    await setRoles(['RV carpat'])
+    expect(await isAlive(token)).toBe(false)
+  })
+
+  test('acts for nobody of staff', async () => {
+    const token = await acting()
+    const setRoles = (roles: string[]) =>
+      shop.db.updateTable('users').set({ acl_roles: roles }).where('user_id', '=', people.owner).execute()
+    await setRoles(['RV carpat'])
+    expect(await isAlive(token)).toBe(false)
+    await setRoles([])
+    expect(await isAlive(token)).toBe(true)
+  })
+
+  test('has no more time for each heartbeat, as who acts for themselves has', async () => {
+    const [token, own] = [await acting(), await openSession(shop.db, people.owner)]
+    const endOf = async (of: string) =>
+      (
+        await shop.db
+          .selectFrom('sessions')
+          .select('expires_at')
+          .where('token_hash', '=', hashToken(of))
+          .executeTakeFirstOrThrow()
+      ).expires_at.getTime()
+    const [before, ownBefore] = [await endOf(token), await endOf(own)]
+    await Promise.all([isAlive(token), isAlive(own)])
+    expect(await endOf(token)).toBe(before)
+    expect(await endOf(own)).toBeGreaterThan(ownBefore)
+  })
+})
