@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AnswerOf, CallOf } from '#src/contract/endpoint.ts'
-import { coreEndpoints, type ReturnAnswer, returnEndpoints, type ReturnTypes } from '#src/contract/returns.ts'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { type ReturnAnswer, returnEndpoints, type ReturnTypes } from '#src/contract/returns.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { labelOfReturn, requestOfReturn, type ReturnDraft } from '#src/domain/return-draft.ts'
-
 import { call } from '#src/platform/api/call.ts'
 import { returnsKey } from './returns-key.ts'
 
@@ -53,14 +52,5 @@ interface Answered {
 export function useAnswerReturn() {
   return useReturnWrite<Answered, AnswerOf<typeof returnEndpoints.answer>>(({ id, answer }, idempotencyKey) =>
     call(returnEndpoints.answer, { params: { id }, body: answer, idempotencyKey }),
-  )
-}
-
-export type HandedIn = CallOf<typeof coreEndpoints.labels>['body']
-
-/** Old parts are handed in with labels, which bear the number that only the shop gives. */
-export function useHandInCores() {
-  return useReturnWrite<HandedIn, AnswerOf<typeof coreEndpoints.labels>>((body, idempotencyKey) =>
-    call(coreEndpoints.labels, { body, idempotencyKey }),
   )
 }

@@ -52,7 +52,7 @@ function NextWords({
     )
   if (status === 'refunded') return <Trans>Nota de credit {credit} este emisă.</Trans>
   if (status === 'rejected') return <Trans>Nicio linie nu a fost acceptată; motivul stă la fiecare.</Trans>
-  return <Trans>Retras de dvs.; piesele pot fi returnate din nou până la termen.</Trans>
+  return <Trans>Retras; piesele pot fi returnate din nou până la termen.</Trans>
 }
 
 function Withdraw({ given: { id, status } }: { given: ReturnDetails }) {
