@@ -1,12 +1,14 @@
-import { expect } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { type Cart } from '#src/contract/cart.ts'
+import { financeEndpoints } from '#src/contract/finances.ts'
 import { cartLine, cartOf, miniCartOf } from '#tests/builders/cart.ts'
+import { financeSummary } from '#tests/builders/finance-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { vehicleBadge } from '#tests/builders/vehicle-answers.ts'
 import { answer, fail, refuse } from './support/answers.ts'
-import { openScreen, phone } from './support/open-screen.tsx'
+import { closeScreen, openScreen, phone } from './support/open-screen.tsx'
 import { expectRetried, expectSeen, expectWordsWhole, press, screenStates } from './support/screen-states.ts'
 
 const point = {
@@ -75,4 +77,27 @@ screenStates('/cart-v2', {
     await expectSeen(long.name)
     await expectWordsWhole()
   },
+})
+
+describe('what is late', () => {
+  afterEach(closeScreen)
+  const cart = holding(cartOf([pads], { shipping_points: [point], credit_left: 1_387_400 }))
+  const summary = answer(financeEndpoints.summary, financeSummary())
+
+  it('stands beside the credit before the order is sent, with its age @T-16', async () => {
+    await openScreen('/cart-v2', { user: { may_see_finances: true }, answers: [...cart, summary] })
+    await expect.element(page.getByText(/^Restant, de 41 de zile$/)).toBeVisible()
+    await expectSeen('4.812,20 lei')
+    await expect.element(page.getByRole('link', { name: 'Restant' })).toHaveAttribute('href', '/finances')
+  })
+
+  it('is asked for by nobody without the right, and says nothing where nothing is late', async () => {
+    await openScreen('/cart-v2', { user: { may_see_finances: false }, answers: [...cart, summary] })
+    await expectSeen('Credit rămas după acest coș')
+    expect(page.getByText(/^Restant/).elements()).toEqual([])
+    await closeScreen()
+    await openScreen('/cart-v2', { user: { may_see_finances: true }, answers: cart })
+    await expectSeen('Credit rămas după acest coș')
+    expect(page.getByText(/^Restant/).elements()).toEqual([])
+  })
 })

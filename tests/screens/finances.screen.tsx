@@ -1,10 +1,19 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { financeEndpoints } from '#src/contract/finances.ts'
 import { financeSummary, invoiceAnswer, invoicePaperAnswer } from '#tests/builders/finance-answers.ts'
 import { pageOf } from '#tests/builders/list-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
-import { answer, fail } from './support/answers.ts'
-import { openScreen, phone } from './support/open-screen.tsx'
-import { expectKnown, expectRetried, expectSeen, expectWordsWhole, screenStates } from './support/screen-states.ts'
+import { answer, type Asked, fail } from './support/answers.ts'
+import { closeScreen, openScreen, phone } from './support/open-screen.tsx'
+import {
+  expectKnown,
+  expectRetried,
+  expectSeen,
+  expectWordsWhole,
+  press,
+  screenStates,
+} from './support/screen-states.ts'
 
 const { number } = invoiceAnswer()
 const list = (...items: readonly ReturnType<typeof invoiceAnswer>[]) =>
@@ -41,4 +50,73 @@ screenStates('/finances', {
     await expectSeen(longText(150))
     await expectWordsWhole()
   },
+})
+
+describe('the head of the finances', () => {
+  afterEach(closeScreen)
+
+  it('narrows the list to an age by a press, and widens it by another @FIN-01', async () => {
+    const asked: Asked[] = []
+    const opened = await openScreen('/finances', {
+      answers: [
+        summary,
+        answer(financeEndpoints.invoices, (given) => {
+          asked.push(given)
+          return { ...pageOf([invoiceAnswer()]), counts: { overdue: 1 } }
+        }),
+      ],
+    })
+    const age = page.getByRole('navigation', { name: 'Facturi după vechime' }).getByRole('link', { name: /^1–30/ })
+    await age.click()
+    await expect.poll(() => asked.at(-1)?.query['age']).toBe('to_30')
+    expect(opened.address()).toBe('/finances?age=to_30')
+    expect(
+      page.getByRole('navigation', { name: 'Facturi după vechime' }).element().querySelectorAll('[aria-current]'),
+    ).toHaveLength(1)
+    await expect.element(age).toHaveAttribute('aria-current')
+    await age.click()
+    await expect.poll(() => opened.address()).toBe('/finances')
+  })
+
+  it('says where and how much to pay of what is late, and which numbers the reference leaves out @T-15', async () => {
+    await openScreen('/finances', {
+      answers: [
+        summary,
+        answer(financeEndpoints.invoices, ({ query }) => ({
+          ...pageOf([invoiceAnswer(), invoiceAnswer({ number: '7001240' })]),
+          total: query['status'] === 'overdue' ? 3 : 2,
+          counts: { overdue: 3 },
+        })),
+      ],
+    })
+    await press('Date de plată')
+    const sheet = page.getByRole('dialog', { name: 'Date de plată' })
+    await expect.element(sheet).toHaveTextContent(/Tot ce este restant\..*4\.812,20.*RO49 AAAA 1B31 0075 9384 0000/)
+    await expect.element(sheet).toHaveTextContent(/7001234 7001240/)
+    await expect.element(sheet.getByText(/Referința nu numește încă 1 factură/)).toBeVisible()
+  })
+})
+
+describe('ticked invoices', () => {
+  afterEach(closeScreen)
+
+  it('are what is paid: their sum, and their numbers as the reference @T-15', async () => {
+    const second = invoiceAnswer({ number: '7001240', open: 10_000, status: 'open', overdue_days: 0 })
+    const credit = invoiceAnswer({ number: '7009001', status: 'credit', open: 500 })
+    const paid = invoiceAnswer({ number: '7001111', status: 'paid', open: 0, paid: true })
+    await openScreen('/finances', { size: phone, answers: [summary, list(invoiceAnswer(), second, credit, paid)] })
+    await expectSeen(number)
+    expect(page.getByRole('checkbox').elements()).toHaveLength(2)
+    await page.getByRole('checkbox', { name: `De plătit: factura ${number}` }).click()
+    await page.getByRole('checkbox', { name: 'De plătit: factura 7001240' }).click()
+    await expectSeen('2 facturi bifate')
+    await page.getByRole('button', { name: 'Date de plată' }).last().click()
+    const sheet = page.getByRole('dialog', { name: 'Date de plată' })
+    await expect.element(sheet).toHaveTextContent(/Facturile bifate\..*840,73.*7001234 7001240/)
+    await expect.element(sheet.getByRole('button', { name: 'Copiază: Referință' })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Închide' }).first().click()
+    await expectWordsWhole()
+    await press('Debifează')
+    await expect.element(page.getByText('2 facturi bifate')).not.toBeInTheDocument()
+  })
 })

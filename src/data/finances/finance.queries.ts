@@ -5,6 +5,7 @@ import type { Progress } from '#src/platform/api/received-file.ts'
 
 const financesKey = ['finances'] as const
 const PER_PAGE = '25'
+const MOST_PER_PAGE = '100'
 
 /** What narrows the invoices; days are the distributor's. */
 export interface InvoicesWanted {
@@ -48,6 +49,13 @@ export const financeQueries = {
         }),
       placeholderData: keepPreviousData,
       ...(page === 1 && Object.keys(narrowing(wanted)).length === 0 ? kept : {}),
+    }),
+  /** What is to be paid first, as many as one answer holds: late, or open by due date. */
+  toPay: (status: 'overdue' | 'open') =>
+    queryOptions({
+      queryKey: [...financesKey, 'to-pay', status],
+      queryFn: ({ signal }) =>
+        call(financeEndpoints.invoices, { query: { status, page: '1', per_page: MOST_PER_PAGE }, signal }),
     }),
   invoice: (number: string) =>
     queryOptions({

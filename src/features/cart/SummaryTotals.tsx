@@ -1,7 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSeenWhen } from '#src/components/use-seen-words.ts'
 import type { Cart } from '#src/contract/cart.ts'
+import { financeQueries } from '#src/data/finances/finance.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { type Carried, cartTransport } from '#src/domain/transport.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -71,9 +74,33 @@ export function SummaryTotals({ cart, knownSince }: { cart: Cart; knownSince: nu
               <Money minor={cart.credit_left} currency={currency} />
             </Row>
           )}
+          {cart.credit_left === null ? null : <Overdue />}
         </dl>
       ) : null}
     </>
+  )
+}
+
+/** What the company should have paid already, before it orders more; for who may see its finances (T-16). */
+function Overdue() {
+  const { may_see_finances: maySee } = useUser()
+  const { data } = useQuery({ ...financeQueries.summary(), enabled: maySee })
+  if (!maySee || data === undefined || data.overdue.count === 0) return null
+  const { sum, oldest_days: days } = data.overdue
+  return (
+    <Row
+      label={
+        <>
+          <Link to="/finances">
+            <Trans>Restant</Trans>
+          </Link>
+          , <Plural value={days} one="de # zi" few="de # zile" other="de # de zile" />
+        </>
+      }
+      bad
+    >
+      <Money minor={sum} currency={data.currency} />
+    </Row>
   )
 }
 

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { KnownNotice } from '#src/components/KnownNotice.tsx'
 import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { PriceListPanel } from '#src/components/PriceListPanel.tsx'
+import type { InvoiceRow } from '#src/contract/finances.ts'
 import { financeQueries } from '#src/data/finances/finance.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -18,6 +19,7 @@ import { type FinancesAddress, FinancesSearch } from './finances-search.ts'
 import { InvoiceTab } from './InvoiceTab.tsx'
 import { PaymentTab } from './PaymentTab.tsx'
 import { StatementTab } from './StatementTab.tsx'
+import { TickedBar } from './TickedBar.tsx'
 import { useMoneyKnownAt } from './use-finance-words.ts'
 import classes from './Finances.module.css'
 
@@ -46,6 +48,7 @@ function Finances() {
   const search = useMemo(() => v.parse(FinancesSearch, given), [given])
   const navigate = route.useNavigate()
   const summary = useQuery(financeQueries.summary())
+  const [ticked, setTicked] = useState<ReadonlyMap<string, InvoiceRow>>(new Map())
   const knownAt = useMoneyKnownAt(summary)
   const change = (next: FinancesAddress) =>
     void navigate({ search: (before) => ({ ...before, page: undefined, ...next }), replace: true })
@@ -56,7 +59,16 @@ function Finances() {
         {(known) => <FinanceHead summary={known} age={search.age} />}
       </Loaded>
       <Tabs tab={search.tab} />
-      {search.tab === undefined ? <InvoiceTab search={search} onChange={change} /> : null}
+      {search.tab === undefined ? (
+        <InvoiceTab
+          search={search}
+          onChange={change}
+          ticking={{ ticked, onTick: (invoice, isTicked) => setTicked(withTick(ticked, invoice, isTicked)) }}
+        />
+      ) : null}
+      {search.tab === undefined && ticked.size > 0 && summary.data ? (
+        <TickedBar summary={summary.data} ticked={[...ticked.values()]} onUntick={() => setTicked(new Map())} />
+      ) : null}
       {search.tab === 'payments' ? <PaymentTab page={search.page} onPage={(page) => change({ page })} /> : null}
       {search.tab === 'statement' ? <StatementTab search={search} onChange={change} /> : null}
       {search.tab === 'prices' ? <PriceListPanel className={undefined} /> : null}
@@ -69,6 +81,14 @@ function Finances() {
       )}
     </>
   )
+}
+
+/** Over pages and filters: what was ticked stays until it is taken back. */
+function withTick(ticked: ReadonlyMap<string, InvoiceRow>, invoice: InvoiceRow, isTicked: boolean) {
+  const next = new Map(ticked)
+  if (isTicked) next.set(invoice.number, invoice)
+  else next.delete(invoice.number)
+  return next
 }
 
 function Tabs({ tab }: { tab: FinancesSearch['tab'] }) {

@@ -2,24 +2,51 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp, IconCertificate, IconFileCertificate } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { InvoiceRow } from '#src/contract/finances.ts'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { MoreMenu } from '#src/ui/MoreMenu.tsx'
 import { InvoiceStatusTag } from './InvoiceStatusTag.tsx'
 import { useFinanceWords } from './use-finance-words.ts'
 import classes from './InvoiceList.module.css'
 
+/** Invoices that are ticked to be paid, by number. */
+export interface Ticking {
+  readonly ticked: ReadonlyMap<string, InvoiceRow>
+  readonly onTick: (invoice: InvoiceRow, isTicked: boolean) => void
+}
+
+interface InvoiceListProps {
+  readonly invoices: readonly InvoiceRow[]
+  readonly ticking: Ticking
+}
+
 /** Invoices, one row each in columns that all rows share; the whole row opens the invoice, the dots beside it lead to what is done with its lines. What is credited stands with a minus. */
-export function InvoiceList({ invoices }: { invoices: readonly InvoiceRow[] }) {
+export function InvoiceList({ invoices, ticking }: InvoiceListProps) {
   const { t } = useLingui()
   return (
     <ul role="list" data-rows className={classes['list']} aria-label={t`Facturi`}>
       {invoices.map((invoice) => (
         <li key={invoice.number} className={classes['item']}>
+          <div className={classes['tick']}>{isPayable(invoice) ? <Tick invoice={invoice} {...ticking} /> : null}</div>
           <Row invoice={invoice} />
           <div className={classes['more']}>{invoice.status === 'credit' ? null : <More number={invoice.number} />}</div>
         </li>
       ))}
     </ul>
+  )
+}
+
+const isPayable = ({ status, open }: InvoiceRow) => status !== 'credit' && open > 0
+
+function Tick({ invoice, ticked, onTick }: Ticking & { readonly invoice: InvoiceRow }) {
+  const { t } = useLingui()
+  return (
+    <Checkbox
+      label={t`De plătit: factura ${invoice.number}`}
+      hideLabel
+      checked={ticked.has(invoice.number)}
+      onChange={(isTicked) => onTick(invoice, isTicked)}
+    />
   )
 }
 

@@ -17,17 +17,18 @@ import { Pagination } from '#src/ui/Pagination.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
 import type { FinancesAddress, FinancesSearch } from './finances-search.ts'
-import { InvoiceList } from './InvoiceList.tsx'
+import { InvoiceList, type Ticking } from './InvoiceList.tsx'
 import { useFinanceWords, useMoneyKnownAt } from './use-finance-words.ts'
 import classes from './Finances.module.css'
 
 interface InvoiceTabProps {
+  readonly ticking: Ticking
   readonly search: FinancesSearch
   readonly onChange: (change: FinancesAddress) => void
 }
 
 /** Invoices and credit notes, late first; what narrows them is in the address, and the files hold what is left. */
-export function InvoiceTab({ search, onChange }: InvoiceTabProps) {
+export function InvoiceTab({ search, ticking, onChange }: InvoiceTabProps) {
   const { t } = useLingui()
   const words = useFinanceWords()
   const query = useQuery(financeQueries.invoices(search))
@@ -86,7 +87,7 @@ export function InvoiceTab({ search, onChange }: InvoiceTabProps) {
             </EmptyState>
           ) : (
             <>
-              <InvoiceList invoices={list.items} />
+              <InvoiceList invoices={list.items} ticking={ticking} />
               <Pagination
                 page={list.page}
                 totalPages={list.total_pages}

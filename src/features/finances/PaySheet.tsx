@@ -1,29 +1,31 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FinanceSummary } from '#src/contract/finances.ts'
+import type { FinanceSummary, InvoiceRow } from '#src/contract/finances.ts'
 import { financeQueries } from '#src/data/finances/finance.queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import classes from './PaySheet.module.css'
 
-/** Where and how much to pay, each copied by a tap: of what is late, or else of what is due next (T-15). */
-export function PaySheet({ summary, onClose }: { summary: FinanceSummary; onClose: () => void }) {
+interface PaySheetProps {
+  readonly summary: FinanceSummary
+  /** Invoices that were ticked; without any it is about what is late, or else about what is due next. */
+  readonly chosen?: readonly InvoiceRow[]
+  readonly onClose: () => void
+}
+
+/** Where and how much to pay, each copied by a tap (T-15). */
+export function PaySheet({ summary, chosen = [], onClose }: PaySheetProps) {
   const { t } = useLingui()
   const formats = useFormats()
-  const isLate = summary.overdue.count > 0
-  const status = isLate ? ('overdue' as const) : ('open' as const)
-  const { data } = useQuery(financeQueries.invoices({ page: 1, q: '', status }))
-  const items = (data?.items ?? []).filter(({ due_date: day }) => isLate || day === summary.next_due?.date)
-  const sum = isLate ? summary.overdue.sum : (summary.next_due?.sum ?? summary.open)
+  const { sum, numbers, words, missing } = useToPay(summary, chosen)
   const account = summary.bank_accounts[0]
+  const reference = numbers.join(' ')
   return (
     <Sheet title={t`Date de plată`} opened onClose={onClose}>
-      <p className={classes['what']}>
-        {isLate ? <Trans>Tot ce este restant.</Trans> : <Trans>Ce este scadent mai întâi.</Trans>}
-      </p>
+      <p className={classes['what']}>{words}</p>
       <Copied
         label={t`Sumă`}
         shown={formats.money(sum, summary.currency)}
@@ -31,12 +33,16 @@ export function PaySheet({ summary, onClose }: { summary: FinanceSummary; onClos
       />
       {account ? <Copied label={t`IBAN, ${account.bank}`} shown={spaced(account.iban)} copied={account.iban} /> : null}
       <Copied label={t`Beneficiar`} shown={summary.beneficiary.name} copied={summary.beneficiary.name} />
-      {items.length > 0 ? (
-        <Copied
-          label={t`Referință`}
-          shown={items.map(({ number }) => number).join(' ')}
-          copied={items.map(({ number }) => number).join(' ')}
-        />
+      {reference === '' ? null : <Copied label={t`Referință`} shown={reference} copied={reference} />}
+      {missing > 0 ? (
+        <p className={classes['what']}>
+          <Plural
+            value={missing}
+            one="Referința nu numește încă # factură: cereți un extras sau plătiți pe părți."
+            few="Referința nu numește încă # facturi: cereți un extras sau plătiți pe părți."
+            other="Referința nu numește încă # de facturi: cereți un extras sau plătiți pe părți."
+          />
+        </p>
       ) : null}
       {summary.contacts
         .filter(({ subject }) => subject === 'accounting')
@@ -47,6 +53,37 @@ export function PaySheet({ summary, onClose }: { summary: FinanceSummary; onClos
         ))}
     </Sheet>
   )
+}
+
+/** What is paid: how much, of which invoices, and how many of those the sum holds are not among the numbers. */
+function useToPay(summary: FinanceSummary, chosen: readonly InvoiceRow[]) {
+  const isLate = summary.overdue.count > 0
+  const { data } = useQuery({
+    ...financeQueries.toPay(isLate ? 'overdue' : 'open'),
+    enabled: chosen.length === 0,
+  })
+  const numbersOf = (rows: readonly InvoiceRow[]) => rows.map(({ number }) => number)
+  if (chosen.length > 0)
+    return {
+      sum: chosen.reduce((total, { open }) => total + open, 0),
+      numbers: numbersOf(chosen),
+      words: <Trans>Facturile bifate.</Trans>,
+      missing: 0,
+    }
+  const found = data?.items ?? []
+  if (isLate)
+    return {
+      sum: summary.overdue.sum,
+      numbers: numbersOf(found),
+      words: <Trans>Tot ce este restant.</Trans>,
+      missing: data ? data.total - found.length : 0,
+    }
+  return {
+    sum: summary.next_due?.sum ?? summary.open,
+    numbers: numbersOf(found.filter(({ due_date: day }) => day === summary.next_due?.date)),
+    words: <Trans>Ce este scadent mai întâi.</Trans>,
+    missing: 0,
+  }
 }
 
 function spaced(iban: string): string {

@@ -14,6 +14,7 @@ import { cartCheckEndpoints } from '#src/contract/cart-check.ts'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { deliveryEndpoints } from '#src/contract/delivery.ts'
 import type { Locale } from '#src/contract/fields.ts'
+import { financeEndpoints } from '#src/contract/finances.ts'
 import { favouriteEndpoints } from '#src/contract/favourites.ts'
 import { letterheadEndpoints } from '#src/contract/letterhead.ts'
 import { priceListEndpoints } from '#src/contract/price-list.ts'
@@ -32,6 +33,7 @@ import { personalStorage } from '#src/platform/session/personal-storage.ts'
 import { isAuthenticated, saveLogin } from '#src/platform/session/session-storage.ts'
 import { notices } from '#src/ui/notifications/notify.ts'
 import { cartOf, miniCartOf } from '#tests/builders/cart.ts'
+import { financeSummary } from '#tests/builders/finance-answers.ts'
 import { initialData, megaMenu } from '#tests/builders/initial-data.ts'
 import { answer, type ShopAnswer } from './answers.ts'
 import { FakeShop } from './fake-shop.ts'
@@ -49,6 +51,8 @@ interface ScreenOptions {
   /** Who is logged in; null: nobody. */
   readonly user?: Partial<InitialData> | null
 }
+
+const nothingLate = financeSummary({ overdue: { sum: 0, count: 0, oldest_days: 0 }, has_overdue: false })
 
 interface OpenApp {
   readonly root: Root
@@ -102,6 +106,7 @@ function frameAnswers(user: Partial<InitialData>): ShopAnswer[] {
     answer(cartEndpoints.miniItems, miniCartOf(cartOf([]))),
     answer(cartEndpoints.items, cartOf([])),
     answer(cartCheckEndpoints.check, { findings: [], facts: noFacts }),
+    answer(financeEndpoints.summary, nothingLate),
     answer(deliveryEndpoints.calendar, { runs: { local: [], central: [], national: [] }, holidays: [] }),
     answer(favouriteEndpoints.list, { items: [] }),
     answer(vehicleEndpoints.userVehicles, { items: [] }),
