@@ -50,7 +50,7 @@ test('a return is written without a network, arrives once, and is answered by st
   await bringBackNetwork(page, faults)
   const returns = () =>
     query<{ number: string }>(
-      'select r.number from returns r join return_lines l on l.return_number = r.number where l.invoice_number = $1',
+      'select r.number from returns r join return_lines l using (number) where l.invoice_number = $1',
       [number],
     )
   await expect.poll(async () => (await returns()).length, { timeout: 30_000 }).toBe(1)
