@@ -8,7 +8,8 @@ import { expect, test } from './support/journey.ts'
 import { bringBackNetwork, startWithoutNetwork } from './support/offline.ts'
 import { keepScreen } from './support/screenshot.ts'
 
-test.use({ behindProxy: true })
+// Of the demo's companies the one whose invoices are recent.
+test.use({ behindProxy: true, persona: '@patron' })
 
 /** A line of one of the company's invoices that may go back, and the invoice it stands on. @throws Error when the demo has none */
 async function returnableLine(shop: string, session: Session) {
