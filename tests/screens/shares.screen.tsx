@@ -57,7 +57,7 @@ describe('a link for the owner of the car', () => {
   it('is made of the cart with what stands on its paper; the token stays here, the shop has its hash @CART-09', async () => {
     const { shop } = await openScreen('/cart-v2', {
       size: desktop,
-      answers: [...inCart, answer(shareEndpoints.create, share())],
+      answers: [...inCart, answer(shareEndpoints.create, share()), answer(shareEndpoints.list, { items: [share()] })],
     })
     await fromMenu('Trimite clientului')
     await expect.element(field('Client')).toHaveValue('Popescu')

@@ -31,7 +31,7 @@ const entries = (companyId: number) => sql`
   where e.company_id = ${companyId}`
 const left = sql`greatest(0, charged - lapsed - handed - credited)`
 
-/** Deposits of a company, what is open first and the nearest deadline before the others. `today`: day of the brand's time zone, `soon`: the last of the days that are warned of. */
+/** Deposits of a company, what is open first with the nearest deadline before the others, what is over the latest first. `today`: day of the brand's time zone, `soon`: the last of the days that are warned of. */
 export async function readCore(
   db: Kysely<Tables>,
   principal: Principal,
@@ -43,7 +43,7 @@ export async function readCore(
       coalesce(sum(${left} * unit) filter (where due_on between ${today} and ${soon}), 0)::bigint as expiring
     from (${entries(companyId)}) t`.execute(db)
   const { rows } = await sql<CoreRow>`
-    select * from (${entries(companyId)}) t order by (${left} > 0) desc, due_on, number, line
+    select * from (${entries(companyId)}) t order by (${left} > 0 and due_on >= ${today}) desc, case when due_on >= ${today} then due_on end, due_on desc, number, line
     offset ${(page - 1) * per_page} limit ${per_page}`.execute(db)
   const { total, open, expiring } = sums[0]!
   const items = rows.map((row): CoreEntry => {

@@ -9,7 +9,6 @@ import { staffQueries } from '#src/data/staff/staff.queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Chip } from '#src/ui/Chip.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ListTools } from '#src/ui/ListTools.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
 import { Tag, type Tone } from '#src/ui/Tag.tsx'
@@ -44,7 +43,7 @@ export function ErpSection() {
               <Trans>Niciun ERP nu este legat: documentele așteaptă până când este numită o cale.</Trans>
             </p>
           ) : null}
-          <ListTools>
+          <div className={classes['kinds']}>
             {(Object.keys(words) as ErpState[]).map((each) => (
               <Chip
                 key={each}
@@ -57,7 +56,7 @@ export function ErpSection() {
                 {words[each]}
               </Chip>
             ))}
-          </ListTools>
+          </div>
           {items.length === 0 ? (
             <EmptyState icon={<IconSend size={40} stroke={1.5} />} title={t`Niciun document`}>
               <Trans>Aici apar comenzile și celelalte documente pe drumul lor spre ERP.</Trans>

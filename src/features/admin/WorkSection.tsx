@@ -8,7 +8,6 @@ import { staffQueries } from '#src/data/staff/staff.queries.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ListTools } from '#src/ui/ListTools.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
 import type { AdminAddress } from './admin-search.ts'
@@ -90,7 +89,7 @@ function Kinds({ counts, own, all, kind, whose, onShow }: KindsProps) {
   }
   const shown = (Object.keys(words) as WorkKind[]).filter((each) => (counts[each] ?? 0) > 0 || each === kind)
   return (
-    <ListTools>
+    <div className={classes['kinds']}>
       <Chip selected={whose === 'own'} count={own} onClick={() => onShow({ whose: 'own' })}>
         <Trans>Ale mele</Trans>
       </Chip>
@@ -107,7 +106,7 @@ function Kinds({ counts, own, all, kind, whose, onShow }: KindsProps) {
           {words[each]}
         </Chip>
       ))}
-    </ListTools>
+    </div>
   )
 }
 

@@ -36,7 +36,7 @@ export function LineFinder({ form, initial }: { form: ReturnForm; initial: strin
           value={q}
           onSearch={setQ}
         />
-        <ActionIcon size="lg" variant="default" aria-label={t`Scanează piesa`} onClick={() => setScans(true)}>
+        <ActionIcon size={48} variant="default" aria-label={t`Scanează piesa`} onClick={() => setScans(true)}>
           <IconScan size={22} aria-hidden />
         </ActionIcon>
       </div>
