@@ -74,6 +74,7 @@ test(
       'orders.csv',
       'payment_allocations.csv',
       'payments.csv',
+      'returns.csv',
       'user_vehicles.csv',
       'users.csv',
     ])

@@ -183,3 +183,25 @@ test('@T-14 @T-16 the credit and the balance of every company follow from its do
     expect(await number(`select count(*) n from payments where ${what}`)).toBeGreaterThan(0)
   expect(await number('select count(*) n from bank_accounts')).toBe(2)
 })
+
+test('@T-17 @T-18 there are returns in every state, each within its term, and of no line goes back more than was delivered', async () => {
+  for (const company of [11, 12])
+    for (const status of ['waiting', 'approved', 'received', 'refunded', 'rejected', 'withdrawn'])
+      expect(
+        await number(`select count(*) n from returns where company_id = ${company} and status = '${status}'`),
+        `${status} of ${company}`,
+      ).toBeGreaterThan(0)
+  expect(await number(`select count(*) n from returns where type = 'old_part'`)).toBeGreaterThan(0)
+  expect(
+    await number(`select count(*) n from return_lines r join returns h using (number) join invoices i on i.number = r.invoice_number
+      join invoice_lines l on l.number = r.invoice_number and l.line = r.invoice_line
+      where i.company_id <> h.company_id or h.created_at::date < i.issued_on or l.no_return_reason is not null and h.status <> 'refunded'
+        or h.type = 'new' and h.status <> 'refunded' and h.created_at::date > l.returnable_until`),
+  ).toBe(0)
+  expect(
+    await number(`select count(*) n from invoice_lines l where l.quantity <
+      (select coalesce(sum(coalesce(r.accepted_quantity, r.quantity)), 0) from return_lines r join returns h using (number)
+        where r.invoice_number = l.number and r.invoice_line = l.line and h.status not in ('rejected', 'withdrawn'))
+      + (select coalesce(sum(c.quantity), 0) from claims c where c.invoice_number = l.number and c.invoice_line = l.line and c.status not in ('rejected', 'withdrawn', 'lapsed'))`),
+  ).toBe(0)
+})

@@ -25,6 +25,7 @@ import { moneyOf } from './payments.ts'
 import { peopleOf } from './people.ts'
 import { Showcase } from './showcase.ts'
 import { tyreCount, writeTyreArticles } from './tyre-articles.ts'
+import { writeReturns } from './returns.ts'
 import { writeUnits } from './units.ts'
 import { writeUniversalArticles } from './universal-articles.ts'
 import { writeUserVehicles } from './user-vehicles.ts'
@@ -97,6 +98,7 @@ export function generateDemo({ folder, size, seed, today, pictures, report }: Ge
   const invoices = invoicesOf(context, companies, orders)
   writeInvoices(folder, companies, invoices)
   writeClaims(folder, context, people, invoices)
+  writeReturns(folder, context, people, invoices)
   const money = moneyOf(context, companies, invoices)
   writePayments(folder, companies, money)
   writeCustomers(folder, context, withCredit(companies, orders, invoices, money), people)

@@ -33,6 +33,8 @@ export async function stagedProblems(
   }
   if (which === 'rules') {
     for (const rule of spec.rules ?? []) {
+      // Nothing can be wrong in a column that the file leaves out.
+      if (!staged.columns.includes(rule.column)) continue
       await collect(
         [rule.column],
         `select s.csv_record as record, s.${rule.column}::text as value, null as other from staged s where ${rule.where}`,
