@@ -10,7 +10,8 @@ import { expect, test } from './support/journey.ts'
 import { bringBackNetwork, untilReadyForOffline } from './support/offline.ts'
 import { claimableLine } from './support/claimable.ts'
 
-test.use({ behindProxy: true })
+// Of the demo's companies one that has invoices of which something is left.
+test.use({ behindProxy: true, persona: '@patron' })
 
 const PARTS = 5
 
