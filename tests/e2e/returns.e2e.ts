@@ -49,9 +49,10 @@ test('a return is written without a network, arrives once, and is answered by st
   await expect(page.getByText(say('Retur în așteptare, nu are încă număr')).first()).toBeVisible()
 
   await bringBackNetwork(page, faults)
+  // From where the shop counts: the demo has returns of its own below.
   const returns = () =>
     query<{ number: string }>(
-      'select r.number from returns r join return_lines l using (number) where l.invoice_number = $1',
+      "select r.number from returns r join return_lines l using (number) where l.invoice_number = $1 and r.number >= '6000000001'",
       [number],
     )
   await expect.poll(async () => (await returns()).length, { timeout: 30_000 }).toBe(1)
