@@ -6,7 +6,14 @@ import type { AnswerInputOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/co
 import { type Locale, Uuid } from '#src/contract/fields.ts'
 import type { AnsweredFile } from '#src/contract/files.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { collectHints, type Emit, type Hint, type Operation, type OperationCall } from '#server/operations/operation.ts'
+import {
+  collectHints,
+  type Emit,
+  type Hint,
+  type Operation,
+  type OperationCall,
+  operationName,
+} from '#server/operations/operation.ts'
 import { admit, type OperationOutcome, runOperation, type Shape } from '#server/operations/run-operation.ts'
 import type { Realtime } from '#server/realtime/sockets.ts'
 import type { KyselyStore, KyselyTransaction } from '#server/store/kysely-store.ts'
@@ -165,7 +172,8 @@ async function runUnkeyed(
     >
     const result = await operation.effect(call)
     // What is done under a key is noted by the database.
-    if (writes && principal && principal.actorId !== principal.subjectId) await noteActing(tx.db, principal, endpoint)
+    if (writes && principal && principal.actorId !== principal.subjectId)
+      await noteActing(tx.db, principal, operationName(endpoint))
     return operation.view ? operation.view(call) : result
   }
   const answer = await (writes ? store.transaction(run) : run(store.outside()))
