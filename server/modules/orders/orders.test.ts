@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { jobEndpoints } from '#src/contract/jobs.ts'
 import { orderCalls } from '#src/contract/order.ts'
 import { orderEndpoints } from '#src/contract/orders.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
@@ -36,6 +37,14 @@ const list = async (token: string, q?: string) =>
 const details = (token: string, number: string) => shop.call(orderCalls.details, { token, params: { number } })
 const reorder = (token: string, number: string, lines?: number[], key: string = randomUUID()) =>
   shop.call(orderCalls.reorder, { token, key, params: { number }, ...(lines && { body: { lines } }) })
+async function openJob(
+  token: string,
+  job: { readonly name: string; readonly plate?: string; readonly customer_reference?: string },
+): Promise<string> {
+  const id = randomUUID()
+  expect((await shop.call(jobEndpoints.create, { token, key: randomUUID(), body: { id, ...job } })).status).toBe(201)
+  return id
+}
 const inCart = async (token: string) =>
   (await readCart(shop, token)).items.map((line) => [line.id, line.variants[0]?.requested_quantity])
 
@@ -69,6 +78,21 @@ describe('the history', () => {
       expect(await list(shop.tokens.mechanic, q), q).toEqual([number])
     for (const q of ['CJ 91', 'B 777 XYZ', 'CJ']) expect(await list(shop.tokens.mechanic, q), q).toEqual([])
     await shop.db.deleteFrom('user_vehicles').execute()
+  })
+
+  test('finds an order by the name, plate and customer of a job whose parts it has @CART-12', async () => {
+    const number = await orderOfOwner()
+    const job = await openJob(shop.tokens.owner, {
+      name: 'Dacia lui Ionel',
+      plate: 'B 55 ABC',
+      customer_reference: 'Ștefan Pop',
+    })
+    expect(await list(shop.tokens.mechanic, 'lui ionel')).toEqual([])
+    await shop.db.updateTable('order_lines').set({ job_id: job }).where('line', '=', 1).execute()
+    for (const q of ['lui ionel', 'stefan', 'b55abc', '55-ABC'])
+      expect(await list(shop.tokens.mechanic, q), q).toEqual([number])
+    for (const q of ['lui Vasile', 'B55ABD', '55']) expect(await list(shop.tokens.mechanic, q), q).toEqual([])
+    expect(await list(shop.tokens.outsider, 'lui ionel')).toEqual([])
   })
 
   test('finds an order by who sent it, under the name that others see alone @CART-12', async () => {
@@ -276,6 +300,34 @@ describe('ordering again', () => {
     })
     expect(list.statusCode).toBe(422)
     expect(await inCart(shop.tokens.mechanic)).toEqual([])
+  })
+
+  test('fills a job of the company, and leaves the cart as it is; of another company’s job there is nothing @CART-12', async () => {
+    const number = await orderOfOwner()
+    const job = await openJob(shop.tokens.owner, { name: 'Dacia lui Ionel', plate: 'B 55 ABC' })
+    const foreign = await openJob(shop.tokens.outsider, { name: 'Altceva' })
+    const into = (id: string) =>
+      shop.call(orderCalls.reorder, {
+        token: shop.tokens.mechanic,
+        key: randomUUID(),
+        params: { number },
+        body: { job: id },
+      })
+    expect((await into(foreign)).status).toBe(404)
+    for (const quantities of [
+      [2, 1],
+      [4, 2],
+    ]) {
+      expect((await into(job.toUpperCase())).body).toEqual({ added: 2, skipped: [] })
+      const { items, jobs } = await readCart(shop, shop.tokens.owner)
+      expect([items, jobs![0]!.items.map((line) => [line.id, line.variants[0]!.requested_quantity])]).toEqual([
+        [],
+        [
+          [ids.padsBrembo, quantities[0]],
+          [ids.discsBrembo, quantities[1]],
+        ],
+      ])
+    }
   })
 
   test('needs a key, and an order of the own company', async () => {
