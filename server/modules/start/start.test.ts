@@ -83,7 +83,9 @@ test('the collector joins and leaves for the company, a parent where there is no
   expect((await shop.call(startEndpoints.register, { token: mechanic, key: randomUUID() })).status).toBe(403)
   expect((await shop.call(startEndpoints.register, { token: owner, key: randomUUID() })).body.joined_on).toBe(TODAY)
   await shop.db.updateTable('point_accounts').set({ joined_on: '2026-01-01' }).execute()
-  expect((await shop.call(startEndpoints.register, { token: owner, key: randomUUID() })).body.joined_on).toBe('2026-01-01')
+  expect((await shop.call(startEndpoints.register, { token: owner, key: randomUUID() })).body.joined_on).toBe(
+    '2026-01-01',
+  )
   await award(30)
   const left = await shop.call(startEndpoints.unregister, { token: owner, key: randomUUID() })
   expect(left.body).toMatchObject({ joined_on: null, available_points: 30 })
