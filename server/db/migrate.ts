@@ -48,6 +48,7 @@ import * as returnRules from './migrations/069-return-rules.ts'
 import * as peopleManaged from './migrations/073-people-managed.ts'
 import * as actingForAssigned from './migrations/074-acting-for-assigned.ts'
 import * as pointsLedger from './migrations/075-points-ledger.ts'
+import * as actingForCustomers from './migrations/078-acting-for-customers.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -99,6 +100,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '073-people-managed': peopleManaged,
   '074-acting-for-assigned': actingForAssigned,
   '075-points-ledger': pointsLedger,
+  '078-acting-for-customers': actingForCustomers,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

@@ -49,45 +49,62 @@ export const usableOf = (companyId: unknown, today: string) =>
  * The awards are read in a statement of their own, which sees what was committed while the lock was waited for.
  */
 export async function openLedger(db: Kysely<Tables>, companyId: number, now: Date): Promise<PointsLedger> {
-  const today = pointsDay(now)
   await sql`insert into point_accounts (company_id) values (${companyId}) on conflict do nothing`.execute(db)
   await sql`select from point_accounts where company_id = ${companyId} for no key update`.execute(db)
-  const awards = async (): Promise<readonly HeldAward[]> => {
-    const { rows } = await sql<HeldAward>`
-      select award_id as award, remaining as "left", expires_on from point_awards where company_id = ${companyId} and remaining > 0`.execute(
-      db,
-    )
-    return rows
-  }
-  const use = async (takings: readonly Taking[], of: Omit<Spending, 'points' | 'kind' | 'actorId'> & Kind) => {
-    if (takings.length === 0) return
-    await db
-      .insertInto('point_uses')
-      .values(
-        takings.map(({ award, points }) => ({
-          company_id: companyId,
-          award_id: award,
-          points,
-          kind: of.kind,
-          source: of.source,
-          actor_id: of.actorId ?? null,
-          used_at: now,
-        })),
-      )
-      .execute()
-  }
-  const owe = async (points: number, source: string) => {
-    if (points !== 0)
-      await db.insertInto('point_debts').values({ company_id: companyId, points, source, noted_at: now }).execute()
-  }
+  const today = pointsDay(now)
+  const rows = ledgerRows(db, companyId, now)
   return {
     spend: async ({ points, ...of }) => {
-      const takings = takePoints(await awards(), points, today)
+      const takings = takePoints(await rows.held(), points, today)
       if (takings === null) return false
-      await use(takings, of)
+      await rows.use(takings, of)
       return true
     },
-    award: async ({ kind, source, points, lines = [] }) => {
+    award: async (given) => {
+      const award = await rows.add(given, today)
+      if (award === null) return
+      const paid = debtPaidBy(given.points, await rows.debt())
+      if (paid === 0) return
+      await rows.use([{ award, points: paid }], { kind: 'debt', source: given.source })
+      await rows.owe(-paid, `${given.kind} ${given.source}`)
+    },
+    reverse: async (reversed) => {
+      const { number, line } = reversed
+      const source = `${number}/${line}`
+      const { takings, debt } = reversePoints(await rows.held(), reversed, today)
+      await rows.noteReversed(reversed)
+      await rows.use(takings, { kind: 'reversal', source })
+      await rows.owe(debt, source)
+    },
+  }
+}
+
+interface Use {
+  readonly kind: Spending['kind'] | 'reversal' | 'debt'
+  readonly source: string
+  readonly actorId?: number
+}
+
+/** The rows of one company's ledger, read and added. */
+function ledgerRows(db: Kysely<Tables>, companyId: number, now: Date) {
+  return {
+    held: async (): Promise<readonly HeldAward[]> => {
+      const { rows } = await sql<HeldAward>`
+        select award_id as award, remaining as "left", expires_on from point_awards where company_id = ${companyId} and remaining > 0`.execute(
+        db,
+      )
+      return rows
+    },
+    debt: async () =>
+      (
+        await db
+          .selectFrom('point_accounts')
+          .select('debt')
+          .where('company_id', '=', companyId)
+          .executeTakeFirstOrThrow()
+      ).debt,
+    /** Null when the same was given before. */
+    add: async ({ kind, source, points, lines = [] }: Award, today: string): Promise<number | null> => {
       const row = await db
         .insertInto('point_awards')
         .values({
@@ -102,31 +119,29 @@ export async function openLedger(db: Kysely<Tables>, companyId: number, now: Dat
         .onConflict((conflict) => conflict.columns(['kind', 'source']).doNothing())
         .returning('award_id')
         .executeTakeFirst()
-      if (!row) return
-      const { debt } = await db
-        .selectFrom('point_accounts')
-        .select('debt')
-        .where('company_id', '=', companyId)
-        .executeTakeFirstOrThrow()
-      const paid = debtPaidBy(points, debt)
-      if (paid === 0) return
-      await use([{ award: row.award_id, points: paid }], { kind: 'debt', source })
-      await owe(-paid, `${kind} ${source}`)
+      return row?.award_id ?? null
     },
-    reverse: async ({ award, points, number, line }) => {
-      const source = `${number}/${line}`
-      const { takings, debt } = reversePoints(await awards(), { award, points }, today)
+    use: async (takings: readonly Taking[], { kind, source, actorId }: Use) => {
+      const values = takings.map(({ award, points }) => ({
+        company_id: companyId,
+        award_id: award,
+        points,
+        kind,
+        source,
+        actor_id: actorId ?? null,
+        used_at: now,
+      }))
+      if (values.length > 0) await db.insertInto('point_uses').values(values).execute()
+    },
+    owe: async (points: number, source: string) => {
+      if (points !== 0)
+        await db.insertInto('point_debts').values({ company_id: companyId, points, source, noted_at: now }).execute()
+    },
+    noteReversed: async ({ award, points, number, line }: Reversed) => {
       await db
         .insertInto('point_reversals')
         .values({ number, line, award_id: award, points, reversed_at: now })
         .execute()
-      await use(takings, { kind: 'reversal', source })
-      await owe(debt, source)
     },
   }
-}
-
-interface Kind {
-  readonly kind: Spending['kind'] | 'reversal' | 'debt'
-  readonly actorId?: number
 }

@@ -6,7 +6,7 @@ import { Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
 import { pointsRepository } from './points.repository.ts'
 
-/** Points that wait for their owner: read, and joined or left. All of it needs START to be seen (seed §6). */
+/** The points of a company, and whether it takes part. All of it is for who sees START alone (MKT-02). */
 export const startModule = defineModule({
   routes: () => [
     route(startEndpoints.points, ({ tx, principal }) => readPoints(tx, principal)),

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { financeEndpoints, type InvoiceAge, type InvoiceStatus } from '#src/contract/finances.ts'
 import { call } from '#src/platform/api/call.ts'
 import type { Progress } from '#src/platform/api/received-file.ts'
+import { financesKey, financeSummary, kept } from './summary.queries.ts'
 
-const financesKey = ['finances'] as const
 const PER_PAGE = '25'
 const MOST_PER_PAGE = '100'
 
@@ -29,16 +29,8 @@ const narrowing = ({ q, status, age, from, to }: Omit<InvoicesWanted, 'page'>) =
   ...(to ? { to } : {}),
 })
 
-/** What the device keeps: the head and the first page, as everything else that is money, with its age. */
-const kept = { meta: { persist: true } as const }
-
 export const financeQueries = {
-  summary: () =>
-    queryOptions({
-      queryKey: [...financesKey, 'summary'],
-      queryFn: ({ signal }) => call(financeEndpoints.summary, { signal }),
-      ...kept,
-    }),
+  summary: financeSummary,
   invoices: ({ page, ...wanted }: InvoicesWanted) =>
     queryOptions({
       queryKey: [...financesKey, 'invoices', page, narrowing(wanted)],

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSeenWhen } from '#src/components/use-seen-words.ts'
 import type { Cart } from '#src/contract/cart.ts'
-import { financeQueries } from '#src/data/finances/finance.queries.ts'
+import { financeSummary } from '#src/data/finances/summary.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { type Carried, cartTransport } from '#src/domain/transport.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -84,7 +84,7 @@ export function SummaryTotals({ cart, knownSince }: { cart: Cart; knownSince: nu
 /** What the company should have paid already, before it orders more; for who may see its finances (T-16). */
 function Overdue() {
   const { may_see_finances: maySee } = useUser()
-  const { data } = useQuery({ ...financeQueries.summary(), enabled: maySee })
+  const { data } = useQuery({ ...financeSummary(), enabled: maySee })
   if (!maySee || data === undefined || data.overdue.count === 0) return null
   const { sum, oldest_days: days } = data.overdue
   return (
