@@ -10,6 +10,7 @@ import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { openSession, people } from '#tests/builders/people.ts'
 import { readPdf } from '#tests/builders/read-pdf.ts'
+import { queuedMails } from '#tests/builders/mails.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { returnRepository } from './returns.repository.ts'
@@ -262,6 +263,26 @@ describe('staff decide', () => {
     expect((await answer(id, { step: 'refund', credit_invoice: '7001' })).status).toBe(422)
     expect((await answer(id, { step: 'refund', credit_invoice: '7801' })).body.status).toBe('refunded')
     expect((await answer(id, { step: 'approve' })).refusal.code).toBe('return-changed')
+  })
+
+  test('who wrote it learns by mail that it may leave, what is decided of each line, and the credit note', async () => {
+    await shop.db.deleteFrom('outgoing_messages').execute()
+    const { id } = (await send(request([line('7001', 1, 2)]))).body
+    await answer(id, { step: 'approve' })
+    await answer(id, { step: 'receive' })
+    await decide(id, [{ line: 1, accepted_quantity: 1, reason: 'Ambalaj rupt' }])
+    // A step that is refused tells nobody.
+    await answer(id, { step: 'approve' })
+    await answer(id, { step: 'refund', credit_invoice: '7801' })
+    const mails = await queuedMails(shop.db)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Returul ${id} este aprobat`,
+      `Returul ${id}: ce se ia înapoi`,
+      `Returul ${id} este creditat`,
+    ])
+    expect(mails[1]!.text).toMatch(/: 1 din 2 buc\. \(Ambalaj rupt\)\n/)
+    expect(mails[2]!.text).toContain('nota de credit 7801')
+    for (const mail of mails) expect(mail.text).toContain(`/returns/${id}`)
   })
 
   test('nothing accepted of any line is rejected, and free again', async () => {
