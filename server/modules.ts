@@ -3,6 +3,7 @@ import type { EndpointName } from '#src/contract/endpoints.ts'
 import type { QueuedName } from '#src/contract/operations.ts'
 import type { Module } from './http/module.ts'
 import { accountModule } from './modules/account/account.module.ts'
+import { actingModule } from './modules/acting/acting.module.ts'
 import { axleModule } from './modules/axles/axles.module.ts'
 import { campaignModule } from './modules/campaigns/campaigns.module.ts'
 import { cartV1Module } from './modules/cart/cart-v1.module.ts'
@@ -86,6 +87,7 @@ export const modules = complete([
   offerModule,
   paperModule,
   peopleModule,
+  actingModule,
   shareModule,
   letterheadModule,
   vehicleModule,

@@ -8,7 +8,7 @@ import { hashToken } from './token.ts'
 
 /** One text, not built anew: it is asked with every request. */
 const WHO = `
-  select s.token_id, s.actor_id, s.company_id, s.expires_at, u.user_id, u.locale, u.acl_roles, u.status, m.status as status_there, a.status as actor_status, a.acl_roles as actor_roles,
+  select s.token_id, s.actor_id, s.company_id, s.expires_at, u.user_id, a.locale, u.acl_roles, u.status, m.status as status_there, a.status as actor_status, a.acl_roles as actor_roles,
     m.is_parent, m.can_place_orders, m.may_see_purchase_prices, m.may_see_finances, m.is_points_collector,
     c.price_group, c.branch_id, c.currency, c.margin_percent, c.restricted_brands, c.kind, c.allow_campaigns, c.allowed_campaigns,
     u.parent_user_id is not null and exists (select from user_companies p where p.company_id = s.company_id and p.is_parent and p.is_points_collector) as parent_has_points_collector,

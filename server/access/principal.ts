@@ -3,8 +3,8 @@ import type { RightHolder } from '#src/domain/access.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 
 /**
- * Who is calling and for whom: `subject` owns the cart and the orders, `actor` pressed the button; they differ while staff act for a
- * customer. Read fresh from the database on every request, so that a right taken away is gone at once.
+ * Who is calling and for whom: `subject` owns the cart and the orders, `actor` pressed the button and reads in their own language; they differ while staff act
+ * for a customer. Read fresh from the database on every request, so that a right taken away is gone at once.
  */
 export interface Principal extends RightHolder {
   readonly tokenId: string

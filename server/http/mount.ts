@@ -6,7 +6,14 @@ import type { AnswerInputOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/co
 import { type Locale, Uuid } from '#src/contract/fields.ts'
 import type { AnsweredFile } from '#src/contract/files.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { collectHints, type Emit, type Hint, type Operation, type OperationCall } from '#server/operations/operation.ts'
+import {
+  collectHints,
+  type Emit,
+  type Hint,
+  type Operation,
+  type OperationCall,
+  operationName,
+} from '#server/operations/operation.ts'
 import { admit, type OperationOutcome, runOperation, type Shape } from '#server/operations/run-operation.ts'
 import type { Realtime } from '#server/realtime/sockets.ts'
 import type { KyselyStore, KyselyTransaction } from '#server/store/kysely-store.ts'
@@ -14,6 +21,7 @@ import { localeFrom } from '#server/texts/text.ts'
 import { takenTypes } from './bodies.ts'
 import type { RouteLimit } from './limits.ts'
 import { authenticate, isService } from '#server/http/authentication.ts'
+import { noteActing } from '#server/access/acting-trail.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { requireRights } from '#server/access/rights.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
@@ -156,15 +164,18 @@ async function runUnkeyed(
   const { endpoint } = operation
   const hints: Hint[] = []
   const emit = collectHints(hints)
+  const writes = endpoint.method !== 'GET' && (principal || endpoint.access === 'service') && !endpoint.unkeyed
   const run = async (tx: KyselyTransaction) => {
     const call = { ...admit(endpoint, principal, sent), tx, principal, emit } as unknown as OperationCall<
       Endpoint,
       KyselyTransaction
     >
     const result = await operation.effect(call)
+    // What is done under a key is noted by the database.
+    if (writes && principal && principal.actorId !== principal.subjectId)
+      await noteActing(tx.db, principal, operationName(endpoint))
     return operation.view ? operation.view(call) : result
   }
-  const writes = endpoint.method !== 'GET' && (principal || endpoint.access === 'service') && !endpoint.unkeyed
   const answer = await (writes ? store.transaction(run) : run(store.outside()))
   const done = { status: endpoint.status ?? 200, replayed: false, hints }
   if (endpoint.answer?.kind === 'file')

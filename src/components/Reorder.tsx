@@ -1,10 +1,14 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconRepeat } from '@tabler/icons-react'
+import { IconFolderPlus, IconRepeat } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Order } from '#src/contract/order.ts'
+import { lazyDialog } from './lazy-dialog.tsx'
 import { ReorderResult } from './ReorderResult.tsx'
 import { useReorderResult } from './use-reorder-result.ts'
 import classes from './Reorder.module.css'
+
+const ChooseOpenJob = lazyDialog(async () => (await import('./jobs/ChooseOpenJob.tsx')).ChooseOpenJob)
 
 interface ReorderProps {
   readonly order: Order
@@ -15,11 +19,14 @@ interface ReorderProps {
   readonly isAside?: boolean
 }
 
-/** Puts an order, or the lines of it that are ticked, into the cart again and says what came of it. */
+/** Puts an order, or the lines of it that are ticked, into the cart or a job again and says what came of it. */
 export function Reorder({ order: { number, items }, chosen, onChoose, isAside }: ReorderProps) {
+  const { t } = useLingui()
+  const [isChoosing, setChoosing] = useState(false)
   const reorder = useReorderResult(() => onChoose([]))
   const isWhole = chosen.length === 0 || chosen.length === items.length
   const isQuiet = chosen.length === 0 && (isAside || reorder.result !== null)
+  const wanted = isWhole ? { number } : { number, lines: chosen.toSorted((a, b) => a - b) }
   return (
     <div className={classes['reorder']}>
       {reorder.result ? <ReorderResult result={reorder.result} /> : null}
@@ -29,7 +36,7 @@ export function Reorder({ order: { number, items }, chosen, onChoose, isAside }:
         variant={isQuiet ? 'default' : 'filled'}
         leftSection={<IconRepeat size={20} stroke={1.75} aria-hidden />}
         loading={reorder.isPending}
-        onClick={() => reorder.run(isWhole ? { number } : { number, lines: chosen.toSorted((a, b) => a - b) })}
+        onClick={() => reorder.run(wanted)}
       >
         {chosen.length === 0 ? (
           <Trans>Comandă din nou</Trans>
@@ -42,6 +49,24 @@ export function Reorder({ order: { number, items }, chosen, onChoose, isAside }:
           />
         )}
       </Button>
+      <Button
+        size="lg"
+        fullWidth
+        variant="subtle"
+        leftSection={<IconFolderPlus size={20} stroke={1.75} aria-hidden />}
+        disabled={reorder.isPending}
+        onClick={() => setChoosing(true)}
+      >
+        <Trans>Pune într-o lucrare</Trans>
+      </Button>
+      {isChoosing ? (
+        <ChooseOpenJob
+          title={t`Pune într-o lucrare`}
+          action={<Trans>Pune în lucrare</Trans>}
+          onChosen={(job) => reorder.run({ ...wanted, job })}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
     </div>
   )
 }

@@ -4,20 +4,29 @@ import { Link } from '@tanstack/react-router'
 import type { Reordered } from './use-reorder-result.ts'
 import classes from './ReorderResult.module.css'
 
-/** What went into the cart, and by name what could not. */
-export function ReorderResult({ result: { added, skipped } }: { result: Reordered }) {
+/** What went into the cart or a job, and by name what could not. */
+export function ReorderResult({ result: { added, skipped, isInJob } }: { result: Reordered }) {
   return (
     <div className={classes['result']} role="status" data-tone={added === 0 ? 'warn' : 'ok'}>
       <p className={classes['line']}>
         <IconCircleCheck size={20} aria-hidden />
         <span>
-          <Plural
-            value={added}
-            _0="Niciun produs nu se mai poate comanda"
-            one="# produs adăugat în coș"
-            few="# produse adăugate în coș"
-            other="# de produse adăugate în coș"
-          />
+          {isInJob && added > 0 ? (
+            <Plural
+              value={added}
+              one="# produs adăugat în lucrare"
+              few="# produse adăugate în lucrare"
+              other="# de produse adăugate în lucrare"
+            />
+          ) : (
+            <Plural
+              value={added}
+              _0="Niciun produs nu se mai poate comanda"
+              one="# produs adăugat în coș"
+              few="# produse adăugate în coș"
+              other="# de produse adăugate în coș"
+            />
+          )}
         </span>
         {added > 0 ? (
           <Link to="/cart-v2" className={classes['link']}>

@@ -63,16 +63,18 @@ export function tellAdded(i18n: I18n, item: Added): void {
   }
 }
 
-/** As many at once, from a list; the notice takes all of it back. */
-export function tellAddedMany(i18n: I18n, { items, isQueued, undo }: AddedMany): void {
+/** As many at once, from a list; the notice takes all of it back. `placed`: where they went, when not into the cart. */
+export function tellAddedMany(i18n: I18n, { items, isQueued, undo }: AddedMany, placed?: string): void {
   const [first] = items
   if (!first) return
   const more = items.length - 1
   const names = more > 0 ? i18n._(msg`${first.product.name} și încă ${more}`) : first.product.name
   const waiting = i18n._(msg`Salvat pe acest dispozitiv; ajunge în coșul magazinului când revine rețeaua.`)
-  const text = i18n._(
-    msg`${plural(items.length, { one: '# produs adăugat în coș', few: '# produse adăugate în coș', other: '# de produse adăugate în coș' })}`,
-  )
+  const text =
+    placed ??
+    i18n._(
+      msg`${plural(items.length, { one: '# produs adăugat în coș', few: '# produse adăugate în coș', other: '# de produse adăugate în coș' })}`,
+    )
   const takeBack = () =>
     undo().then(
       () => announce(i18n._(msg`Scos din coș`)),

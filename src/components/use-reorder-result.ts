@@ -6,15 +6,16 @@ import { useReorder } from '#src/data/orders/orders.commands.ts'
 import { notifyError } from '#src/ui/notifications/notify.ts'
 import { callErrorText } from './call-error-text.ts'
 
-export type Reordered = AnswerOf<typeof orderCalls.reorder>
+/** What came of it, and whether it went into a job. */
+export type Reordered = AnswerOf<typeof orderCalls.reorder> & { readonly isInJob: boolean }
 
 /** Orders again and keeps what came of it, so that skipped articles stay on the screen until it is left. */
 export function useReorderResult(onDone: () => void) {
   const { i18n } = useLingui()
   const [result, setResult] = useState<Reordered | null>(null)
   const command = useReorder({
-    onDone: (answer) => {
-      setResult(answer)
+    onDone: (answer, { job }) => {
+      setResult({ ...answer, isInJob: job !== undefined })
       onDone()
     },
     onFailed: (error) => {

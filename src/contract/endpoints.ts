@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account.ts'
+import { actingEndpoints } from './acting.ts'
 import { axleEndpoints } from './axles.ts'
 import { campaignEndpoints } from './campaign-calls.ts'
 import { careerEndpoints } from './careers.ts'
@@ -52,6 +53,7 @@ export const endpoints = {
   passwords: passwordEndpoints,
   staff: staffEndpoints,
   people: peopleEndpoints,
+  acting: actingEndpoints,
   work: workEndpoints,
   erpQueue: erpQueueEndpoints,
   erp: erpEndpoints,

@@ -69,9 +69,12 @@ export const orderCalls = {
     access: 'user',
     once: true,
     status: 201,
-    summary: "Put an order's articles into the cart again: those of the lines that are named, or all",
+    summary:
+      "Put an order's articles into the cart again, or into a job of the company: those of the lines that are named, or all",
     params: v.object({ number: v.pipe(v.string(), v.regex(/^\d{6,12}$/)) }),
-    body: v.optional(v.object({ lines: v.optional(boundedList(Count, CART_LINES_MAX, 1)) })),
+    body: v.optional(
+      v.object({ lines: v.optional(boundedList(Count, CART_LINES_MAX, 1)), job: v.optional(v.nullable(Uuid), null) }),
+    ),
     answer: v.object({ added: Count, skipped: v.array(v.object({ articleNumber: v.string(), name: v.string() })) }),
   }),
 }

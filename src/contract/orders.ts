@@ -36,7 +36,7 @@ export const orderEndpoints = {
     path: '/orders',
     access: 'user',
     summary:
-      "The company's last 50 orders, newest first, narrowed by words (number, part, shipping point, plate, person, day), by the days on which they were sent (the distributor's, both included) and by status",
+      "The company's last 50 orders, newest first, narrowed by words (number, part, shipping point, plate, job, person, day), by the days on which they were sent (the distributor's, both included) and by status",
     query: v.object({
       ...pageQuery,
       q: v.optional(trimmedText(80)),

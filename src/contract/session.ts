@@ -83,6 +83,8 @@ export const InitialData = v.object({
     parent_has_points_collector: v.boolean(),
     is_points_collector: v.boolean(),
   }),
+  /** Who of the distributor acts for the person, and until when; absent in what a former version kept. */
+  acting: v.optional(v.nullable(v.object({ actor: v.string(), expires_at: IsoDateTime })), null),
 })
 export type InitialData = v.InferOutput<typeof InitialData>
 

@@ -3,9 +3,15 @@ import { page, userEvent } from 'vitest/browser'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import type { Cart } from '#src/contract/cart.ts'
 import { jobEndpoints } from '#src/contract/jobs.ts'
-import { cartLine, cartOf, miniCartOf, uuidOf } from '#tests/builders/cart.ts'
+import { orderCalls } from '#src/contract/order.ts'
+import { orderEndpoints } from '#src/contract/orders.ts'
+import { pastedListEndpoints, type ResolvedRow } from '#src/contract/pasted-lists.ts'
+import type { ProductRow } from '#src/contract/products.ts'
+import { cartLine, cartOf, miniCartOf, productRow, uuidOf } from '#tests/builders/cart.ts'
+import { pageOf } from '#tests/builders/list-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
-import { answer, refuse } from './support/answers.ts'
+import { order, orderSummary } from '#tests/builders/order-answers.ts'
+import { answer, type Asked, refuse } from './support/answers.ts'
 import { closeScreen, openScreen, phone } from './support/open-screen.tsx'
 import { expectSeen, expectWordsWhole, press } from './support/screen-states.ts'
 
@@ -72,4 +78,73 @@ test('long words of a job are whole on a phone', async () => {
   await openScreen('/cart-v2', { size: phone, answers: holding({ ...own, jobs: [long] }) })
   await expectSeen(long.name)
   await expectWordsWhole()
+})
+
+/** A row of a pasted list that one article answers to. */
+const foundRow = (product: ProductRow, line: number, quantity: number): ResolvedRow => ({
+  lines: [line],
+  text: `${product.articleNumber} ${quantity}`,
+  number: product.articleNumber,
+  state: 'found',
+  changes: [],
+  wanted: quantity,
+  quantity,
+  typed: null,
+  choices: [product],
+})
+
+test('a pasted list goes into the job that is chosen; what lies there grows, and one’s own cart stays @CART-01 @CART-11', async () => {
+  const sent: unknown[] = []
+  const noted = (asked: Asked) => sent.push([asked.params, asked.body])
+  await openScreen('/cart-v2', {
+    answers: [
+      ...holding({ ...own, jobs: [job] }),
+      answer(pastedListEndpoints.resolve, {
+        rows: [
+          foundRow(productRow({ id: discs.id, name: discs.name, articleNumber: 'D1' }), 1, 3),
+          foundRow(productRow({ id: 9, name: 'Filtru de ulei', articleNumber: 'F9' }), 2, 1),
+        ],
+        skipped: [],
+      }),
+      answer(cartEndpoints.updateItem, (asked) => {
+        noted(asked)
+        return { ...own, jobs: [job] }
+      }),
+      answer(jobEndpoints.add, (asked) => {
+        noted(asked)
+        return { added: 1, name: 'Filtru de ulei', uuids: [uuidOf(9)] }
+      }),
+    ],
+  })
+  await press('Lipește o listă')
+  await page.getByRole('textbox', { name: 'Lista' }).fill('D1 3\nF9 1')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await page.getByLabelText('Unde se adaugă').selectOptions(`${job.plate} ${job.name}`)
+  await press('Adaugă 2 rânduri')
+  await expectSeen(`2 produse adăugate în lucrarea „${job.name}”`)
+  await expect.poll(() => sent).toHaveLength(2)
+  expect(sent).toMatchObject([
+    [{ id: astra }, { items: [{ id: 9, variants: [{ requested_quantity: 1 }] }] }],
+    [{ uuid: discs.uuid }, { variants: [{ requested_quantity: 5 }], base_quantity: 2 }],
+  ])
+})
+
+test('an order is put into a job again, and says where it went @CART-12', async () => {
+  const sent: unknown[] = []
+  await openScreen('/account/orders-history?order=102030', {
+    answers: [
+      ...holding({ ...own, jobs: [job] }),
+      answer(orderEndpoints.list, pageOf([orderSummary({ number: '102030' })])),
+      answer(orderCalls.details, order({ number: '102030' })),
+      answer(orderCalls.reorder, ({ body }) => {
+        sent.push(body)
+        return { added: 2, skipped: [] }
+      }),
+    ],
+  })
+  await press('Pune într-o lucrare')
+  await expectSeen('În ce lucrare?', `${job.plate} ${job.name}`)
+  await press('Pune în lucrare')
+  await expectSeen('2 produse adăugate în lucrare')
+  expect(sent).toEqual([{ job: astra }])
 })

@@ -54,6 +54,28 @@ export interface PersonTables {
     expires_at: Timestamp
     /** The browser's own words of itself. */
     agent: Generated<string>
+    /** The session from which somebody began to act for a customer in this one. */
+    begun_by: string | null
+  }
+  impersonations: {
+    uuid: string
+    actor_id: number
+    user_id: number
+    company_id: number
+    reason: string
+    started_at: Timestamp
+    expires_at: Timestamp
+    ended_at: Timestamp | null
+  }
+  audit_entries: {
+    entry_id: Generated<number>
+    impersonation: string | null
+    actor_id: number
+    user_id: number
+    company_id: number
+    operation: string
+    about: Generated<string>
+    at: Timestamp
   }
   guesses: { what: string; who: Buffer; count: number; ends_at: Timestamp; held: Generated<number> }
   password_resets: { token_hash: Buffer; user_id: number; expires_at: Timestamp; used_at: Timestamp | null }

@@ -33,58 +33,62 @@ export interface AccountRepository {
   /** The company's, the default one first. */
   shippingPoints(): Promise<ShippingPoint[]>
   orderingMeans(): Promise<OrderingMeans>
+  /** Of whoever looks at the screen: the actor's own also while they act for a customer. */
   setPreferences(preferences: Preferences): Promise<void>
   /** Sets the company's general margin, in percent with two decimals; with `base` only where that one or the new one stands. Gives the one that holds now. */
   setMargin(percent: number, base?: number): Promise<number>
 }
 
-export const accountRepository = repository<AccountRepository>('account', ({ db, now }, { subjectId, companyId }) => {
-  return {
-    shippingPoints: async () => {
-      const rows = await db
-        .selectFrom('shipping_points')
-        .selectAll()
-        .where('company_id', '=', companyId)
-        .orderBy('is_default', 'desc')
-        .orderBy('name')
-        .execute()
-      return rows.map(presentShippingPoint)
-    },
-    orderingMeans: async () => {
-      const row = await db
-        .selectFrom('user_companies as m')
-        .innerJoin('companies as c', 'c.company_id', 'm.company_id')
-        .select(['m.shipping_point_id', 'c.credit_limit_minor', 'c.credit_used_minor', 'c.points'])
-        .where('m.user_id', '=', subjectId)
-        .where('c.company_id', '=', companyId)
-        .executeTakeFirstOrThrow()
-      return {
-        usualShippingPoint: row.shipping_point_id,
-        credit: { limitMinor: row.credit_limit_minor, usedMinor: row.credit_used_minor, points: row.points },
-      }
-    },
-    setPreferences: async (preferences) => {
-      if (Object.keys(preferences).length === 0) return
-      await db
-        .updateTable('users')
-        .set({ ...preferences, updated_at: now })
-        .where('user_id', '=', subjectId)
-        .execute()
-    },
-    setMargin: async (percent, base) => {
-      await db
-        .updateTable('companies')
-        .set({ margin_percent: percent })
-        .where('company_id', '=', companyId)
-        .$if(base !== undefined, (query) => query.where('margin_percent', 'in', [base!, percent]))
-        .execute()
-      return (
-        await db
-          .selectFrom('companies')
-          .select('margin_percent')
+export const accountRepository = repository<AccountRepository>(
+  'account',
+  ({ db, now }, { subjectId, actorId, companyId }) => {
+    return {
+      shippingPoints: async () => {
+        const rows = await db
+          .selectFrom('shipping_points')
+          .selectAll()
           .where('company_id', '=', companyId)
+          .orderBy('is_default', 'desc')
+          .orderBy('name')
+          .execute()
+        return rows.map(presentShippingPoint)
+      },
+      orderingMeans: async () => {
+        const row = await db
+          .selectFrom('user_companies as m')
+          .innerJoin('companies as c', 'c.company_id', 'm.company_id')
+          .select(['m.shipping_point_id', 'c.credit_limit_minor', 'c.credit_used_minor', 'c.points'])
+          .where('m.user_id', '=', subjectId)
+          .where('c.company_id', '=', companyId)
           .executeTakeFirstOrThrow()
-      ).margin_percent
-    },
-  }
-})
+        return {
+          usualShippingPoint: row.shipping_point_id,
+          credit: { limitMinor: row.credit_limit_minor, usedMinor: row.credit_used_minor, points: row.points },
+        }
+      },
+      setPreferences: async (preferences) => {
+        if (Object.keys(preferences).length === 0) return
+        await db
+          .updateTable('users')
+          .set({ ...preferences, updated_at: now })
+          .where('user_id', '=', actorId)
+          .execute()
+      },
+      setMargin: async (percent, base) => {
+        await db
+          .updateTable('companies')
+          .set({ margin_percent: percent })
+          .where('company_id', '=', companyId)
+          .$if(base !== undefined, (query) => query.where('margin_percent', 'in', [base!, percent]))
+          .execute()
+        return (
+          await db
+            .selectFrom('companies')
+            .select('margin_percent')
+            .where('company_id', '=', companyId)
+            .executeTakeFirstOrThrow()
+        ).margin_percent
+      },
+    }
+  },
+)

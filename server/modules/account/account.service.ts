@@ -8,7 +8,7 @@ export async function toggleNewSearch(db: Kysely<Tables>, principal: Principal):
   const row = await db
     .updateTable('users')
     .set({ new_search: sql<boolean>`not new_search` })
-    .where('user_id', '=', principal.subjectId)
+    .where('user_id', '=', principal.actorId)
     .returning('new_search')
     .executeTakeFirstOrThrow()
   return row.new_search

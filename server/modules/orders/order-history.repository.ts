@@ -51,8 +51,8 @@ export interface OrderFilter {
 }
 
 /**
- * The company's last orders, newest first, narrowed by order number, SAP order, article number, shipping point, plate, person or day, and by when they were sent. A plate is the one that who ordered
- * knows the vehicle by, a person is looked for under the name that others see.
+ * The company's last orders, newest first, narrowed by order number, SAP order, article number, shipping point, plate, job, person or day, and by when they were sent. A plate is
+ * the one that who ordered knows the vehicle by, or a job's; a person is looked for under the name that others see.
  */
 export async function readLastOrders(
   db: Kysely<Tables>,
@@ -67,7 +67,9 @@ export async function readLastOrders(
         or to_char(o.created_at at time zone ${brand.timeZone}, 'DD.MM.YYYY') like ${typedDay(search)}
         or (${key} <> '' and exists (select 1 from order_lines l where l.order_id = o.order_id and ${keyOf('l.article_number')} like ${`${key}%`}))
         or (${key.length >= PLATE_FROM} and exists (select 1 from order_lines l join user_vehicles n on n.user_id = o.user_id and n.company_id = o.company_id and n.car_id = l.car_id
-          where l.order_id = o.order_id and ${keyOf('n.registration_number')} like ${`%${key}%`})))`
+          where l.order_id = o.order_id and ${keyOf('n.registration_number')} like ${`%${key}%`}))
+        or exists (select 1 from order_lines l join jobs j using (job_id) where l.order_id = o.order_id
+          and (unaccent(concat_ws(' ', j.name, j.customer_reference)) ilike unaccent(${text}) or (${key.length >= PLATE_FROM} and ${keyOf('j.plate')} like ${`%${key}%`}))))`
     : sql`true`
   const { rows } = await sql<OrderRow>`
     with last as (select * from orders where company_id = ${companyId} order by created_at desc, order_id desc limit ${LAST_ORDERS})

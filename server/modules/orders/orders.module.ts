@@ -48,7 +48,8 @@ export const orderModule = defineModule({
       if (!order) throw new Refusal('not-found')
       const lines = wantedLines(await readOrderLines(db, principal, order.order_id), body?.lines)
       emit('cart.changed', {})
-      return reorder(await cartContext(tx, principal), lines)
+      const jobChanged = () => emit('cart.changed', {}, 'company')
+      return reorder(await cartContext(tx, principal, { jobChanged }), lines, body?.job?.toLowerCase() ?? null)
     }),
   ],
 })

@@ -3,7 +3,8 @@ import { snapQuantity } from '#src/domain/quantity.ts'
 import { withoutVin } from '#src/domain/vin-answers.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { CartContext } from '#server/modules/cart/cart.context.ts'
-import { addToCart } from '#server/modules/cart/cart.service.ts'
+import { addToCart, addToJob } from '#server/modules/cart/cart.service.ts'
+import { lockHolders } from '#server/modules/cart/line-holders.ts'
 import type { OrderLineRow } from './order-history.repository.ts'
 
 /**
@@ -21,16 +22,20 @@ export function wantedLines(lines: readonly OrderLineRow[], wanted: readonly num
   return lines.filter(({ line }) => named.has(line))
 }
 
-/** Puts an old order's articles into the cart as far as they can be had today; what cannot is named. */
+/**
+ * Puts an old order's articles into the cart, or into a job, as far as they can be had today; what cannot is named.
+ * @throws Refusal 404 for a job that is not the company's
+ */
 export async function reorder(
   context: CartContext,
   lines: readonly OrderLineRow[],
+  jobId: string | null,
 ): Promise<{ added: number; skipped: { articleNumber: string; name: string }[] }> {
   const offers = await context.offers(lines.map((line) => line.article_id))
-  const head = await context.cart.open()
+  const { head } = await lockHolders(context, [], jobId === null ? [] : [jobId])
   const taken = new Map<number, number>()
   const take = (articleId: number, quantity: number) => taken.set(articleId, (taken.get(articleId) ?? 0) + quantity)
-  for (const { articleId, quantity } of await context.cart.lines(head.cartId)) take(articleId, quantity)
+  for (const { articleId, quantity } of await context.cart.lines(jobId ?? head.cartId)) take(articleId, quantity)
   const items: {
     id: number
     car_id: number | null
@@ -52,6 +57,6 @@ export async function reorder(
       })
     } else skipped.push({ articleNumber: line.article_number, name: line.name[context.principal.locale] })
   }
-  if (items.length > 0) await addToCart(context, items)
+  if (items.length > 0) await (jobId === null ? addToCart(context, items) : addToJob(context, jobId, items))
   return { added: items.length, skipped }
 }

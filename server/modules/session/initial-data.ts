@@ -5,10 +5,14 @@ import { type Principal, principalName } from '#server/access/principal.ts'
 import { vatPercentAt } from '#server/modules/pricing/vat.ts'
 import { displayName } from './display-name.ts'
 
-/** Session and user data. The margin and the purchase-price preference stay with who may see purchase prices. */
+/**
+ * Session and user data. The margin and the purchase-price preference stay with who may see purchase prices. What the screen looks like is the actor's own, also while they act for a
+ * customer.
+ */
 export async function readInitialData(db: Kysely<Tables>, principal: Principal): Promise<InitialData> {
-  const [user, company, cart, shippingPoint, companies] = await Promise.all([
+  const [user, actor, company, cart, shippingPoint, companies, acting] = await Promise.all([
     db.selectFrom('users').selectAll().where('user_id', '=', principal.subjectId).executeTakeFirstOrThrow(),
+    db.selectFrom('users').selectAll().where('user_id', '=', principal.actorId).executeTakeFirstOrThrow(),
     db.selectFrom('companies').selectAll().where('company_id', '=', principal.companyId).executeTakeFirstOrThrow(),
     db
       .selectFrom('cart_lines as l')
@@ -19,6 +23,7 @@ export async function readInitialData(db: Kysely<Tables>, principal: Principal):
       .executeTakeFirstOrThrow(),
     usualShippingPoint(db, principal),
     readCompanies(db, principal),
+    readActing(db, principal),
   ])
   const mine = companies.find(({ id }) => id === principal.companyId)!
   return {
@@ -37,19 +42,19 @@ export async function readInitialData(db: Kysely<Tables>, principal: Principal):
     companies,
     parentKunnr: user.parent_user_id === null ? null : company.customer_code,
     principal: principalName(principal),
-    locale: user.locale,
-    theme: user.theme,
-    density: user.density,
+    locale: actor.locale,
+    theme: actor.theme,
+    density: actor.density,
     currency: company.currency,
     vat_percent: vatPercentAt(new Date()),
-    show_vat: user.show_vat,
-    show_purchase_price: user.show_purchase_price && principal.maySeePurchasePrices,
-    show_attributes: user.show_attributes,
-    product_view: user.product_view,
-    product_sort: user.product_sort,
-    new_search: user.new_search,
-    shortcuts: user.shortcuts,
-    analytics: user.analytics,
+    show_vat: actor.show_vat,
+    show_purchase_price: actor.show_purchase_price && principal.maySeePurchasePrices,
+    show_attributes: actor.show_attributes,
+    product_view: actor.product_view,
+    product_sort: actor.product_sort,
+    new_search: actor.new_search,
+    shortcuts: actor.shortcuts,
+    analytics: actor.analytics,
     addition: principal.maySeePurchasePrices ? company.margin_percent : null,
     is_parent: principal.isParent,
     is_reseller: principal.isReseller,
@@ -60,6 +65,7 @@ export async function readInitialData(db: Kysely<Tables>, principal: Principal):
     acl: { roles: [...principal.aclRoles] },
     cartItemCount: Number(cart.count),
     marketing: { ...principal.marketing, allowed_campaigns: [...principal.marketing.allowed_campaigns] },
+    acting,
   }
 }
 
@@ -74,6 +80,21 @@ function readCompanies(db: Kysely<Tables>, { subjectId, companyId }: Principal) 
     .orderBy(({ eb }) => eb('c.company_id', '=', companyId), 'desc')
     .orderBy('c.name')
     .execute()
+}
+
+/** Who acts for the person in this session and until when; null where they are there themselves. */
+async function readActing(
+  db: Kysely<Tables>,
+  { tokenId, actorId, subjectId }: Principal,
+): Promise<InitialData['acting']> {
+  if (actorId === subjectId) return null
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as a', 'a.user_id', 's.actor_id')
+    .select(['a.first_name', 'a.family_name', 's.expires_at'])
+    .where('s.token_id', '=', tokenId)
+    .executeTakeFirst()
+  return row ? { actor: `${row.first_name} ${row.family_name}`, expires_at: row.expires_at.toISOString() } : null
 }
 
 async function usualShippingPoint(db: Kysely<Tables>, principal: Principal): Promise<ShippingPoint | null> {

@@ -19,8 +19,7 @@ export const sessionModule = defineModule({
       return session
     }),
     route(sessionEndpoints.logout, async ({ db, principal }) => {
-      await logOut(db, principal)
-      realtime.end(principal.tokenId, 'logout')
+      for (const tokenId of await logOut(db, principal)) realtime.end(tokenId, 'logout')
     }),
     route(passwordEndpoints.requestReset, async ({ db, body, locale, request }) => {
       await guesses.count('reset-request', { address: request.ip, account: body.username })

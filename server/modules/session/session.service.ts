@@ -93,8 +93,14 @@ export async function logIn(
   }
 }
 
-export async function logOut(db: Kysely<Tables>, principal: Principal): Promise<void> {
-  await db.deleteFrom('sessions').where('token_id', '=', principal.tokenId).execute()
+/** Logs out, also by the token with which somebody acts for a customer: their own session ends with it, and what was begun from it. Gives the ended sessions' ids. */
+export async function logOut(db: Kysely<Tables>, { tokenId, actorId }: Principal): Promise<string[]> {
+  const { rows } = await sql<{ token_id: string }>`
+    with own as (select coalesce(begun_by, token_id) as token_id from sessions where token_id = ${tokenId})
+    delete from sessions s using own where s.actor_id = ${actorId} and own.token_id in (s.token_id, s.begun_by) returning s.token_id`.execute(
+    db,
+  )
+  return rows.map((session) => session.token_id)
 }
 
 /** A heartbeat keeps the session, but not one in which staff act for a customer: that has its time. It says that the person is there; gives the server's time. */

@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CartLine } from '#src/contract/cart.ts'
 import type { ProductRow } from '#src/contract/products.ts'
 import { dispatch } from '#src/data/sync/dispatch.ts'
 import { knownOfCar } from '#src/data/vehicles/fit-knowledge.ts'
@@ -6,7 +7,7 @@ import { knownVehicle } from '#src/data/vehicles/known-vehicle.ts'
 import { draftLine } from '#src/domain/draft-line.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { baseQuantity, newestLineAt } from './base-quantity.ts'
-import { addOperation, quantityOperation, removeOperation } from './cart-operations.ts'
+import { addOperation, addToJobOperation, quantityOperation, removeOperation } from './cart-operations.ts'
 
 /** An article of a list with how many of it, for which vehicle, and when the server told its price and stock, milliseconds since the epoch. */
 export interface ListedItem {
@@ -24,17 +25,26 @@ export interface AddedMany {
   readonly undo: () => Promise<void>
 }
 
+/** A job with the lines that the person sees in it. */
+export interface FilledJob {
+  readonly id: string
+  readonly name: string
+  readonly lines: readonly CartLine[]
+}
+
 interface Handlers {
   readonly userId: number
+  /** Null: into one's own cart. */
+  readonly job?: FilledJob | null
   readonly onKept: (added: AddedMany) => void
   readonly onFailed: (error: Error) => void
 }
 
-/** Puts many articles into the cart: new ones as one write, which comes as a whole or not at all; what is in the cart already gets its new quantity. */
-export function useAddMany({ userId, onKept, onFailed }: Handlers) {
+/** Puts many articles into the cart or a job: new ones as one write, which comes as a whole or not at all; what lies there already gets its new quantity. */
+export function useAddMany({ userId, job = null, onKept, onFailed }: Handlers) {
   const queryClient = useQueryClient()
   const mutation = useMutation<AddedMany, Error, readonly ListedItem[]>({
-    mutationFn: (items) => addMany(queryClient, { items, userId }),
+    mutationFn: (items) => addMany(queryClient, { items, userId, job }),
     onSuccess: onKept,
     onError: onFailed,
   })
@@ -43,10 +53,14 @@ export function useAddMany({ userId, onKept, onFailed }: Handlers) {
 
 export async function addMany(
   queryClient: QueryClient,
-  { items, userId }: { items: readonly ListedItem[]; userId: number },
+  {
+    items,
+    userId,
+    job = null,
+  }: { readonly items: readonly ListedItem[]; readonly userId: number; readonly job?: FilledJob | null },
 ): Promise<AddedMany> {
   const carOf = (carId: number | null) => (carId === null ? null : knownVehicle(queryClient, userId, carId))
-  const known = items.map((item) => ({ ...item, line: newestLineAt(queryClient, item.product.id, item.carId) }))
+  const known = items.map((item) => ({ ...item, line: lineAt(queryClient, job, item) }))
   const drafts = known
     .filter(({ line }) => !line)
     .map(({ product, quantity, carId, pricedAtMs }) => ({
@@ -64,7 +78,7 @@ export async function addMany(
   const grown = known.flatMap(({ line, product, quantity }) => (line ? [{ line, product, quantity }] : []))
   const endings = []
   // The new ones first: where the shop refuses them, nothing has changed and the list can be mended.
-  if (drafts.length > 0) endings.push(await dispatch(addOperation(drafts)))
+  if (drafts.length > 0) endings.push(await dispatch(job ? addToJobOperation(job.id, drafts) : addOperation(drafts)))
   for (const { line, product, quantity } of grown)
     endings.push(
       await dispatch(
@@ -72,7 +86,7 @@ export async function addMany(
           uuid: line.uuid,
           label: product.name,
           quantity: line.quantity + quantity,
-          base: baseQuantity(queryClient, line.uuid),
+          base: job ? line.quantity : baseQuantity(queryClient, line.uuid),
         }),
       ),
     )
@@ -92,4 +106,15 @@ export async function addMany(
         await dispatch(quantityOperation({ uuid: line.uuid, label: product.name, quantity: line.quantity }))
     },
   }
+}
+
+/** Where an article lies already, for the same vehicle. What the header is told knows no lines of jobs: of those it is what the person sees. */
+function lineAt(
+  queryClient: QueryClient,
+  job: FilledJob | null,
+  { product: { id }, carId }: ListedItem,
+): { readonly uuid: string; readonly quantity: number } | undefined {
+  if (!job) return newestLineAt(queryClient, id, carId)
+  const line = job.lines.find((each) => each.id === id && (each.vehicle?.carId ?? null) === carId)
+  return line && { uuid: line.uuid, quantity: line.variants[0]!.requested_quantity }
 }

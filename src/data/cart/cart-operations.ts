@@ -52,6 +52,15 @@ export function addOperation(
   }
 }
 
+/** The same into a job of the company. */
+export function addToJobOperation(
+  jobId: string,
+  lines: readonly (DraftLine & { readonly carId: number | null })[],
+): WantedOperation<'job.add.v1'> {
+  const { payload, ...rest } = addOperation(lines)
+  return { ...rest, kind: 'job.add.v1', payload: { params: { id: jobId }, body: payload.body } }
+}
+
 export function removeOperation(uuids: readonly string[], label: string): WantedOperation<'cart.remove.v1'> {
   return { kind: 'cart.remove.v1', payload: { body: { uuids: [...uuids] } }, label }
 }

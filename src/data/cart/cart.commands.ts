@@ -3,7 +3,7 @@ import type { CartLine } from '#src/contract/cart.ts'
 import { type KeptHandlers, useCommand } from '#src/data/use-command.ts'
 import type { DraftLine } from '#src/domain/draft-line.ts'
 import { uuid } from '#src/lib/uuid.ts'
-import { addOperation, labelOf, quantityOperation, removeOperation } from './cart-operations.ts'
+import { addOperation, addToJobOperation, labelOf, quantityOperation, removeOperation } from './cart-operations.ts'
 import { seenQuantity } from './seen-quantity.ts'
 
 /** Lines with when their prices were told, so that they can come back as they were. */
@@ -29,16 +29,12 @@ export function useRemoveLines({ onKept, onFailed }: KeptHandlers<Lines>) {
 export function useRestoreLines({ onFailed }: KeptHandlers<Lines>) {
   const { run } = useCommand({
     operation: ({ lines, jobId }: { lines: Lines; jobId: string | undefined }) => {
-      const operation = addOperation(
-        lines.map(({ line, pricedAtMs }) => ({
-          line: { ...line, uuid: uuid() },
-          pricedAtMs,
-          carId: line.vehicle?.carId ?? null,
-        })),
-      )
-      if (jobId === undefined) return operation
-      const { payload, ...rest } = operation
-      return { ...rest, kind: 'job.add.v1' as const, payload: { params: { id: jobId }, body: payload.body } }
+      const drafts = lines.map(({ line, pricedAtMs }) => ({
+        line: { ...line, uuid: uuid() },
+        pricedAtMs,
+        carId: line.vehicle?.carId ?? null,
+      }))
+      return jobId === undefined ? addOperation(drafts) : addToJobOperation(jobId, drafts)
     },
     onFailed,
   })

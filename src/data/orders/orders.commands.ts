@@ -6,10 +6,11 @@ import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { call } from '#src/platform/api/call.ts'
 import { unsettledReorders } from './unsettled-reorders.ts'
 
-/** Without `lines` the whole order. */
+/** Without `lines` the whole order, without `job` into one's own cart. */
 interface Reorder {
   readonly number: string
   readonly lines?: readonly number[]
+  readonly job?: string
 }
 type Reordered = AnswerOf<typeof orderCalls.reorder>
 
@@ -18,15 +19,15 @@ type Reordered = AnswerOf<typeof orderCalls.reorder>
  * what an order's articles are today, and which can be had, is the server's to say.
  */
 export function useReorder(handlers: {
-  readonly onDone: (answer: Reordered) => void
+  readonly onDone: (answer: Reordered, wanted: Reorder) => void
   readonly onFailed: (error: Error) => void
 }) {
   const queryClient = useQueryClient()
   return useOnlineCommand<Reorder, Reordered>({
-    send: ({ input: { number, lines }, idempotencyKey }) =>
+    send: ({ input: { number, lines, job }, idempotencyKey }) =>
       call(orderCalls.reorder, {
         params: { number },
-        ...(lines && { body: { lines: [...lines] } }),
+        ...((lines || job) && { body: { ...(lines && { lines: [...lines] }), ...(job && { job }) } }),
         idempotencyKey,
       }),
     unsettled: unsettledReorders,

@@ -54,6 +54,7 @@ export const unknownUser: InitialData = {
     parent_has_points_collector: false,
     is_points_collector: false,
   },
+  acting: null,
 }
 
 /** The logged-in person's data, with the preferences that wait to be kept; undefined until they are known. */

@@ -23,7 +23,7 @@ const CheckSheet = lazyDialog(async () => (await import('./check/CheckSheet.tsx'
 const PasteDialog = lazyDialog(async () => (await import('./paste/PasteDialog.tsx')).PasteDialog)
 const ShareDialog = lazyDialog(async () => (await import('./share/ShareDialog.tsx')).ShareDialog)
 const SentOffersDialog = lazyDialog(async () => (await import('./share/SentOffersDialog.tsx')).SentOffersDialog)
-const JobDialog = lazyDialog(async () => (await import('./job/JobDialog.tsx')).JobDialog)
+const JobDialog = lazyDialog(async () => (await import('#src/components/jobs/JobDialog.tsx')).JobDialog)
 const MoveToJobDialog = lazyDialog(async () => (await import('./job/MoveToJobDialog.tsx')).MoveToJobDialog)
 const PaperDialog = lazyDialog(async () => (await import('./paper/PaperDialog.tsx')).PaperDialog)
 
@@ -135,7 +135,7 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
       {opened === 'job' ? <JobDialog onClose={close} /> : null}
       {moved ? <MoveToJobDialog lines={moved} cart={shown.cart} from={null} onClose={() => setMoved(null)} /> : null}
       {form.check.isOpen ? <CheckSheet form={form} onClose={form.check.close} /> : null}
-      {isPasting ? <PasteDialog onClose={() => setPasting(false)} /> : null}
+      {isPasting ? <PasteDialog cart={shown.cart} onClose={() => setPasting(false)} /> : null}
     </Page>
   )
 }

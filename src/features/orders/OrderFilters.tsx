@@ -42,7 +42,7 @@ export function OrderFilters({ search, counts, errors, onChange }: OrderFiltersP
       <div className={classes['words']}>
         <SearchField
           label={t`Caută în comenzi`}
-          placeholder={t`Număr comandă, piesă, nr. auto, persoană, zi`}
+          placeholder={t`Număr comandă, piesă, nr. auto, lucrare, persoană`}
           value={q}
           error={errors.q}
           onSearch={(wanted) => onChange({ q: wanted })}

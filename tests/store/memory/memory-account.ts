@@ -4,7 +4,7 @@ import type { MemoryTransaction } from './memory-transaction.ts'
 
 export function memoryAccount(
   tx: MemoryTransaction,
-  { subjectId, companyId }: Principal,
+  { subjectId, actorId, companyId }: Principal,
   now: Date,
 ): AccountRepository {
   const { users, companies, shippingPoints } = tx.tables
@@ -25,7 +25,7 @@ export function memoryAccount(
     setPreferences: (preferences) =>
       tx.inside(() => {
         if (Object.keys(preferences).length > 0)
-          tx.put(users, subjectId, { ...users.get(subjectId)!, ...preferences, updated_at: now })
+          tx.put(users, actorId, { ...users.get(actorId)!, ...preferences, updated_at: now })
       }),
     setMargin: (percent, base) =>
       tx.inside(() => {

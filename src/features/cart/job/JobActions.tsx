@@ -10,7 +10,7 @@ import type { JobGroup } from '../cart-groups.ts'
 import { useCartErrors } from '../use-cart-errors.ts'
 import { useRequestFromCart } from '../use-request-from-cart.ts'
 
-const JobDialog = lazyDialog(async () => (await import('./JobDialog.tsx')).JobDialog)
+const JobDialog = lazyDialog(async () => (await import('#src/components/jobs/JobDialog.tsx')).JobDialog)
 const MoveToJobDialog = lazyDialog(async () => (await import('./MoveToJobDialog.tsx')).MoveToJobDialog)
 
 /** What is done with a job as a whole. Marking it needs no right: who gathers the parts leaves the order to who may send it. */

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconDownload, IconShoppingCartPlus, IconTag } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ResolvedText } from '#src/data/pasted-lists/resolve-list.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { saveFile } from '#src/lib/save-file.ts'
@@ -17,11 +17,13 @@ interface PastedRowsProps {
   readonly list: PastedList
   readonly answer: ResolvedText
   readonly isAdding: boolean
+  /** Where they go, where that is a question. */
+  readonly place: ReactNode
   readonly onAdd: (ready: readonly DecidedRow[]) => void
 }
 
 /** What came of each row: what asks can be shown alone, the rest is added with one press. */
-export function PastedRows({ list, answer, isAdding, onAdd }: PastedRowsProps) {
+export function PastedRows({ list, answer, isAdding, place, onAdd }: PastedRowsProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const [shown, setShown] = useState<Standing | null>(null)
@@ -76,6 +78,7 @@ export function PastedRows({ list, answer, isAdding, onAdd }: PastedRowsProps) {
       )}
       <Skipped rows={answer.skipped} />
       <div className={classes['foot']}>
+        {place}
         <Button
           size="lg"
           disabled={ready.length === 0}
