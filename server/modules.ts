@@ -34,6 +34,7 @@ import { searchModule } from './modules/catalogue/search.module.ts'
 import { sessionModule } from './modules/session/session.module.ts'
 import { shareModule } from './modules/shares/shares.module.ts'
 import { staffModule } from './modules/staff/staff.module.ts'
+import { startModule } from './modules/start/start.module.ts'
 import { statusModule } from './modules/status/status.module.ts'
 import { stockNotificationModule } from './modules/stock-notifications/stock-notifications.module.ts'
 import { syncModule } from './modules/sync/sync.module.ts'
@@ -106,6 +107,7 @@ export const modules = complete([
   returnModule,
   contentModule,
   campaignModule,
+  startModule,
   contactModule,
   syncModule,
 ])

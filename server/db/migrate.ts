@@ -47,6 +47,7 @@ import * as claimsAnswered from './migrations/068-claims-answered.ts'
 import * as returnRules from './migrations/069-return-rules.ts'
 import * as peopleManaged from './migrations/073-people-managed.ts'
 import * as actingForAssigned from './migrations/074-acting-for-assigned.ts'
+import * as pointsLedger from './migrations/075-points-ledger.ts'
 import * as actingForCustomers from './migrations/078-acting-for-customers.ts'
 import type { Tables } from './tables.ts'
 
@@ -98,6 +99,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '069-return-rules': returnRules,
   '073-people-managed': peopleManaged,
   '074-acting-for-assigned': actingForAssigned,
+  '075-points-ledger': pointsLedger,
   '078-acting-for-customers': actingForCustomers,
 }
 

@@ -9,6 +9,7 @@ import type { OfferTables } from './tables/offer-tables.ts'
 import type { OrderTables } from './tables/order-tables.ts'
 import type { PaymentTables } from './tables/payment-tables.ts'
 import type { PersonTables } from './tables/person-tables.ts'
+import type { PointTables } from './tables/point-tables.ts'
 import type { ReturnTables } from './tables/return-tables.ts'
 import type { ServerTables } from './tables/server-tables.ts'
 import type { ShareTables } from './tables/share-tables.ts'
@@ -33,6 +34,7 @@ export interface Tables
     ErpTables,
     InvoiceTables,
     PaymentTables,
+    PointTables,
     ReturnTables,
     ShareTables,
     ServerTables {}

@@ -23,6 +23,7 @@ import { writePastOrders } from './past-orders.ts'
 import { withCredit, writePayments } from './payment-rows.ts'
 import { moneyOf } from './payments.ts'
 import { peopleOf } from './people.ts'
+import { writePoints } from './points.ts'
 import { Showcase } from './showcase.ts'
 import { tyreCount, writeTyreArticles } from './tyre-articles.ts'
 import { writeReturns } from './returns.ts'
@@ -102,6 +103,7 @@ export function generateDemo({ folder, size, seed, today, pictures, report }: Ge
   const money = moneyOf(context, companies, invoices)
   writePayments(folder, companies, money)
   writeCustomers(folder, context, withCredit(companies, orders, invoices, money), people)
+  writePoints(folder, context, people)
   writeDailyProducts(folder, context)
   writeContent(folder, today, pictures)
   writeCampaigns(folder, context, pictures)

@@ -130,6 +130,10 @@ describe('every endpoint', () => {
       ['claims.receive', ['staff']],
       ['claims.answer', ['staff']],
       ['returns.answer', ['staff']],
+      ['start.points', ['start']],
+      ['start.awards', ['start']],
+      ['start.register', ['start', 'self']],
+      ['start.unregister', ['start', 'self']],
     ])
     expect(everyCall.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.needs)).toEqual([])
   })

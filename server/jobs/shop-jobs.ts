@@ -9,6 +9,7 @@ import { forgetOldKeys } from './key-retention.ts'
 import { tellOfOffers } from './offer-messages.ts'
 import { tellOfOrders } from './order-messages.ts'
 import { forgetOldMails, sendDueMails } from './outgoing-messages.ts'
+import { awardPoints } from './point-awards.ts'
 import { tellOfAllArrivals } from './stock-arrivals.ts'
 
 const EACH_MINUTE = '* * * * *'
@@ -22,6 +23,7 @@ export function shopJobs(deps: Deps): readonly Job[] {
     { name: 'offer-messages', cron: EACH_MINUTE, wokenBy: 'offers', run: () => tellOfOffers(deps) },
     { name: 'erp', cron: EACH_MINUTE, wokenBy: 'erp', run: (stopping) => sendDueDocuments(db, erp, { stopping }) },
     { name: 'order-messages', cron: EACH_MINUTE, wokenBy: 'orders', run: () => tellOfOrders(deps) },
+    { name: 'point-awards', cron: '*/10 * * * *', run: () => awardPoints(db, new Date()) },
     { name: 'key-retention', cron: '11 * * * *', run: () => forgetOldKeys(db, new Date()) },
     { name: 'claims-lapsing', cron: '17 * * * *', run: () => lapseClaims(deps, new Date()) },
     { name: 'cores-lapsing', cron: '33 3 * * *', run: () => lapseCores(deps, new Date()) },

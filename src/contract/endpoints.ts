@@ -34,6 +34,7 @@ import { coreEndpoints, returnEndpoints } from './returns.ts'
 import { sessionEndpoints } from './session.ts'
 import { shareEndpoints } from './shares.ts'
 import { staffEndpoints } from './staff.ts'
+import { startEndpoints } from './start.ts'
 import { statusEndpoints } from './status.ts'
 import { stockNotificationEndpoints } from './stock-notifications.ts'
 import { syncEndpoints } from './sync.ts'
@@ -85,6 +86,7 @@ export const endpoints = {
   content: contentEndpoints,
   careers: careerEndpoints,
   campaigns: campaignEndpoints,
+  start: startEndpoints,
   contact: contactEndpoints,
   todaysProducts: todaysProductEndpoints,
   sync: syncEndpoints,

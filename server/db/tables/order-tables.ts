@@ -96,5 +96,6 @@ export interface OrderTables {
     cancelled_quantity: Generated<number>
     cancel_reason: Generated<string>
     fit: ColumnType<RecordedFit | null, string | null | undefined, string | null>
+    list_minor: number | null
   }
 }

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { pointsDay, usableOf } from '#server/modules/start/points-ledger.ts'
 import { repository } from '#server/store/repository.ts'
 import { presentShippingPoint } from '#server/modules/session/initial-data.ts'
 
@@ -57,7 +58,8 @@ export const accountRepository = repository<AccountRepository>(
         const row = await db
           .selectFrom('user_companies as m')
           .innerJoin('companies as c', 'c.company_id', 'm.company_id')
-          .select(['m.shipping_point_id', 'c.credit_limit_minor', 'c.credit_used_minor', 'c.points'])
+          .select(['m.shipping_point_id', 'c.credit_limit_minor', 'c.credit_used_minor'])
+          .select(usableOf(companyId, pointsDay(now)).as('points'))
           .where('m.user_id', '=', subjectId)
           .where('c.company_id', '=', companyId)
           .executeTakeFirstOrThrow()

@@ -22,6 +22,8 @@ export interface RecordedLine {
   readonly variant: 'stock' | 'supplier'
   readonly quantity: number
   readonly unitNetMinor: number
+  /** The recommended price: what START's points are counted from. */
+  readonly listMinor: number
   readonly unitSaleMinor: number
   /** Deposit for one old part. */
   readonly coreMinor: number
@@ -209,6 +211,7 @@ async function insertLines(db: Kysely<Tables>, orderId: number, { lines, terms }
         must_be_sealed: line.returns?.sealed ?? false,
         no_return_reason: line.returns?.reason ?? null,
         fit: line.fit && JSON.stringify(line.fit),
+        list_minor: line.listMinor,
       })),
     )
     .execute()

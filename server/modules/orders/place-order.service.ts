@@ -95,6 +95,7 @@ function recordedLine({ row, offer }: PricedLine, context: CartContext, inputs: 
     variant: article.variant,
     quantity: row.quantity,
     unitNetMinor: price.netMinor,
+    listMinor: price.listMinor,
     unitSaleMinor: saleNet(price, everybodysTerms(context)),
     coreMinor: price.coreMinor ?? 0,
     cartLine: row.uuid,

@@ -60,7 +60,10 @@ const companies: FileSpec = {
     may('restricted_brands', listOf(integer()), 'brands that are not sold to it', '148|204', { fallback: '{}' }),
     may('allow_campaigns', yesNo, 'takes part in campaigns', 'true', { fallback: 't' }),
     may('allowed_campaigns', listOf(text(40)), 'which', 'START', { fallback: '{}' }),
-    may('points', integer(0), 'START points', '1240', { fallback: '0' }),
+    may('points', integer(0), 'START points that it has when it is new; an award of a year', '1240', {
+      fallback: '0',
+      onlyWhenNew: true,
+    }),
   ],
 }
 
@@ -262,6 +265,7 @@ const orderLines: FileSpec = {
     may('core_minor', integer(0), 'deposit for one old part, bani without VAT', '15000', { fallback: '0' }),
     need('vat_percent', decimal(2, 0, 100), 'VAT, percent', '21'),
     may('status', choice('in_progress', 'ordered', 'offered'), 'status', 'ordered', { fallback: 'ordered' }),
+    may('list_minor', integer(0), 'recommended price of one, from which START points are counted, bani', '27400'),
   ],
 }
 

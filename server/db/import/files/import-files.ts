@@ -7,6 +7,7 @@ import { dismantledFiles } from './dismantled-files.ts'
 import { invoiceFiles } from './invoice-files.ts'
 import { offerFiles } from './offer-files.ts'
 import { paymentFiles } from './payment-files.ts'
+import { pointFiles } from './point-files.ts'
 import { returnFiles } from './return-files.ts'
 import { returnRuleFiles } from './return-rule-files.ts'
 import { tradeFiles } from './trade-files.ts'
@@ -27,6 +28,7 @@ export const importFiles: readonly FileSpec[] = [
   ...claimFiles,
   ...paymentFiles,
   ...returnFiles,
+  ...pointFiles,
   ...offerFiles,
   ...transportFiles,
   ...vinFiles,

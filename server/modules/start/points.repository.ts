@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { PointsEntryKind } from '#src/contract/start.ts'
+import { repository } from '#server/store/repository.ts'
+import { pointsDay, usableOf } from './points-ledger.ts'
+
+export interface PointsRow {
+  readonly points: number
+  readonly debt: number
+  readonly joined_on: string | null
+  readonly next_points: number | null
+  readonly next_on: string | null
+}
+
+export interface EntryRow {
+  readonly id: string
+  readonly kind: PointsEntryKind
+  readonly source: string
+  readonly points: number
+  readonly at: Date
+  readonly expires_on: string | null
+  readonly remaining: number | null
+}
+
+/** The points of the principal's company. */
+export interface PointsRepository {
+  read(): Promise<PointsRow>
+  /** From the newest; what was used at once is one entry, from however many awards it was taken. */
+  entries(from: number, most: number): Promise<{ rows: EntryRow[]; total: number }>
+  /** Takes part from today on, as before where it did; null leaves. */
+  join(isMember: boolean): Promise<void>
+}
+
+export const pointsRepository = repository<PointsRepository>('points', ({ db, now }, { companyId }) => {
+  const today = pointsDay(now)
+  return {
+    read: async () => {
+      const { rows } = await sql<PointsRow>`
+        select ${usableOf(companyId, today)} as points, coalesce(a.debt, 0) as debt, a.joined_on, n.remaining as next_points, n.expires_on as next_on
+        from (select) one left join point_accounts a on a.company_id = ${companyId}
+        left join lateral (select b.remaining, b.expires_on from point_balances b
+          where b.company_id = ${companyId} and b.expires_on >= ${today} and b.remaining > 0 order by b.expires_on limit 1) n on true`.execute(
+        db,
+      )
+      return rows[0]!
+    },
+    entries: async (from, most) => {
+      const given = sql`select 'a' || award_id as id, kind, source, points, given_on::timestamptz as at, expires_on, remaining from point_awards
+        where company_id = ${companyId} and points > 0`
+      const used = sql`select 'u' || min(use_id) as id, case kind when 'invoice' then 'minus_invoice' else kind end as kind, source, -sum(points)::int as points,
+          max(used_at) as at, null::date as expires_on, null::int as remaining from point_uses
+        where company_id = ${companyId} and kind <> 'debt' group by kind, source`
+      // What pays a debt is not told again: that it was owed is.
+      const owed = sql`select 'd' || debt_id as id, 'debt' as kind, source, -points as points, noted_at as at, null::date as expires_on, null::int as remaining
+        from point_debts where company_id = ${companyId} and points > 0`
+      const { rows } = await sql<EntryRow & { total: number }>`
+        select *, count(*) over ()::int as total from (${given} union all ${used} union all ${owed}) e order by at desc, id desc limit ${most} offset ${from}`.execute(
+        db,
+      )
+      return { rows, total: rows[0]?.total ?? 0 }
+    },
+    join: async (isMember) => {
+      await db
+        .insertInto('point_accounts')
+        .values({ company_id: companyId, joined_on: isMember ? today : null })
+        .onConflict((conflict) =>
+          conflict
+            .column('company_id')
+            .doUpdateSet({ joined_on: isMember ? sql`coalesce(point_accounts.joined_on, excluded.joined_on)` : null }),
+        )
+        .execute()
+    },
+  }
+})
