@@ -3,17 +3,19 @@ import { join, resolve } from 'node:path'
 import { type Erp } from './adapters/erp/erp.ts'
 import { erpInFolder } from './adapters/erp/erp-folder.ts'
 import { erpOverHttp } from './adapters/erp/erp-http.ts'
+import { localErp } from './adapters/erp/erp-local.ts'
 import { folderMailer } from './adapters/mailer-folder.ts'
 import { smtpMailer } from './adapters/mailer-smtp.ts'
 import { localUnitCatalogue } from './adapters/unit-catalogue-local.ts'
 import { localVinDecoder } from './adapters/vin-decoder-local.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import { type Database, openDatabase } from './db/database.ts'
 import { openSignals } from './db/signals.ts'
 import { startJobs } from './jobs/job-queue.ts'
 import { startRepeating } from './jobs/repeating.ts'
 import { shopJobs } from './jobs/shop-jobs.ts'
+import { applyStanding } from './modules/erp/erp-order.service.ts'
 import { openNumberFolder } from './modules/numbers/number-files.ts'
 import { ensureAppIsBuilt } from './start/app-build.ts'
 import { ensureDemo } from './start/demo.ts'
@@ -59,7 +61,7 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
       signals,
       logger: log,
       mailer,
-      erp: erpOf(config),
+      erp: erpOf(config) ?? (hasDemo ? demoErp(database) : null),
       vinDecoder: localVinDecoder(database.db),
       unitCatalogue: localUnitCatalogue(database.db),
       mediaDir,
@@ -89,7 +91,11 @@ function stoppable({ stop }: { stop(): Promise<void> }): { close(): Promise<void
   return { close: stop }
 }
 
-/** Null where none is named: documents wait. */
+function demoErp({ db }: Database): Erp {
+  return localErp((order, standing) => db.transaction().execute((tx) => applyStanding(tx, order, standing, new Date())))
+}
+
+/** Null where none is named: documents wait, but for the demo's, which has one of its own. */
 function erpOf({ erp }: Pick<Config, 'erp'>): Erp | null {
   if (!erp) return null
   return erp.adapter === 'http' ? erpOverHttp(erp) : erpInFolder(join(erp.folder, 'out'))

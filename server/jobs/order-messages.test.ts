@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderCalls } from '#src/contract/order.ts'
+import { queuedMails } from '#tests/builders/mails.ts'
 import { type ErpShop, openErpShop } from '#tests/api/erp.ts'
 import { type OrderingShop, startAfresh } from '#tests/api/ordering.ts'
 import { people } from '#tests/builders/people.ts'
@@ -34,9 +35,7 @@ describe('who ordered', () => {
     )
     await shop.db.deleteFrom('outgoing_messages').execute()
     expect([await tellOfOrders(deps), await tellOfOrders(deps)]).toEqual([5, 0])
-    const mails = (await shop.db.selectFrom('outgoing_messages').select('payload').orderBy('message_id').execute()).map(
-      ({ payload }) => payload as { subject: string; text: string },
-    )
+    const mails = await queuedMails(shop.db)
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Comanda ${number} este reținută la credit`,
       `Comanda ${number} nu poate fi livrată în întregime`,

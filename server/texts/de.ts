@@ -175,6 +175,28 @@ export const de: Texts = {
   'claim-mail-subject': 'Reklamation {number}: Das Teil ist noch nicht eingetroffen',
   'claim-mail-text':
     'Guten Tag {name},\n\ndas Teil zur Reklamation {number} ({article}) sollte innerhalb von 10 Werktagen in der Retourenabteilung eintreffen und ist noch nicht da. Wenn wir es bis {day} nicht erhalten, verfällt die Reklamation.\n\nDie Reklamation: {link}\n\n{brand}',
+  'claim-mail-accepted-subject': 'Reklamation {number} ist anerkannt',
+  'claim-mail-accepted-text':
+    'Guten Tag {name},\n\ndie Reklamation {number} ist anerkannt.\n\n{answer}{link}\n\n{brand}',
+  'claim-mail-rejected-subject': 'Reklamation {number} ist abgelehnt',
+  'claim-mail-rejected-text':
+    'Guten Tag {name},\n\ndie Reklamation {number} ist abgelehnt.\n\n{answer}{link}\n\n{brand}',
+  'claim-mail-in_review-subject': 'Reklamation {number} liegt beim Hersteller',
+  'claim-mail-in_review-text':
+    'Guten Tag {name},\n\ndas Teil zur Reklamation {number} geht an den Hersteller; wir schreiben Ihnen, sobald seine Antwort da ist.\n\n{answer}{link}\n\n{brand}',
+  'claim-mail-labour-subject': 'Reklamation {number}: Arbeitslohn',
+  'claim-mail-labour-text':
+    'Guten Tag {name},\n\nüber den Arbeitslohn zur Reklamation {number} ist entschieden.\n\n{answer}{link}\n\n{brand}',
+  'return-mail-approve-subject': 'Retoure {number} ist genehmigt',
+  'return-mail-approve-text':
+    'Guten Tag {name},\n\ndie Retoure {number} ist genehmigt. Kleben Sie den Retourenschein auf das Paket und geben Sie es ab.\n\n{link}\n\n{brand}',
+  'return-mail-decide-subject': 'Retoure {number}: was wir zurücknehmen',
+  'return-mail-decide-text': 'Guten Tag {name},\n\ndie Retoure {number} wurde geprüft:\n\n{lines}\n\n{link}\n\n{brand}',
+  'return-mail-refund-subject': 'Retoure {number} ist gutgeschrieben',
+  'return-mail-refund-text':
+    'Guten Tag {name},\n\nzur Retoure {number} wurde die Gutschrift {credit} ausgestellt.\n\n{link}\n\n{brand}',
+  'return-mail-line': '{article}: {accepted} von {quantity} Stück',
+  'return-mail-line-reason': '{article}: {accepted} von {quantity} Stück ({reason})',
   'core-mail-subject': 'Altteile bis {day} abgeben',
   'core-mail-text':
     'Guten Tag {name},\n\nSie haben noch {count, plural, one {# Altteil} other {# Altteile}} abzugeben; die erste Frist ist der {day}. Nach der Frist wird das Pfand nicht mehr erstattet.\n\nDie Altteile: {link}\n\n{brand}',

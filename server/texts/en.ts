@@ -168,6 +168,25 @@ export const en: Texts = {
   'claim-mail-subject': 'Claim {number}: the part has not reached us yet',
   'claim-mail-text':
     'Hello {name},\n\nThe part of claim {number} ({article}) was due at the returns office within 10 working days and has not arrived yet. Unless we receive it by {day}, the claim lapses.\n\nThe claim: {link}\n\n{brand}',
+  'claim-mail-accepted-subject': 'Claim {number} was accepted',
+  'claim-mail-accepted-text': 'Hello {name},\n\nClaim {number} was accepted.\n\n{answer}{link}\n\n{brand}',
+  'claim-mail-rejected-subject': 'Claim {number} was rejected',
+  'claim-mail-rejected-text': 'Hello {name},\n\nClaim {number} was rejected.\n\n{answer}{link}\n\n{brand}',
+  'claim-mail-in_review-subject': 'Claim {number} is with the manufacturer',
+  'claim-mail-in_review-text':
+    'Hello {name},\n\nThe part of claim {number} goes to its manufacturer; we will write when we have their answer.\n\n{answer}{link}\n\n{brand}',
+  'claim-mail-labour-subject': 'Claim {number}: labour',
+  'claim-mail-labour-text': 'Hello {name},\n\nLabour for claim {number} was decided.\n\n{answer}{link}\n\n{brand}',
+  'return-mail-approve-subject': 'Return {number} was approved',
+  'return-mail-approve-text':
+    'Hello {name},\n\nReturn {number} was approved. Stick the return slip on the parcel and hand it in.\n\n{link}\n\n{brand}',
+  'return-mail-decide-subject': 'Return {number}: what we take back',
+  'return-mail-decide-text': 'Hello {name},\n\nReturn {number} was checked:\n\n{lines}\n\n{link}\n\n{brand}',
+  'return-mail-refund-subject': 'Return {number} was credited',
+  'return-mail-refund-text':
+    'Hello {name},\n\nCredit note {credit} was issued for return {number}.\n\n{link}\n\n{brand}',
+  'return-mail-line': '{article}: {accepted} of {quantity} pcs',
+  'return-mail-line-reason': '{article}: {accepted} of {quantity} pcs ({reason})',
   'core-mail-subject': 'Old parts to hand in by {day}',
   'core-mail-text':
     'Hello {name},\n\nYou still have {count, plural, one {# old part} other {# old parts}} to hand in; the first deadline is {day}. After its deadline a deposit is not refunded.\n\nThe old parts: {link}\n\n{brand}',

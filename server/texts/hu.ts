@@ -166,6 +166,29 @@ export const hu: Texts = {
   'claim-mail-subject': '{number} sz. reklamáció: az alkatrész még nem érkezett meg',
   'claim-mail-text':
     'Tisztelt {name}!\n\nA(z) {number} sz. reklamációhoz tartozó alkatrésznek ({article}) 10 munkanapon belül be kellett volna érkeznie a visszáruirodába, de még nem érkezett meg. Ha {day} napjáig nem kapjuk meg, a reklamáció érvényét veszti.\n\nA reklamáció: {link}\n\n{brand}',
+  'claim-mail-accepted-subject': 'A(z) {number} sz. reklamációt elfogadtuk',
+  'claim-mail-accepted-text':
+    'Tisztelt {name}!\n\nA(z) {number} sz. reklamációt elfogadtuk.\n\n{answer}{link}\n\n{brand}',
+  'claim-mail-rejected-subject': 'A(z) {number} sz. reklamációt elutasítottuk',
+  'claim-mail-rejected-text':
+    'Tisztelt {name}!\n\nA(z) {number} sz. reklamációt elutasítottuk.\n\n{answer}{link}\n\n{brand}',
+  'claim-mail-in_review-subject': 'A(z) {number} sz. reklamáció a gyártónál van',
+  'claim-mail-in_review-text':
+    'Tisztelt {name}!\n\nA(z) {number} sz. reklamációhoz tartozó alkatrészt a gyártóhoz küldjük; írunk, amint megjön a válasza.\n\n{answer}{link}\n\n{brand}',
+  'claim-mail-labour-subject': '{number} sz. reklamáció: munkadíj',
+  'claim-mail-labour-text':
+    'Tisztelt {name}!\n\nA(z) {number} sz. reklamáció munkadíjáról döntöttünk.\n\n{answer}{link}\n\n{brand}',
+  'return-mail-approve-subject': 'A(z) {number} számú visszárut jóváhagytuk',
+  'return-mail-approve-text':
+    'Tisztelt {name}!\n\nA(z) {number} számú visszárut jóváhagytuk. Ragassza a csomagra a visszárujegyet, és adja fel.\n\n{link}\n\n{brand}',
+  'return-mail-decide-subject': '{number} számú visszáru: mit veszünk vissza',
+  'return-mail-decide-text':
+    'Tisztelt {name}!\n\nA(z) {number} számú visszárut ellenőriztük:\n\n{lines}\n\n{link}\n\n{brand}',
+  'return-mail-refund-subject': 'A(z) {number} számú visszárut jóváírtuk',
+  'return-mail-refund-text':
+    'Tisztelt {name}!\n\nA(z) {number} számú visszáruról kiállítottuk a(z) {credit} számú jóváíró számlát.\n\n{link}\n\n{brand}',
+  'return-mail-line': '{article}: {quantity} db-ból {accepted}',
+  'return-mail-line-reason': '{article}: {quantity} db-ból {accepted} ({reason})',
   'core-mail-subject': 'Leadandó régi alkatrészek {day} napjáig',
   'core-mail-text':
     'Tisztelt {name}!\n\nMég {count, plural, other {# régi alkatrészt}} kell leadnia; az első határidő {day}. A határidő után a betétdíj nem jár vissza.\n\nA régi alkatrészek: {link}\n\n{brand}',

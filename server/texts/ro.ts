@@ -180,6 +180,26 @@ export const ro = {
   'claim-mail-subject': 'Reclamația {number}: piesa nu a ajuns încă la noi',
   'claim-mail-text':
     'Bună ziua, {name},\n\nPiesa din reclamația {number} ({article}) trebuia să ajungă la biroul de retururi în 10 zile lucrătoare și nu a ajuns încă. Dacă nu o primim până la {day}, reclamația expiră.\n\nReclamația: {link}\n\n{brand}',
+  'claim-mail-accepted-subject': 'Reclamația {number} este acceptată',
+  'claim-mail-accepted-text': 'Bună ziua, {name},\n\nReclamația {number} este acceptată.\n\n{answer}{link}\n\n{brand}',
+  'claim-mail-rejected-subject': 'Reclamația {number} este respinsă',
+  'claim-mail-rejected-text': 'Bună ziua, {name},\n\nReclamația {number} este respinsă.\n\n{answer}{link}\n\n{brand}',
+  'claim-mail-in_review-subject': 'Reclamația {number} este la producător',
+  'claim-mail-in_review-text':
+    'Bună ziua, {name},\n\nPiesa din reclamația {number} merge la producător; vă scriem când avem răspunsul lui.\n\n{answer}{link}\n\n{brand}',
+  'claim-mail-labour-subject': 'Reclamația {number}: manopera',
+  'claim-mail-labour-text':
+    'Bună ziua, {name},\n\nLa reclamația {number} s-a decis manopera.\n\n{answer}{link}\n\n{brand}',
+  'return-mail-approve-subject': 'Returul {number} este aprobat',
+  'return-mail-approve-text':
+    'Bună ziua, {name},\n\nReturul {number} este aprobat. Lipiți pe colet bonul de retur și predați-l.\n\n{link}\n\n{brand}',
+  'return-mail-decide-subject': 'Returul {number}: ce se ia înapoi',
+  'return-mail-decide-text': 'Bună ziua, {name},\n\nReturul {number} a fost verificat:\n\n{lines}\n\n{link}\n\n{brand}',
+  'return-mail-refund-subject': 'Returul {number} este creditat',
+  'return-mail-refund-text':
+    'Bună ziua, {name},\n\nPentru returul {number} s-a emis nota de credit {credit}.\n\n{link}\n\n{brand}',
+  'return-mail-line': '{article}: {accepted} din {quantity} buc.',
+  'return-mail-line-reason': '{article}: {accepted} din {quantity} buc. ({reason})',
   'core-mail-subject': 'Piese vechi de predat până la {day}',
   'core-mail-text':
     'Bună ziua, {name},\n\n{count, plural, one {Mai aveți # piesă veche de predat} few {Mai aveți # piese vechi de predat} other {Mai aveți # de piese vechi de predat}}; primul termen este {day}. După termen, garanția nu se mai restituie.\n\nPiesele vechi: {link}\n\n{brand}',

@@ -45,10 +45,12 @@ export function adminPassage(roles: readonly string[], brandSlug: string): Passa
   return isStaff(roles, brandSlug) ? { to: 'on' } : { to: 'home' }
 }
 
-/** The addresses of the START campaign. */
+/** The addresses of the START campaign, its bonus contract among them. */
 export function isStartPath(path: string, brandSlug: string): boolean {
-  const start = `/campaigns/${brandSlug.toLowerCase()}-start`
-  return [start, `${start}/products`, `${start}/orders`].includes(pathOf(path))
+  const slug = brandSlug.toLowerCase()
+  const start = `/campaigns/${slug}-start`
+  const all = [start, `${start}/products`, `${start}/orders`, '/account/bonus', `/account/${slug}-start-extra`]
+  return all.includes(pathOf(path))
 }
 
 /** NAV-06, before whatever stands at an address of START. */

@@ -195,4 +195,19 @@ describe('the campaigns of a cart', () => {
     ])
     await shop.db.updateTable('companies').set({ allowed_campaigns: [] }).execute()
   })
+
+  test('that are monthly say what costs points to who sees START alone @MKT-02', async () => {
+    const { owner } = shop.tokens
+    const sold = async () => (await readCart(shop, owner)).campaigns?.flatMap(({ products }) => products)
+    await campaign(1, { points: 40 })
+    await shop.db.updateTable('companies').set({ allowed_campaigns: [] }).execute()
+    await add(shop, owner, [[ids.padsBrembo, 2]])
+    expect(await sold()).toMatchObject([{ discount_percent: 15, points: null }])
+    await shop.db
+      .updateTable('companies')
+      .set({ allowed_campaigns: ['START'] })
+      .execute()
+    expect(await sold()).toMatchObject([{ discount_percent: 15, points: 40 }])
+    await shop.db.updateTable('companies').set({ allowed_campaigns: [] }).execute()
+  })
 })

@@ -41,13 +41,13 @@ export async function receiveClaim(tx: Transaction, principal: Principal, id: st
   return standing('received')
 }
 
-/** Answers it, decides its labour, or both (T-21). @throws Refusal 404, 422 with what the answer lacks, or for a claim whose part is not here or that was answered */
+/** Answers it, decides its labour, or both (T-21). @returns how it stands, and who wrote it. @throws Refusal 404, 422 with what the answer lacks, or for a claim whose part is not here or that was answered */
 export async function answerClaim(
   tx: Transaction,
   principal: Principal,
   id: string,
   answer: NewClaimAnswer,
-): Promise<Claim> {
+): Promise<Claim & { readonly userId: number }> {
   const { work, claim, standing } = await openClaim(tx, principal, id)
   const { kind, labour } = answer
   const mayAnswer = kind === undefined ? claimMay.decideLabour(claim.status) : claimMay.answer(claim.status)
@@ -76,5 +76,5 @@ export async function answerClaim(
     })
     await work.note(id, 'answered', answer.text)
   }
-  return standing(status)
+  return { ...standing(status), userId: claim.user_id }
 }

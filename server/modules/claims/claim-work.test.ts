@@ -6,6 +6,7 @@ import { workEndpoints } from '#src/contract/work.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { testClaim, testPhoto, type TestPhoto } from '#tests/builders/claims.ts'
 import { openSession, people } from '#tests/builders/people.ts'
+import { queuedMails } from '#tests/builders/mails.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { readPdf } from '#tests/builders/read-pdf.ts'
 import { brand } from '#src/contract/brand.ts'
@@ -100,6 +101,26 @@ describe('a claim', () => {
       labour: { asked: 20_000, granted: 5_000, text: 'Doar diagnoza' },
     })
     expect(body.events.map(({ kind }) => kind)).toEqual(['submitted', 'received', 'answered', 'labour', 'answered'])
+  })
+
+  test('tells who wrote it by mail what was answered, once, and of the labour apart', async () => {
+    const id = await submitted()
+    await receive(id)
+    await shop.db.deleteFrom('outgoing_messages').execute()
+    await answer(id, { kind: 'manufacturer', manufacturer_by: '2199-12-11' })
+    await answer(id, { labour: { granted_minor: 5_000, text: 'Doar diagnoza' } })
+    await answer(id, { kind: 'refused', text: 'Montaj greșit', part_goes: 'back' })
+    await answer(id, { kind: 'credit' })
+    const { number } = (await details(id)).body
+    const mails = await queuedMails(shop.db)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Reclamația ${number} este la producător`,
+      `Reclamația ${number}: manopera`,
+      `Reclamația ${number} este respinsă`,
+    ])
+    expect(mails[1]!.text).toContain('Doar diagnoza')
+    expect(mails[2]!.text).toContain(`Montaj greșit\n\n`)
+    expect(mails[2]!.text).toContain(`/claims/${id}`)
   })
 
   test('is answered by staff alone, of whom it is; withdrawn only before its part is here', async () => {

@@ -4,6 +4,7 @@ import { claimMay } from '#src/domain/claim-rules.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { replayLimit } from '#server/http/limits.ts'
+import { mailAnswer } from '#server/modules/papers/answer-mail.ts'
 import { readIssuer } from '#server/modules/papers/issuer.repository.ts'
 import { pdf } from '#server/modules/papers/printing.ts'
 import { operation } from '#server/operations/operation.ts'
@@ -28,7 +29,7 @@ export const claimModule = defineModule({
       finalizeClaim(tx, principal, params.id.toLowerCase()),
     ),
   ],
-  routes: ({ store, replaysPerMinute, press }) => [
+  routes: ({ store, replaysPerMinute, press, publicUrl }) => [
     route(
       claimEndpoints.uploadPhoto,
       async ({ principal, params, body, setHeader }) => {
@@ -51,9 +52,16 @@ export const claimModule = defineModule({
       withdrawClaim(tx, principal, params.id.toLowerCase()),
     ),
     route(claimEndpoints.receive, ({ tx, principal, params }) => receiveClaim(tx, principal, params.id.toLowerCase())),
-    route(claimEndpoints.answer, ({ tx, principal, params, body }) =>
-      answerClaim(tx, principal, params.id.toLowerCase(), body),
-    ),
+    route(claimEndpoints.answer, async ({ db, tx, principal, params, body }) => {
+      const id = params.id.toLowerCase()
+      const { userId, ...claim } = await answerClaim(tx, principal, id, body)
+      const { number } = claim
+      const key = body.kind === undefined ? 'claim-mail-labour' : `claim-mail-${claim.status}`
+      const answer = [body.text, body.labour?.text ?? ''].filter(Boolean).join('\n\n')
+      const values = () => ({ number: number ?? '', answer: answer === '' ? '' : `${answer}\n\n` })
+      await mailAnswer(db, publicUrl, { userId, path: `/claims/${id}`, key, values })
+      return claim
+    }),
     route(claimEndpoints.pdf, async ({ db, tx, principal, params, locale }) => {
       const claim = await readOwnClaim(tx, principal, params.id)
       if (!claimMay.bePrinted(claim.status) || claim.number === null) throw new Refusal('not-found')

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { erpEndpoints } from '#src/contract/erp.ts'
+import { localErp } from '#server/adapters/erp/erp-local.ts'
 import { importFolder } from '#server/db/import/import-folder.ts'
+import { sendDueDocuments } from '#server/jobs/erp-sending.ts'
 import { type ErpShop, openErpShop, type Standing, TOKEN } from '#tests/api/erp.ts'
 import { type OrderingShop, startAfresh, stockOf } from '#tests/api/ordering.ts'
 import { csvFolder } from '#tests/builders/csv-folder.ts'
@@ -17,6 +19,38 @@ afterAll(() => world.close())
 beforeEach(() => startAfresh(shop))
 
 const fullStock = { [ids.branch]: 5, [ids.otherBranch]: 40, [ids.national]: 10 }
+
+test("the demo's own ERP accepts an order as it was placed, once, and takes what it is sent of other kinds @T-12", async () => {
+  const number = await world.ordered()
+  const told: unknown[] = []
+  const erp = localErp(async (order, standing) => told.push((await world.tell(order, standing)).body))
+  expect(await sendDueDocuments(shop.db, erp)).toBeGreaterThan(0)
+  expect(told).toContainEqual({ applied: true })
+  expect(await world.standing(number)).toEqual({
+    status: 'ordered',
+    state: 'accepted',
+    sap: `009${number.slice(-7)}`,
+    lines: [
+      [6, 0, 0],
+      [2, 0, 0],
+    ],
+  })
+  const { rows } =
+    await sql`update erp_documents set state = 'waiting', sent_at = null, next_attempt_at = now() - interval '1 second' where document like ${`%${number}`}
+    returning document_key`.execute(shop.db)
+  expect(rows).toHaveLength(1)
+  expect(await sendDueDocuments(shop.db, erp)).toBe(1)
+  expect(told.at(-1)).toEqual({ applied: false })
+  expect((await world.events(number)).map(([kind]) => kind)).toEqual(['accepted'])
+  await erp.send({
+    key: 'a',
+    document: 'return 1',
+    seq: 1,
+    kind: 'return',
+    created_at: '2026-11-25T10:00:00Z',
+    body: {},
+  })
+})
 
 describe('an order that the ERP takes @T-12', () => {
   test('has its number there and what is confirmed; the rest is cancelled, told, and given back in stock and credit', async () => {

@@ -6,6 +6,9 @@ import type { Transaction } from '#server/store/store.ts'
 import type { LineDecision, ReturnLineRow, ReturnRow } from './return-rows.ts'
 import { type ReturnRepository, returnRepository } from './returns.repository.ts'
 
+/** What of a return its author learns by mail: that it may go on its way, what is decided of each line, and the credit note. */
+export const mailedSteps: ReadonlySet<ReturnAnswer['step']> = new Set(['approve', 'decide', 'refund'])
+
 /** What each step may follow. */
 const before: Readonly<Record<ReturnAnswer['step'], readonly ReturnStatus[]>> = {
   approve: ['waiting'],

@@ -28,6 +28,7 @@ export interface ReturnRow {
   readonly document_type: ReturnDocument
   readonly status: ReturnStatus
   readonly company_id: number
+  readonly user_id: number
   readonly company_name: string
   readonly created_at: Date
   readonly creator: PersonName

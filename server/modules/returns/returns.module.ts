@@ -1,18 +1,24 @@
+import type { Kysely } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
-import { coreEndpoints, returnEndpoints } from '#src/contract/returns.ts'
+import type { Locale } from '#src/contract/fields.ts'
+import { coreEndpoints, type ReturnAnswer, returnEndpoints } from '#src/contract/returns.ts'
 import { localDay } from '#src/domain/delivery-promise.ts'
+import type { Tables } from '#server/db/tables.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { isOnItsWay } from '#src/domain/returnable.ts'
 import { invoiceRepository } from '#server/modules/finances/invoice.repository.ts'
+import { mailAnswer } from '#server/modules/papers/answer-mail.ts'
 import { readIssuer } from '#server/modules/papers/issuer.repository.ts'
 import { pdf } from '#server/modules/papers/printing.ts'
 import { type Emit, operation } from '#server/operations/operation.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
+import { text } from '#server/texts/text.ts'
 import { readCore } from './core.repository.ts'
-import { answerReturn, withdrawReturn } from './return-answer.service.ts'
+import { answerReturn, mailedSteps, withdrawReturn } from './return-answer.service.ts'
 import type { Transaction } from '#server/store/store.ts'
+import type { ReturnLineRow } from './return-rows.ts'
 import { returnWork } from './return-work.ts'
 import { createReturn } from './return-request.service.ts'
 import { returnSlip } from './return-slip.ts'
@@ -35,6 +41,39 @@ async function tell({ tx, principal, emit }: Told, number: string): Promise<void
   emit('return.changed', { number }, [...new Set([...people, principal.subjectId])])
 }
 
+async function mailStep(
+  { db, tx, principal }: Told & { readonly db: Kysely<Tables> },
+  number: string,
+  step: ReturnAnswer['step'],
+  publicUrl: string,
+): Promise<void> {
+  if (!mailedSteps.has(step)) return
+  const returns = tx.repository(returnRepository, principal)
+  const { user_id: userId, credit_invoice: credit } = (await returns.find(number))!
+  const lines = await returns.lines([number])
+  await mailAnswer(db, publicUrl, {
+    userId,
+    path: `/returns/${number}`,
+    key: `return-mail-${step}`,
+    values: (locale) => ({
+      number,
+      credit: credit ?? '',
+      lines: lines.map((line) => decidedLine(line, locale)).join('\n'),
+    }),
+  })
+}
+
+/** One line of a mail: the part, how many of how many are taken back, and why not all. */
+function decidedLine(line: ReturnLineRow, locale: Locale): string {
+  const { article_number: article, brand_name: brandName, name, quantity, decision: reason } = line
+  return text(locale, reason === '' ? 'return-mail-line' : 'return-mail-line-reason', {
+    article: `${brandName} ${article}, ${name[locale]}`,
+    accepted: line.accepted_quantity ?? 0,
+    quantity,
+    reason,
+  })
+}
+
 export const returnModule = defineModule({
   workItems: [returnWork],
   operations: [
@@ -45,7 +84,7 @@ export const returnModule = defineModule({
       return { id }
     }),
   ],
-  routes: ({ press }) => [
+  routes: ({ press, publicUrl }) => [
     route(returnEndpoints.types, async ({ tx, principal }) =>
       presentKinds(await tx.repository(returnRepository, principal).types(), principal.locale),
     ),
@@ -90,6 +129,7 @@ export const returnModule = defineModule({
     }),
     route(returnEndpoints.answer, async (call) => {
       const status = await answerReturn(call.tx, call.principal, call.params.id, call.body)
+      await mailStep(call, call.params.id, call.body.step, publicUrl)
       await tell(call, call.params.id)
       return { status }
     }),

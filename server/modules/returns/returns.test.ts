@@ -10,6 +10,7 @@ import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { openSession, people } from '#tests/builders/people.ts'
 import { readPdf } from '#tests/builders/read-pdf.ts'
+import { queuedMails } from '#tests/builders/mails.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { returnRepository } from './returns.repository.ts'
@@ -244,15 +245,15 @@ describe('a return', () => {
 })
 
 describe('staff decide', () => {
-  test('line by line; what is less has a reason, and the credit note is the ERP’s @T-18 @T-11', async () => {
+  test('line by line; what is less has a reason, the credit note is the ERP’s, and who wrote it has a mail of each @T-18 @T-11', async () => {
+    await shop.db.deleteFrom('outgoing_messages').execute()
     const { id } = (await send(request([line('7001', 1, 2), line('7002', 1, 2)]))).body
-    const decided = (lines: readonly object[]) => decide(id, lines)
-    expect((await decided([{ line: 1, accepted_quantity: 1 }])).refusal.errors).toEqual({
+    expect((await decide(id, [{ line: 1, accepted_quantity: 1 }])).refusal.errors).toEqual({
       'lines.0.reason': ['Scrieți de ce acceptați mai puțin.'],
       lines: ['Decideți fiecare poziție.'],
     })
     expect((await answer(id, { step: 'approve' })).body.status).toBe('approved')
-    const { body } = await decided([
+    const { body } = await decide(id, [
       { line: 1, accepted_quantity: 1, reason: 'Ambalaj rupt' },
       { line: 2, accepted_quantity: 0, reason: 'Montată' },
     ])
@@ -262,19 +263,24 @@ describe('staff decide', () => {
     expect((await answer(id, { step: 'refund', credit_invoice: '7001' })).status).toBe(422)
     expect((await answer(id, { step: 'refund', credit_invoice: '7801' })).body.status).toBe('refunded')
     expect((await answer(id, { step: 'approve' })).refusal.code).toBe('return-changed')
+    const mails = await queuedMails(shop.db)
+    const told = [`Returul ${id} este aprobat`, `Returul ${id}: ce se ia înapoi`, `Returul ${id} este creditat`]
+    expect(mails.map(({ subject, text }) => [subject, text.includes(`/returns/${id}`)])).toEqual(
+      told.map((each) => [each, true]),
+    )
+    expect(mails[1]!.text).toMatch(/: 1 din 2 buc\. \(Ambalaj rupt\)\n/)
+    expect(mails[2]!.text).toContain('nota de credit 7801')
   })
 
   test('nothing accepted of any line is rejected, and free again', async () => {
     const { id } = (await send(request([line('7002', 1, 3)]))).body
-    const lines = [{ line: 1, accepted_quantity: 0, reason: 'Montată' }]
-    expect((await decide(id, lines)).body.status).toBe('rejected')
+    expect((await decide(id, [{ line: 1, accepted_quantity: 0, reason: 'Montată' }])).body.status).toBe('rejected')
     expect((await invoice('7002')).body.items[0]!.left).toBe(3)
   })
 
   test('no fee for the distributor’s fault @T-18', async () => {
     const { id } = (await send(request([line('7001', 1, 1, { reason: 'damaged' })]))).body
-    const lines = [{ line: 1, accepted_quantity: 1, fee_minor: 100 }]
-    expect((await decide(id, lines)).refusal.errors).toEqual({
+    expect((await decide(id, [{ line: 1, accepted_quantity: 1, fee_minor: 100 }])).refusal.errors).toEqual({
       'lines.0.fee_minor': ['Pentru greșelile noastre nu se reține nicio taxă.'],
     })
   })

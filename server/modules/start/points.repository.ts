@@ -52,11 +52,15 @@ export const pointsRepository = repository<PointsRepository>('points', ({ db, no
       // What pays a debt is not told again: that it was owed is.
       const owed = sql`select 'd' || debt_id as id, 'debt' as kind, source, -points as points, noted_at as at, null::date as expires_on, null::int as remaining
         from point_debts where company_id = ${companyId} and points > 0`
-      const { rows } = await sql<EntryRow & { total: number }>`
-        select *, count(*) over ()::int as total from (${given} union all ${used} union all ${owed}) e order by at desc, id desc limit ${most} offset ${from}`.execute(
-        db,
-      )
-      return { rows, total: rows[0]?.total ?? 0 }
+      const all = sql`(${given} union all ${used} union all ${owed}) e`
+      // Counted apart: beside a count of its own the newest of 100,000 need not be sorted among all of them.
+      const { rows: counted } = await sql<{ total: number }>`
+        select (select count(*) from point_awards where company_id = ${companyId} and points > 0)::int
+          + (select count(*) from (select from point_uses where company_id = ${companyId} and kind <> 'debt' group by kind, source) u)::int
+          + (select count(*) from point_debts where company_id = ${companyId} and points > 0)::int as total`.execute(db)
+      const { rows } =
+        await sql<EntryRow>`select * from ${all} order by at desc, id desc limit ${most} offset ${from}`.execute(db)
+      return { rows, total: counted[0]!.total }
     },
     join: async (isMember) => {
       await db
