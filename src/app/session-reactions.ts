@@ -1,8 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { hardLogout } from '#src/data/session/session-life.ts'
+import { outboxView } from '#src/data/sync/outbox-access.ts'
 import { isPublicPath, safeReturnPath } from '#src/domain/navigation.ts'
 import { type Reactions, setReactions } from '#src/platform/api/reactions.ts'
-import { AUTHENTICATED_KEY, isAuthenticated } from '#src/platform/session/session-storage.ts'
+import {
+  AUTHENTICATED_KEY,
+  clearActing,
+  isAuthenticated,
+  isImpersonating,
+  stopping,
+} from '#src/platform/session/session-storage.ts'
 import { notices } from '#src/ui/notifications/notify.ts'
 import type { makeRouter } from './router.ts'
 
@@ -18,6 +25,7 @@ export function installReactions(router: Router, queryClient: QueryClient): Reac
     notices.set([])
   }
   const toLogin = () => {
+    if (isImpersonating()) return leaveCustomer()
     leave()
     if (!isPublicPath(here().pathname))
       void router.navigate({
@@ -29,6 +37,7 @@ export function installReactions(router: Router, queryClient: QueryClient): Reac
   const reactions: Reactions = {
     sessionOver: toLogin,
     deactivated() {
+      if (isImpersonating()) return leaveCustomer()
       leave()
       void router.navigate({ to: '/deactivated', replace: true })
     },
@@ -52,11 +61,25 @@ export function installReactions(router: Router, queryClient: QueryClient): Reac
   return reactions
 }
 
+/**
+ * Acting for a customer is over: only its keys go, at once; the own session goes on, and is asked anew whether it may. Nothing leaves from here under another name (`isOwnSession`), and
+ * what was not sent stays sealed.
+ */
+function leaveCustomer(): void {
+  if (stopping.is) return
+  stopping.is = true
+  const kept = outboxView.get().operations.length
+  clearActing()
+  window.location.assign(`/admin?section=accounts&over=${kept}`)
+}
+
 /** Several tabs, one session: a logout ends it in all of them, and a login by someone else starts the others anew. */
 function followOtherTabs(onLogout: () => void): void {
   window.addEventListener('storage', ({ key, newValue, oldValue }) => {
     // To a tab that was asleep the word of it comes late: by then a colleague may be logged in, whose session it must not end.
     if (key === AUTHENTICATED_KEY && newValue === null && oldValue !== null && !isAuthenticated()) onLogout()
+    if (key === 'impersonation_uuid' && newValue === null && isAuthenticated() && !stopping.is)
+      window.location.assign('/home')
     if ((key === 'token_id' || key === 'impersonation_uuid') && newValue !== null && newValue !== oldValue)
       window.location.assign('/home')
   })

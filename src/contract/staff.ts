@@ -12,6 +12,8 @@ export const AdminAccount = v.object({
   online: v.boolean(),
   company: v.object({ id: Id, customer_code: v.string(), name: v.string() }),
   last_seen_at: v.nullable(IsoDateTime),
+  /** Whether who asks may act for the person. */
+  may_act: v.optional(v.boolean(), false),
 })
 export type AdminAccount = v.InferOutput<typeof AdminAccount>
 

@@ -37,10 +37,11 @@ export function Page({ title, breadcrumb, lead, actions, fluid, dense, children 
   )
 }
 
-/** The tab's title, with the application's name behind it. */
+/** The tab's title, with the application's name behind it, and before it for whom staff act. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     const application = document.querySelector('meta[name="apple-mobile-web-app-title"]')?.getAttribute('content') ?? ''
-    document.title = application === '' ? title : `${title} · ${application}`
+    const mark = document.documentElement.dataset['acting'] ?? ''
+    document.title = mark + (application === '' ? title : `${title} · ${application}`)
   }, [title])
 }

@@ -12,6 +12,7 @@ import { expect, test } from './support/journey.ts'
 import { takePerson } from './support/journey-shop.ts'
 import { bringBackNetwork, noteBatches, untilReadyForOffline } from './support/offline.ts'
 import { orderableProducts } from './support/shopper.ts'
+import type { Say } from './support/texts.ts'
 
 test.use({ behindProxy: true, persona: '@rv' })
 
@@ -48,7 +49,84 @@ async function exchangeSession(page: Page, acting: Session | null): Promise<void
   }, acting)
 }
 
-// The screen that begins and ends it is still to come; the hardest case needs none: the session is exchanged under a page that is sending.
+// The hardest case: the session is exchanged under a page that is sending.
+async function assignCompanyOf(staff: Session, customer: string): Promise<void> {
+  await query(
+    `insert into staff_companies (user_id, company_id) select s.actor_id, c.company_id from sessions s, users c where s.token_id = $1 and c.username = $2 on conflict do nothing`,
+    [staff.tokenId, customer],
+  )
+}
+
+const bannerOf = (page: Page, say: Say) => page.getByRole('region', { name: say('Lucrați pentru un client') })
+
+/** Chooses the customer among the accounts, says why, and is them. */
+async function beginFor(page: Page, say: Say, customer: string): Promise<void> {
+  await page.goto(`/admin?section=accounts&q=${encodeURIComponent(customer)}`)
+  await page.getByRole('listitem').filter({ hasText: customer }).getByRole('button').click()
+  await page.getByRole('button', { name: say('Suport'), exact: true }).click()
+  await page.getByRole('button', { name: say('Începe'), exact: true }).click()
+  await expect(bannerOf(page, say)).toBeVisible({ timeout: 30_000 })
+}
+
+test('staff choose a customer, act for them in every tab, and what is unsent when the time is over waits until they act for them again @ACC-03 @T-25 @OFF-05', async ({
+  page,
+  context,
+  account,
+  say,
+  shop,
+  faults,
+}) => {
+  test.setTimeout(150_000)
+  const customer = takePerson('owner')
+  await assignCompanyOf(account, customer)
+  const acting = await actFor(shop, account, customer, 'ro')
+  const [product] = await orderableProducts(shop, acting)
+  if (!product) throw new Error('no product')
+  const selected = async () => (await ask(shop, acting, cartEndpoints.items, {})).body.items[0]?.isSelected
+
+  await beginFor(page, say, customer)
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page).toHaveTitle(/^\[/)
+  await openCartWith(page, shop, acting, [product])
+  const other = await context.newPage()
+  await other.goto('/contact')
+  await expect(bannerOf(other, say)).toBeVisible()
+  await other.close()
+  await untilReadyForOffline(page)
+
+  expect(await selected()).toBe(true)
+  faults.set({ kind: 'cut' })
+  await lineOf(page, product).getByRole('checkbox').press('Space')
+  await expect(lineOf(page, product).getByRole('checkbox')).not.toBeChecked()
+  await query(`update sessions set expires_at = now() where begun_by = $1`, [account.tokenId])
+  await bringBackNetwork(page, faults)
+  await expect(
+    page.getByText(say('Nu mai lucrați pentru client: timpul a expirat sau sesiunea a fost încheiată.')),
+  ).toBeVisible({
+    timeout: 60_000,
+  })
+  expect(new URL(page.url()).searchParams.get('over')).toBe('1')
+  await expect(bannerOf(page, say)).toBeHidden()
+  expect(await selected(), 'nothing is sent after the time').toBe(true)
+
+  await beginFor(page, say, customer)
+  await expect.poll(selected, { timeout: 60_000 }).toBe(false)
+  await bannerOf(page, say)
+    .getByRole('button', { name: say('Oprește') })
+    .click()
+  await expect(page).toHaveURL(/\/admin\?section=accounts/)
+  await expect(bannerOf(page, say)).toBeHidden()
+  expect(
+    await query(`select 1 as one from sessions where begun_by = $1 and expires_at > now()`, [account.tokenId]),
+  ).toEqual([])
+  const trail = await query<{ reason: string; writes: number }>(
+    `select i.reason, (select count(*)::int from audit_entries e where e.impersonation = i.uuid) as writes from impersonations i join users u using (user_id) where u.username = $1 order by i.started_at`,
+    [customer],
+  )
+  expect(trail.map(({ writes }) => writes)).toHaveLength(2)
+  expect(trail.at(-1)?.writes).toBeGreaterThan(0)
+})
+
 test('staff begin and end to act for a customer in the middle of sending: nothing leaves under the other name, and each person’s work happens once @OFF-05 @OFF-03 @ACC-03', async ({
   page,
   account,

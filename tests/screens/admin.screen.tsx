@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { actingEndpoints } from '#src/contract/acting.ts'
 import { type ErpQueued, erpQueueEndpoints } from '#src/contract/erp-queue.ts'
 import { type AdminAccount, staffEndpoints } from '#src/contract/staff.ts'
 import { workEndpoints, type WorkItem } from '#src/contract/work.ts'
@@ -227,6 +228,7 @@ const account = (given: Partial<AdminAccount> = {}): AdminAccount => ({
   online: false,
   company: { id: 1, customer_code: '40001', name: company.name },
   last_seen_at: null,
+  may_act: false,
   ...given,
 })
 const found = (...items: AdminAccount[]) => answer(staffEndpoints.accounts, { items })
@@ -263,5 +265,49 @@ describe('the accounts', () => {
     await openScreen(accounts, { user: admin, size: phone, answers: [found(long)] })
     await expectSeen(long.display_name)
     await expectWordsWhole()
+  })
+})
+
+describe('acting for a customer', () => {
+  afterEach(closeScreen)
+  const customer = account({ may_act: true })
+
+  it('is offered where one may, and begins with a reason @ACC-03 @T-25', async () => {
+    const begun: Asked[] = []
+    await openScreen(accounts, {
+      user: admin,
+      answers: [
+        found(customer, account({ id: 101, username: 'rv', display_name: 'Ion Vânzător' })),
+        {
+          endpoint: actingEndpoints.begin,
+          give: (given) => {
+            begun.push(given)
+            return { status: 404, body: { code: 'not-found', message: 'Nu a fost găsit.' } }
+          },
+        },
+      ],
+    })
+    expect(page.getByRole('button', { name: 'Lucrați pentru Ion Vânzător' }).elements()).toEqual([])
+    await press('Lucrați pentru Ana Popescu')
+    await page.getByLabelText('Motiv', { exact: true }).fill(' x ')
+    await press('Începe')
+    await expectSeen('Scrieți motivul, cel puțin 3 caractere.')
+    await press('Suport')
+    await press('Începe')
+    await expect
+      .poll(() => begun.map(({ body }) => body))
+      .toMatchObject([{ user_id: 100, company_id: 1, reason: 'Suport' }])
+  })
+
+  it('says a refusal, and what was kept when it came to an end', async () => {
+    const message = 'Nu a fost găsit.'
+    await openScreen(`${accounts}&over=2`, {
+      user: admin,
+      answers: [found(customer), refuse(actingEndpoints.begin, 404, { code: 'not-found', message })],
+    })
+    await expectSeen(/2 operațiuni sunt păstrate/)
+    await press('Lucrați pentru Ana Popescu')
+    await press('Începe')
+    await expect.element(page.getByRole('alert')).toBeVisible()
   })
 })

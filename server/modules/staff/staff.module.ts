@@ -1,6 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Presence } from '#src/contract/fields.ts'
 import { type AdminAccount, staffEndpoints } from '#src/contract/staff.ts'
+import { brand } from '#src/contract/brand.ts'
+import { adminRoles } from '#src/domain/access.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { seesCompany } from '#server/access/staff-sight.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
@@ -11,14 +15,19 @@ const MAX_ACCOUNTS = 50
 
 export const staffModule = defineModule({
   routes: () => [
-    route(staffEndpoints.accounts, async ({ db, query }) => ({
-      items: await findAccounts(db, query.term, query.presence),
+    route(staffEndpoints.accounts, async ({ db, principal, query }) => ({
+      items: await findAccounts(db, principal, query.term, query.presence),
     })),
   ],
 })
 
 /** Accounts by username, person's name or client's name or code, of the wanted presence; the newest seen first. Staff see every company. */
-async function findAccounts(db: Kysely<Tables>, term: string, presence: Presence): Promise<AdminAccount[]> {
+async function findAccounts(
+  db: Kysely<Tables>,
+  principal: Principal,
+  term: string,
+  presence: Presence,
+): Promise<AdminAccount[]> {
   const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
   const online = sql<boolean>`coalesce(u.last_seen_at > now() - make_interval(mins => ${ONLINE_MINUTES}), false)`
   const rows = await db
@@ -42,6 +51,9 @@ async function findAccounts(db: Kysely<Tables>, term: string, presence: Presence
     ])
     .select([
       online.as('online'),
+      sql<boolean>`u.status = 'active' and m.status = 'active' and not u.acl_roles && ${[...adminRoles(brand.slug)]}::text[] and ${seesCompany(principal, 'c.company_id')}`.as(
+        'may_act',
+      ),
       sql<AdminAccount['status']>`case when 'blocked' in (u.status, m.status) then 'blocked' else 'active' end`.as(
         'status',
       ),
@@ -63,5 +75,6 @@ async function findAccounts(db: Kysely<Tables>, term: string, presence: Presence
     online: row.online,
     company: { id: row.company_id, customer_code: row.customer_code, name: row.company_name },
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
+    may_act: row.may_act,
   }))
 }

@@ -1,13 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBan, IconCircle, IconCircleCheck, IconCircleFilled } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import type { AdminAccount } from '#src/contract/staff.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { useState } from 'react'
 import { Tag } from '#src/ui/Tag.tsx'
 import classes from './AccountList.module.css'
+
+const BeginActing = lazyDialog(async () => (await import('./BeginActing.tsx')).BeginActing)
 
 /** Accounts with their company, role, state and presence. */
 export function AccountList({ accounts }: { accounts: readonly AdminAccount[] }) {
   const { t } = useLingui()
+  const [chosen, setChosen] = useState<AdminAccount | null>(null)
   return (
     <div className={classes['list']}>
       <div className={classes['heads']} aria-hidden>
@@ -26,14 +32,15 @@ export function AccountList({ accounts }: { accounts: readonly AdminAccount[] })
       </div>
       <ul role="list" aria-label={t`Conturi`}>
         {accounts.map((account) => (
-          <AccountRow key={account.id} account={account} />
+          <AccountRow key={account.id} account={account} onAct={() => setChosen(account)} />
         ))}
       </ul>
+      {chosen ? <BeginActing account={chosen} onClose={() => setChosen(null)} /> : null}
     </div>
   )
 }
 
-function AccountRow({ account }: { account: AdminAccount }) {
+function AccountRow({ account, onAct }: { readonly account: AdminAccount; readonly onAct: () => void }) {
   const { t } = useLingui()
   const formats = useFormats()
   const roles: Record<string, string> = {
@@ -89,6 +96,16 @@ function AccountRow({ account }: { account: AdminAccount }) {
           </Tag>
         )}
       </div>
+      {account.may_act ? (
+        <Button
+          variant="default"
+          className={classes['act']}
+          aria-label={t`Lucrați pentru ${account.display_name}`}
+          onClick={onAct}
+        >
+          <Trans>Lucrați pentru client</Trans>
+        </Button>
+      ) : null}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconUserSearch } from '@tabler/icons-react'
+import { IconClockOff, IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Loaded } from '#src/components/Loaded.tsx'
@@ -23,11 +23,12 @@ const MOST = 50
 /** Accounts by username or client, and who is online now; search and filter are in the address. */
 export function AccountsSection() {
   const { t } = useLingui()
-  const { q, presence } = useAdminSearch()
+  const { q, presence, over } = useAdminSearch()
   const navigate = route.useNavigate()
   const query = useQuery(staffQueries.accounts(q, presence))
   return (
     <>
+      {over === undefined ? null : <ActingOver kept={over} />}
       <ListTools>
         <SearchField
           label={t`Caută conturi`}
@@ -65,6 +66,26 @@ export function AccountsSection() {
         )}
       </Loaded>
     </>
+  )
+}
+
+/** Acting for a customer came to an end by itself: what was not sent is kept until one acts for them again. */
+function ActingOver({ kept }: { readonly kept: number }) {
+  return (
+    <p className={classes['warning']} role="status">
+      <IconClockOff size={18} aria-hidden />
+      <span>
+        <Trans>Nu mai lucrați pentru client: timpul a expirat sau sesiunea a fost încheiată.</Trans>{' '}
+        {kept === 0 ? null : (
+          <Plural
+            value={kept}
+            one="# operațiune este păstrată și pleacă atunci când lucrați din nou pentru același client."
+            few="# operațiuni sunt păstrate și pleacă atunci când lucrați din nou pentru același client."
+            other="# de operațiuni sunt păstrate și pleacă atunci când lucrați din nou pentru același client."
+          />
+        )}
+      </span>
+    </p>
   )
 }
 

@@ -15,6 +15,8 @@ export const AdminSearch = v.object({
   state: said(ErpState),
   page: v.fallback(v.optional(addressNumber(10_000), 1), 1),
   q: addressWords(),
+  /** How much was not sent when acting for a customer was over; absent where nothing was. */
+  over: said(addressNumber(100_000)),
   presence: v.fallback(v.optional(Presence, 'all'), 'all'),
 })
 /** As links write it: what is so anyway is left out. */

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import { arrivals } from '#src/data/stock-notifications/arrivals.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
+import { isImpersonating } from '#src/platform/session/session-storage.ts'
 import { closePanel, type FramePanel, framePanel, scanDialog, searchDialog, shortcutHelp } from './shortcut-help.ts'
 
 const ShortcutsDialog = lazyDialog(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
@@ -17,6 +18,7 @@ const panels = {
 // Nobody asked for these words: while their code cannot be had, before the worker has it, the page goes on without them.
 const SyncNotices = lazyDialog(async () => (await import('./SyncNotices.tsx')).SyncNotices)
 const StockNotices = lazyDialog(async () => (await import('./StockNotices.tsx')).StockNotices)
+const ActingBanner = lazyDialog(async () => (await import('./ActingBanner.tsx')).ActingBanner)
 const unasked = { opened: false, onClose: () => undefined } as const
 
 /** Dialogs that keys open, and the words about waiting work and awaited stock; their code arrives with the first use. */
@@ -28,6 +30,7 @@ export function FrameDialogs() {
   const search = useSyncExternalStore(searchDialog.subscribe, searchDialog.get)
   return (
     <>
+      {isImpersonating() ? <ActingBanner {...unasked} /> : null}
       <Panels />
       {help ? <ShortcutsDialog onClose={() => shortcutHelp.set(false)} /> : null}
       {hasWork ? <SyncNotices {...unasked} /> : null}

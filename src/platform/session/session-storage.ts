@@ -28,6 +28,22 @@ export function saveLogin(token: string, tokenId: string): void {
   safeStorage.set(AUTHENTICATED_KEY, 'true')
 }
 
+/** From here on every call is made for the customer; the person's own session waits behind it. */
+export function saveActing(token: string, uuid: string): void {
+  safeStorage.set('impersonation_token', token)
+  safeStorage.set('impersonating', 'true')
+  // The last: it tells the other tabs.
+  safeStorage.set('impersonation_uuid', uuid)
+}
+
+/** While the person stops acting themselves, the shop's word that it is over leads nowhere else. */
+export const stopping = { is: false }
+
+/** The person is there for themselves again. */
+export function clearActing(): void {
+  for (const key of SESSION_KEYS) if (key.startsWith('imp')) safeStorage.remove(key)
+}
+
 export function savePriceListFlag(hasPriceList: boolean): void {
   safeStorage.set('has_price_list', String(hasPriceList))
 }

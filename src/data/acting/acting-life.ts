@@ -1,0 +1,37 @@
+import { actingEndpoints } from '#src/contract/acting.ts'
+import { call } from '#src/platform/api/call.ts'
+import { leaveSession } from '#src/platform/offline/lazy-offline.ts'
+import { clearActing, saveActing, stopping } from '#src/platform/session/session-storage.ts'
+
+/** Where customers are chosen, and where one is back after the last. */
+export const PICKER = '/admin?section=accounts'
+/** The end is told to the shop, but nobody is kept waiting for it: the time runs out by itself. */
+const LONGEST_TELLING_MS = 4_000
+
+export interface Customer {
+  readonly id: number
+  readonly companyId: number
+}
+
+/**
+ * Begins to act for a customer: the page is loaded anew in their name. `uuid`: the same for each try of one wish, so that an answer that was lost leaves no second one behind.
+ * @throws ApiError when the shop refuses or cannot be reached; the session is then as it was
+ */
+export async function beginActing({ id, companyId }: Customer, reason: string, uuid: string): Promise<void> {
+  const begun = await call(actingEndpoints.begin, { body: { uuid, user_id: id, company_id: companyId, reason } })
+  // What is on its way under the own name stops before the name changes.
+  await leaveSession()
+  saveActing(begun.impersonation_token, begun.impersonation_uuid)
+  window.location.assign('/home')
+}
+
+/** Stops acting, with or without a network; what was not sent stays on the device, sealed, until the same person acts for the same customer again. */
+export async function stopActing(): Promise<void> {
+  stopping.is = true
+  await call(actingEndpoints.end, { inBackground: true, signal: AbortSignal.timeout(LONGEST_TELLING_MS) }).catch(
+    (error: unknown) => console.warn('The shop could not be told that nobody acts for the customer any more.', error),
+  )
+  await leaveSession()
+  clearActing()
+  window.location.assign(PICKER)
+}

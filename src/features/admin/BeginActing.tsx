@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { callErrorText } from '#src/components/call-error-text.ts'
+import type { AdminAccount } from '#src/contract/staff.ts'
+import { beginActing } from '#src/data/acting/acting-life.ts'
+import { useOnline } from '#src/data/knowledge/use-known-at.ts'
+import { Chip } from '#src/ui/Chip.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import rows from './WorkList.module.css'
+import classes from './AccountList.module.css'
+
+interface BeginActingProps {
+  readonly account: AdminAccount
+  readonly onClose: () => void
+}
+
+/** Why one acts for a customer is said before one does: the customer reads it too. Online alone: it changes who asks the shop. */
+export function BeginActing({ account, onClose }: BeginActingProps) {
+  const { t, i18n } = useLingui()
+  const online = useOnline()
+  const [uuid] = useState(() => crypto.randomUUID())
+  const reasons = [t`Comandă telefonică`, t`Ofertă`, t`Suport`]
+  const [reason, setReason] = useState(reasons[0] ?? '')
+  const [step, setStep] = useState<'asked' | 'beginning'>('asked')
+  const [problem, setProblem] = useState<string | null>(null)
+  const begin = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (reason.trim().length < 3) return setProblem(t`Scrieți motivul, cel puțin 3 caractere.`)
+    setProblem(null)
+    setStep('beginning')
+    try {
+      await beginActing({ id: account.id, companyId: account.company.id }, reason, uuid)
+    } catch (error) {
+      setProblem(callErrorText(i18n, error).text)
+      setStep('asked')
+    }
+  }
+  return (
+    <Dialog title={t`Lucrați pentru ${account.company.name}`} onClose={onClose}>
+      <form className={classes['begin']} noValidate onSubmit={(event) => void begin(event)}>
+        <p>
+          <Trans>
+            {account.display_name} vede cine a lucrat în numele său, când și de ce. Sesiunea se încheie singură după o
+            oră.
+          </Trans>
+        </p>
+        <div className={classes['reasons']} role="group" aria-label={t`Motive obișnuite`}>
+          {reasons.map((each) => (
+            <Chip key={each} selected={reason === each} onClick={() => setReason(each)}>
+              {each}
+            </Chip>
+          ))}
+        </div>
+        <TextInput
+          label={t`Motiv`}
+          value={reason}
+          maxLength={200}
+          data-autofocus
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {problem === null ? null : (
+          <p role="alert" className={rows['failed']}>
+            {problem}
+          </p>
+        )}
+        {online ? null : (
+          <p className={classes['soft']}>
+            <Trans>Se poate începe numai cu legătură la magazin.</Trans>
+          </p>
+        )}
+        <Button type="submit" size="lg" loading={step === 'beginning'} disabled={!online}>
+          <Trans>Începe</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
