@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bonusContractEndpoints as endpoints, PIN_TRIES } from '#src/contract/bonus-contract.ts'
 import { hashPassword } from '#server/modules/session/session.service.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
+import { invoiceRow } from '#tests/builders/invoices.ts'
 import { queuedMails } from '#tests/builders/mails.ts'
 import { openSession, people } from '#tests/builders/people.ts'
 import { readPdf } from '#tests/builders/read-pdf.ts'
@@ -232,5 +233,47 @@ describe('what nobody may see (@MKT-03)', () => {
       shop.call(endpoints.pdf, { token: mechanic, query: {} }),
     ])
       expect((await call).status).toBe(403)
+  })
+})
+
+describe('the contract (@MKT-03)', () => {
+  const bought = (number: string, kind: 'invoice' | 'credit', issued_on: string, net_minor: number) =>
+    invoiceRow({ number, kind, issued_on, due_on: issued_on, net_minor, vat_minor: 0, gross_minor: net_minor })
+  const reached = async (type: 'default' | 'start_extra') => (await read(shop.tokens.owner, type)).contract?.reached
+
+  test('counts what was invoiced in its time less what was credited, for who may see purchase prices', async () => {
+    await insert(shop.db, 'invoices', [
+      bought('7100001', 'invoice', '2026-01-01', 300_000),
+      bought('7100002', 'invoice', '2026-12-31', 250_000),
+      bought('7100003', 'invoice', '2025-12-31', 9_000_000),
+      bought('7100004', 'credit', '2026-03-01', 50_000),
+    ])
+    await unlock(PIN)
+    expect(await reached('default')).toBe(500_000)
+    await unlock(PIN, shop.tokens.mechanic)
+    expect((await read(shop.tokens.mechanic)).contract).toMatchObject({ reached: null, levels: expect.anything() })
+  })
+
+  test('of points counts those that invoices earned in its time, less what returns took back', async () => {
+    await contract('start_extra')
+    await insert(shop.db, 'point_accounts', [{ company_id: people.company, joined_on: '2026-01-01' }])
+    const award = { company_id: people.company, kind: 'invoice' as const, points: 80, expires_on: '2099-12-31' }
+    await insert(shop.db, 'point_awards', [
+      { ...award, source: '7200001', given_on: '2026-02-01' },
+      { ...award, source: '7200002', given_on: '2025-02-01' },
+      { ...award, kind: 'opening', source: 'x', given_on: '2026-02-01' },
+    ])
+    await unlock(PIN)
+    expect(await reached('start_extra')).toBe(80)
+  })
+
+  test('is printed with its levels and terms once it is open, in the language of the reader', async () => {
+    expect((await shop.call(endpoints.pdf, { token: shop.tokens.owner, query: {} })).status).toBe(412)
+    await unlock(PIN)
+    const { body, status } = await shop.call(endpoints.pdf, { token: shop.tokens.owner, query: {} })
+    expect(status).toBe(200)
+    const printed = (await readPdf(body.content)).text
+    for (const words of [`Contract de bonus default ${people.company}`, '5.000,00', '2,5'])
+      expect(printed).toContain(words)
   })
 })
