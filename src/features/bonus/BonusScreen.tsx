@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconFileOff, IconLock, IconPlugConnectedX } from '@tabler/icons-react'
+import { IconGift, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Loaded } from '#src/components/Loaded.tsx'
@@ -105,7 +105,7 @@ function NoContract() {
   const { t } = useLingui()
   return (
     <EmptyState
-      icon={<IconFileOff size={40} stroke={1.5} />}
+      icon={<IconGift size={40} stroke={1.5} />}
       title={t`Firma nu are un astfel de contract`}
       action={
         <ButtonLink to="/contact">
@@ -139,7 +139,7 @@ function NotForCustomer() {
 function Offline() {
   const { t } = useLingui()
   return (
-    <EmptyState icon={<IconPlugConnectedX size={40} stroke={1.5} />} title={t`Contractul se deschide numai cu rețea`}>
+    <EmptyState icon={<IconLock size={40} stroke={1.5} />} title={t`Contractul se deschide numai cu rețea`}>
       <Trans>PIN-ul se verifică la magazin și nimic din contract nu rămâne pe acest dispozitiv.</Trans>
     </EmptyState>
   )
