@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useUser } from '#src/data/session/user-data.ts'
+import { isActedFor } from '#src/domain/people-rules.ts'
 import { DataList } from '#src/ui/DataList.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
@@ -21,6 +22,7 @@ import classes from './SettingsScreen.module.css'
 export function SettingsScreen() {
   const { t } = useLingui()
   const {
+    principal,
     user,
     company,
     is_parent: isParent,
@@ -31,6 +33,7 @@ export function SettingsScreen() {
     new_search: newSearch,
     shortcuts,
   } = useUser()
+  const isOwn = !isActedFor(principal)
   return (
     <Page
       title={t`Setări`}
@@ -62,7 +65,7 @@ export function SettingsScreen() {
               }
             />
           ) : null}
-          {isParent && maySeePurchasePrices ? <MarginField /> : null}
+          {isOwn && isParent && maySeePurchasePrices ? <MarginField /> : null}
         </Panel>
         {maySeePurchasePrices ? <PriceListPanel className={classes['panel']} /> : null}
         <Panel title={<Trans>Produse și taste</Trans>} className={classes['panel']}>
@@ -93,9 +96,11 @@ export function SettingsScreen() {
         {isParent ? <LetterheadPanel className={classes['panel']} /> : null}
         <KeptCarsPanel className={classes['panel']} />
         <NumbersPanel className={classes['panel']} />
-        <Panel title={<Trans>Livrare</Trans>} className={classes['panel']}>
-          <UsualShippingPoint />
-        </Panel>
+        {isOwn ? (
+          <Panel title={<Trans>Livrare</Trans>} className={classes['panel']}>
+            <UsualShippingPoint />
+          </Panel>
+        ) : null}
         <Panel title={<Trans>Cont</Trans>} className={classes['panel']}>
           <DataList
             items={[
@@ -107,11 +112,19 @@ export function SettingsScreen() {
               ...(company.company_code ? [{ label: t`Cod companie`, value: company.company_code }] : []),
             ]}
           />
-          <ProfileSettings />
+          {isOwn ? (
+            <ProfileSettings />
+          ) : (
+            <p role="note">
+              <Trans>Porecla, parola, adaosul și punctul de livrare obișnuit le schimbă numai clientul.</Trans>
+            </p>
+          )}
         </Panel>
-        <Panel title={<Trans>Parolă</Trans>} className={classes['panel']}>
-          <PasswordForm />
-        </Panel>
+        {isOwn ? (
+          <Panel title={<Trans>Parolă</Trans>} className={classes['panel']}>
+            <PasswordForm />
+          </Panel>
+        ) : null}
       </div>
     </Page>
   )
