@@ -9,6 +9,8 @@ const accounts = [
   { bank: 'Banca Transilvania', code: 'BTRL', account: 'RONCRT0P00012301', currency: 'RON' },
   { bank: 'BRD - Groupe Société Générale', code: 'BRDE', account: '130SV00012345130', currency: 'RON' },
 ]
+/** Law 70/2015: what a company may take of another in cash on one day. */
+export const CASH_A_DAY_MINOR = 500_000
 const NOTES_FROM_MINOR = 2_000_000
 /** Its limit is so much of what it uses at most. */
 const OVER_LIMIT_PERCENT = 95
@@ -39,6 +41,16 @@ export function writePayments(folder: string, companies: readonly CompanyRow[], 
     [
       [1, null, 'accounting', 'Contabilitate clienți', '+40 264 000 110', `contabilitate@${brand.slug}.example`],
       [2, null, 'returns', 'Birou retururi', '+40 264 000 120', `retururi@${brand.slug}.example`],
+    ],
+  )
+  writeCsv(
+    folder,
+    'payment_methods.csv',
+    ['method', 'position', 'day_cap_minor'],
+    [
+      ['transfer', 1, null],
+      ['card', 2, null],
+      ['cash', 3, CASH_A_DAY_MINOR],
     ],
   )
   writeCsv(
