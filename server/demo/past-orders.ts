@@ -1,13 +1,11 @@
-import type { OrderPayment } from '#src/contract/order-payment.ts'
 import { cartTotals } from '#src/domain/cart-totals.ts'
 import { bothAmounts, coreNet, linePoints, type PriceTerms, saleNet } from '#src/domain/price.ts'
 import { type CompanyRow, DISTRIBUTOR, RESELLER, WORKSHOP } from './company-rows.ts'
 import { CsvWriter } from './csv-writer.ts'
 import { instantBefore } from './days.ts'
 import type { DemoContext } from './demo-context.ts'
-import { paymentDaysOf } from './invoices.ts'
 import { priceGroups } from './organisation.ts'
-import { CASH_A_DAY_MINOR } from './payment-rows.ts'
+import { paymentOf } from './payment-terms.ts'
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 import type { ShowcaseArticle } from './showcase.ts'
@@ -18,9 +16,6 @@ const FIRST_SAP_ORDER = 80_000_001
 /** Of the reseller's branch, from its own stock, bani without VAT. */
 const TRANSPORT_MINOR = 1_500
 const TRANSPORT_FREE_FROM = 30_000
-const SAID_SINCE_DAYS = 180
-const CARD_EVERY = 5
-const SMALL_MINOR = 100_000
 const comments = [
   '',
   '',
@@ -209,13 +204,6 @@ function totalledOf(basis: Parameters<typeof bothAmounts>[0], quantity: number, 
 function statusOf(daysAgo: number, random: Random): PastOrder['status'] {
   if (daysAgo <= 3) return daysAgo <= 1 ? 'in_progress' : 'ordered'
   return random.chance(0.05) ? 'cancelled' : 'delivered'
-}
-
-/** As the company usually pays; now and then a small one is paid when it comes, and those of more than half a year did not say. */
-function paymentOf(companyId: number, daysAgo: number, grossMinor: number): OrderPayment | null {
-  if (daysAgo > SAID_SINCE_DAYS) return null
-  if (paymentDaysOf(companyId) > 0) return daysAgo % CARD_EVERY === 0 && grossMinor < SMALL_MINOR ? 'card' : 'transfer'
-  return grossMinor > CASH_A_DAY_MINOR ? 'transfer' : 'cash'
 }
 
 function transportOf(company: CompanyRow, lines: PastOrder['lines']): number {

@@ -1,16 +1,15 @@
 import { brand } from '#src/contract/brand.ts'
 import { type CompanyRow, DISTRIBUTOR, RESELLER } from './company-rows.ts'
 import { type Columns, writeColumns, writeCsv } from './csv-writer.ts'
-import { type DemoInvoice, paymentDaysOf } from './invoices.ts'
+import type { DemoInvoice } from './invoices.ts'
 import type { PastOrder } from './past-orders.ts'
+import { CASH_A_DAY_MINOR, paymentDaysOf } from './payment-terms.ts'
 import type { DemoAllocation, DemoMoney, DemoPayment } from './payments.ts'
 
 const accounts = [
   { bank: 'Banca Transilvania', code: 'BTRL', account: 'RONCRT0P00012301', currency: 'RON' },
   { bank: 'BRD - Groupe Société Générale', code: 'BRDE', account: '130SV00012345130', currency: 'RON' },
 ]
-/** Law 70/2015: what a company may take of another in cash on one day. */
-export const CASH_A_DAY_MINOR = 500_000
 const NOTES_FROM_MINOR = 2_000_000
 /** Its limit is so much of what it uses at most. */
 const OVER_LIMIT_PERCENT = 95
