@@ -89,7 +89,9 @@ function OrderRow({ order }: { order: OrderSummary }) {
       <span className={classes['who']}>{order.ordered_by}</span>
       <span className={classes['where']}>
         {order.shipping_point}
-        {order.payment ? <span className={classes['payment']}> {payments[order.payment]}</span> : null}
+        {order.payment && order.payment !== 'transfer' ? (
+          <span className={classes['payment']}> {payments[order.payment]}</span>
+        ) : null}
       </span>
       <span className={classes['lines']}>
         {formats.number(order.lines)}
