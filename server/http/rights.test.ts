@@ -134,6 +134,12 @@ describe('every endpoint', () => {
       ['start.awards', ['start']],
       ['start.register', ['start', 'self']],
       ['start.unregister', ['start', 'self']],
+      ['bonusContract.read', ['start']],
+      ['bonusContract.pdf', ['start', 'self']],
+      ['bonusContract.unlock', ['start', 'self']],
+      ['bonusContract.close', ['start', 'self']],
+      ['bonusContract.setPin', ['start', 'self']],
+      ['bonusContract.forgotten', ['start', 'self']],
     ])
     expect(everyCall.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.needs)).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account.ts'
 import { actingEndpoints } from './acting.ts'
 import { axleEndpoints } from './axles.ts'
+import { bonusContractEndpoints } from './bonus-contract.ts'
 import { campaignEndpoints } from './campaign-calls.ts'
 import { careerEndpoints } from './careers.ts'
 import { cartCheckEndpoints } from './cart-check.ts'
@@ -87,6 +88,7 @@ export const endpoints = {
   careers: careerEndpoints,
   campaigns: campaignEndpoints,
   start: startEndpoints,
+  bonusContract: bonusContractEndpoints,
   contact: contactEndpoints,
   todaysProducts: todaysProductEndpoints,
   sync: syncEndpoints,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { menuGroups, menuOf, menuSectionKeys } from './menu.ts'
 
-const keysOf = (roles: readonly string[], maySeeFinances = true) =>
-  menuOf(roles, 'carpat', maySeeFinances).flatMap(({ items }) => items.map(({ key }) => key))
+const keysOf = (roles: readonly string[], maySeeFinances = true, maySeeStart = false) =>
+  menuOf(roles, 'carpat', maySeeFinances, maySeeStart).flatMap(({ items }) => items.map(({ key }) => key))
 
 it('has the ten sections in their order, whatever stands between them @NAV-08', () => {
   expect(keysOf([]).filter((key) => (menuSectionKeys as readonly string[]).includes(key))).toEqual([...menuSectionKeys])
@@ -25,4 +25,10 @@ it('leads to the finances only with the right to them @T-16', () => {
   expect(
     [keysOf([], true), keysOf([], false), keysOf(['admin'], false)].map((keys) => keys.includes('financials')),
   ).toEqual([true, false, false])
+})
+
+it('leads to the bonus contract only who sees START @MKT-02', () => {
+  const seen = (maySeeStart: boolean) =>
+    keysOf([], true, maySeeStart).filter((key) => ['bonus', 'start_extra'].includes(key))
+  expect([seen(true), seen(false)]).toEqual([['bonus', 'start_extra'], []])
 })

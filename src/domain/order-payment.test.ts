@@ -25,7 +25,7 @@ describe('what is chosen @T-06', () => {
   })
 
   test('is nothing of an order that a former version stored: it is paid as usual', () => {
-    const [upcast] = operationKinds['order.send.v1'].upcasts
+    const upcast = operationKinds['order.send.v1'].upcasts?.[0]
     const former = { body: { client_intent_id: 'i', accept_lower_prices: true } }
     expect(upcast!(former)).toEqual({ body: { ...former.body, payment: null } })
     expect(upcast!({ body: { payment: 'cash' } })).toEqual({ body: { payment: 'cash' } })
