@@ -4,7 +4,6 @@ import { actingEndpoints } from '#src/contract/acting.ts'
 import { type ErpQueued, erpQueueEndpoints } from '#src/contract/erp-queue.ts'
 import { type AdminAccount, staffEndpoints } from '#src/contract/staff.ts'
 import { workEndpoints, type WorkItem } from '#src/contract/work.ts'
-import { actingEntry, actingTrail } from '#tests/builders/acting-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { answer, type Asked, fail, refuse } from './support/answers.ts'
 import { closeScreen, openScreen, phone } from './support/open-screen.tsx'
@@ -310,42 +309,5 @@ describe('acting for a customer', () => {
     await press('Lucrați pentru Ana Popescu')
     await press('Începe')
     await expect.element(page.getByRole('alert')).toBeVisible()
-  })
-})
-
-describe('/admin?section=acting', () => {
-  afterEach(closeScreen)
-  const trail = '/admin?section=acting'
-
-  it('says when nobody has acted for a customer, and when the shop fails', async () => {
-    const { shop } = await openScreen(trail, { user: admin, answers: [fail(actingEndpoints.ofStaff)] })
-    await expectRetried(shop, 'Nimeni nu a lucrat în locul clientului', answer(actingEndpoints.ofStaff, actingTrail()))
-  })
-
-  it('tells who acted for whom, why, for how long, and what they wrote @T-25 @ACC-04', async () => {
-    await openScreen(trail, {
-      user: admin,
-      answers: [
-        answer(
-          actingEndpoints.ofStaff,
-          actingTrail(
-            actingEntry({ uuid: '1e9b1c1a-6a3f-4f0e-9d35-0a4f3b6d8c12', is_over: false, writes: [] }),
-            actingEntry(),
-          ),
-        ),
-      ],
-    })
-    await expectSeen(
-      'acum',
-      'nu a scris nimic',
-      /21 de minute/,
-      'Comandă telefonică',
-      /1 comandă 4500000001/,
-      /3 schimbări în coș/,
-    )
-    await expect
-      .element(page.getByRole('listitem').filter({ hasText: '1 comandă' }))
-      .toHaveTextContent('Horia Feleacan pentru Vlad Surduc, Service Auto Exemplu SRL')
-    expect(page.getByRole('link', { name: '4500000001' }).elements()).toEqual([])
   })
 })

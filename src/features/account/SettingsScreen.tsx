@@ -23,8 +23,6 @@ export function SettingsScreen() {
   const { t } = useLingui()
   const {
     principal,
-    user,
-    company,
     is_parent: isParent,
     may_see_purchase_prices: maySeePurchasePrices,
     show_vat: showVat,
@@ -101,25 +99,7 @@ export function SettingsScreen() {
             <UsualShippingPoint />
           </Panel>
         ) : null}
-        <Panel title={<Trans>Cont</Trans>} className={classes['panel']}>
-          <DataList
-            items={[
-              { label: t`Nume`, value: `${user.first_name} ${user.family_name}` },
-              { label: t`Nume utilizator`, value: user.username },
-              { label: t`E-mail`, value: user.email },
-              { label: t`Firmă`, value: company.name },
-              { label: t`Cod client`, value: company.customer_code },
-              ...(company.company_code ? [{ label: t`Cod companie`, value: company.company_code }] : []),
-            ]}
-          />
-          {isOwn ? (
-            <ProfileSettings />
-          ) : (
-            <p role="note">
-              <Trans>Porecla, parola, adaosul și punctul de livrare obișnuit le schimbă numai clientul.</Trans>
-            </p>
-          )}
-        </Panel>
+        <AccountPanel isOwn={isOwn} />
         {isOwn ? (
           <Panel title={<Trans>Parolă</Trans>} className={classes['panel']}>
             <PasswordForm />
@@ -127,5 +107,32 @@ export function SettingsScreen() {
         ) : null}
       </div>
     </Page>
+  )
+}
+
+/** Who one is here; what staff see of a customer they change nothing of. */
+function AccountPanel({ isOwn }: { readonly isOwn: boolean }) {
+  const { t } = useLingui()
+  const { user, company } = useUser()
+  return (
+    <Panel title={<Trans>Cont</Trans>} className={classes['panel']}>
+      <DataList
+        items={[
+          { label: t`Nume`, value: `${user.first_name} ${user.family_name}` },
+          { label: t`Nume utilizator`, value: user.username },
+          { label: t`E-mail`, value: user.email },
+          { label: t`Firmă`, value: company.name },
+          { label: t`Cod client`, value: company.customer_code },
+          ...(company.company_code ? [{ label: t`Cod companie`, value: company.company_code }] : []),
+        ]}
+      />
+      {isOwn ? (
+        <ProfileSettings />
+      ) : (
+        <p role="note">
+          <Trans>Porecla, parola, adaosul și punctul de livrare obișnuit le schimbă numai clientul.</Trans>
+        </p>
+      )}
+    </Panel>
   )
 }
