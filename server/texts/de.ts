@@ -50,7 +50,8 @@ export const de: Texts = {
   'return-decision-reason': 'Geben Sie an, warum weniger angenommen wird.',
   'return-fault-fee': 'Für unsere eigenen Fehler wird keine Gebühr einbehalten.',
   'return-fee-high': 'Die Gebühr übersteigt den angenommenen Wert.',
-  'return-credit-note': 'Die Firma hat keine Gutschrift mit dieser Nummer.',
+  'return-credit-note':
+    'Die Firma hat keine Gutschrift mit dieser Nummer für das, was von der Retoure angenommen wurde.',
   'cart-line-changed': 'Die Menge wurde inzwischen geändert.',
   cancelled: 'Der Vorgang wurde abgebrochen.',
   'idempotency-key-missing': 'Der Anfrage fehlt der Header Idempotency-Key.',

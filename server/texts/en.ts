@@ -46,7 +46,7 @@ export const en: Texts = {
   'return-decision-reason': 'Say why you accept less.',
   'return-fault-fee': 'No fee is kept for our own mistakes.',
   'return-fee-high': 'The fee is more than what is accepted.',
-  'return-credit-note': 'The company has no credit note with this number.',
+  'return-credit-note': 'The company has no credit note with this number for what was accepted of the return.',
   'cart-line-changed': 'The quantity has been changed in the meantime.',
   cancelled: 'The operation was cancelled.',
   'idempotency-key-missing': 'The request lacks the Idempotency-Key header.',

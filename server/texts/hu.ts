@@ -49,7 +49,7 @@ export const hu: Texts = {
   'return-decision-reason': 'Írja le, miért fogad el kevesebbet.',
   'return-fault-fee': 'A mi hibánkért nem számítunk fel díjat.',
   'return-fee-high': 'A díj több, mint az elfogadott érték.',
-  'return-credit-note': 'A cégnek nincs ilyen számú jóváírása.',
+  'return-credit-note': 'A cégnek nincs ilyen számú jóváírása arra, amit a visszáruból elfogadtunk.',
   'cart-line-changed': 'A mennyiség időközben megváltozott.',
   cancelled: 'A művelet törölve lett.',
   'idempotency-key-missing': 'A kérésből hiányzik az Idempotency-Key fejléc.',

@@ -52,7 +52,7 @@ export const ro = {
   'return-decision-reason': 'Scrieți de ce acceptați mai puțin.',
   'return-fault-fee': 'Pentru greșelile noastre nu se reține nicio taxă.',
   'return-fee-high': 'Taxa depășește valoarea acceptată.',
-  'return-credit-note': 'Firma nu are o notă de credit cu acest număr.',
+  'return-credit-note': 'Firma nu are o notă de credit cu acest număr pentru ce s-a acceptat din retur.',
   'cart-line-changed': 'Cantitatea a fost schimbată între timp.',
   cancelled: 'Operațiunea a fost anulată.',
   'idempotency-key-missing': 'Cererii îi lipsește antetul Idempotency-Key.',

@@ -57,7 +57,7 @@ async function take(
   }
   if (answer.step === 'refund') {
     if (lines.some((line) => line.accepted_quantity === null)) throw new Refusal('return-changed')
-    if (!(await returns.isCreditNote(answer.credit_invoice, row.company_id)))
+    if (!(await returns.isCreditNoteOf(row.number, answer.credit_invoice)))
       throw fieldRefusal('credit_invoice', 'return-credit-note')
     await returns.update(row.number, { status: 'refunded', credit_invoice: answer.credit_invoice })
     return 'refunded'

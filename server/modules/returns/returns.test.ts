@@ -35,6 +35,8 @@ beforeAll(async () => {
     invoiceRow({ number: '7002' }),
     invoiceRow({ number: '7009', company_id: people.otherCompany }),
     invoiceRow({ number: '7801', kind: 'credit' }),
+    invoiceRow({ number: '7802', kind: 'credit' }),
+    invoiceRow({ number: '7803', kind: 'credit' }),
   ])
   await insert(db, 'invoice_lines', [
     invoiceLineRow({ ...open, number: '7001', line: 1, quantity: 4, return_fee_percent: 10, plate: 'B 777 RET' }),
@@ -50,7 +52,13 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.db.deleteFrom('returns').execute()
   await shop.db.deleteFrom('erp_documents').execute()
+  await shop.db.deleteFrom('invoice_lines').where('credits_number', 'is not', null).execute()
 })
+/** The ERP credits one piece of an invoice's first line. */
+const credit = (number: string, credits_number: string) =>
+  insert(shop.db, 'invoice_lines', [
+    invoiceLineRow({ article_id: ids.padsBrembo, number, line: 1, quantity: 1, credits_number, credits_line: 1 }),
+  ])
 
 const line = (invoice_number: string, at: number, quantity = 1, given: object = {}) => ({
   invoice_number,
@@ -261,6 +269,7 @@ describe('staff decide', () => {
     expect((await read(id)).body).toMatchObject({ credit_asked: true, net: 5_000 + 1_000 - 500 })
     expect((await invoice('7002')).body.items[0]!.left).toBe(3)
     expect((await answer(id, { step: 'refund', credit_invoice: '7001' })).status).toBe(422)
+    await credit('7801', '7001')
     expect((await answer(id, { step: 'refund', credit_invoice: '7801' })).body.status).toBe('refunded')
     expect((await answer(id, { step: 'approve' })).refusal.code).toBe('return-changed')
     const mails = await queuedMails(shop.db)
@@ -270,6 +279,27 @@ describe('staff decide', () => {
     )
     expect(mails[1]!.text).toMatch(/: 1 din 2 buc\. \(Ambalaj rupt\)\n/)
     expect(mails[2]!.text).toContain('nota de credit 7801')
+  })
+
+  test('is credited by the credit note of what was accepted, and by no other @T-11 @T-18', async () => {
+    const received = async () => {
+      const { id } = (await send(request([line('7001', 1)]))).body
+      await answer(id, { step: 'receive' })
+      await decide(id, [{ line: 1, accepted_quantity: 1 }])
+      return id
+    }
+    const [first, second] = [await received(), await received()]
+    await Promise.all([credit('7801', '7001'), credit('7802', '7002')])
+    const refund = async (id: string, credit_invoice: string) => {
+      const { status, refusal } = await answer(id, { step: 'refund', credit_invoice })
+      return status === 200 ? status : refusal.errors
+    }
+    const refused = { credit_invoice: [expect.any(String)] }
+    expect(await refund(first, '7802'), 'credits another line').toEqual(refused)
+    expect(await refund(first, '7803'), 'credits nothing').toEqual(refused)
+    expect(await refund(first, '7801')).toBe(200)
+    expect(await refund(second, '7801'), 'credits one piece, which the first took back').toEqual(refused)
+    expect((await read(second)).body.status).toBe('received')
   })
 
   test('nothing accepted of any line is rejected, and free again', async () => {
