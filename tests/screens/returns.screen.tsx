@@ -211,6 +211,21 @@ describe('a return', () => {
     ])
   })
 
+  test('of old parts opens as one of old parts beside a begun one of new parts, whose lines wait for their type @RET-01', async () => {
+    const core = { line: 2, left: 1, due_on: '2199-12-10', unit_net: 29_000 }
+    const { reopen } = await openScreen(found, { size: desktop, answers: [kinds, linesOf(returnableLine({ core }))] })
+    await takeLine('not_needed')
+    await press('Piese noi')
+    await expectSeen(/1 linie, 1 factură/)
+    await reopen('on', '/returns/new?type=old_part&invoice=7001301')
+    await expect.element(page.getByRole('button', { name: 'Piesă veche' })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: /Adaugă în retur BREMBO/ }).click()
+    await press('Piese noi')
+    await expect.element(page.getByLabelText(/^Motiv/)).toHaveValue('not_needed')
+    await press('Piesă veche')
+    await expect.element(page.getByLabelText(/^Motiv/)).toHaveValue('old_part')
+  })
+
   test('says no amount to who may not see finances @T-16', async () => {
     await openScreen(found, { size: desktop, answers: [kinds, linesOf(returnableLine({ unit_net: null }))] })
     await takeLine('not_needed')
