@@ -272,6 +272,37 @@ describe('a claim', () => {
     await expect.element(page.getByLabelText('Montată de', { exact: true })).toHaveValue('Vlad Rus')
   })
 
+  test('keeps its photos on the device until it is sent, each with what it shows @RET-03', async () => {
+    const { reopen } = await openScreen('/claims/new', { size: desktop, answers: [types, lines, listOf([])] })
+    await page.getByRole('button', { name: /7001234/ }).click()
+    await addFile(await pictureFile('defect.png', 'red'))
+    await expectSeen(/Defect ✓1/)
+    await addFile(await pictureFile('eticheta.png', 'blue'))
+    await expectSeen(/Etichetă ✓1/)
+    await reopen('on', '/claims')
+    await expectSeen('Nicio reclamație')
+    await reopen('on', '/claims/new')
+    await expectSeen(/Defect ✓1/, /Etichetă ✓1/)
+    await press('Altă piesă')
+    await page.getByRole('button', { name: /7001234/ }).click()
+    await expectSeen(/Defect ✓1/)
+  })
+
+  test('of an invoice with several parts asks which, and the part may be changed @RET-02', async () => {
+    const other = claimLine({ line: 2, article: { id: 7, articleNumber: '479 414', brand: 'TOPRAN', name: 'Bucșă' } })
+    const both = answer(claimEndpoints.lines, pageOf([claimLine(), other]))
+    const { reopen } = await openScreen('/claims/new?invoice=7001234', { size: desktop, answers: [types, both] })
+    await page.getByRole('button', { name: /TOPRAN/ }).click()
+    await expectSeen(/TOPRAN 479 414/, 'Mașina și montajul')
+    await reopen('on', '/claims/new?invoice=7001234&line=1')
+    await expectSeen('Aveți o reclamație începută', /TOPRAN 479 414, factura 7001234/)
+    await press('Începe alta')
+    await expectSeen(/BREMBO/, 'Mașina și montajul')
+    await press('Altă piesă')
+    await page.getByRole('button', { name: /TOPRAN/ }).click()
+    await expectSeen(/TOPRAN 479 414/, 'Mașina și montajul')
+  })
+
   test('is answered by staff on its page, labour apart @T-21', async () => {
     const asked: unknown[] = []
     const received = claimDetails({
