@@ -84,6 +84,8 @@ screenStates('/returns/$id', {
       answers: [details, refuse(returnEndpoints.withdraw, 412, { code: 'return-changed', message })],
     })
     await press('Retrage returul')
+    await expectSeen(`Retrageți returul ${returnId}?`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Retrage returul' }).click()
     await expectSeen(message)
   },
   async offline() {
@@ -261,6 +263,48 @@ describe('a return', () => {
   test('under warranty goes by a claim', async () => {
     await openScreen('/returns/new?type=battery', { answers: [kinds] })
     await expect.element(page.getByRole('link', { name: 'Reclamație nouă' })).toBeVisible()
+  })
+
+  test('that was withdrawn owes nothing and says so, in the list too', async () => {
+    const withdrawn = { status: 'withdrawn', net: 0 } as const
+    const { reopen } = await openScreen(`/returns/${returnId}`, {
+      user: { may_see_finances: true },
+      answers: [answer(returnEndpoints.details, returnDetails(withdrawn)), listOf([returnSummary(withdrawn)])],
+    })
+    await expectSeen('Retras; piesele pot fi returnate din nou cât timp termenul lor nu a trecut.')
+    await expect.element(page.getByText('De primit, fără TVA')).not.toBeInTheDocument()
+    await reopen('on', '/returns')
+    await expectSeen(`ZRP ${returnId}`)
+    await expect.element(page.getByText('0,00')).not.toBeInTheDocument()
+  })
+
+  test('may be given up after it was approved, and asks for no parcel where nothing is to come @T-18', async () => {
+    const { reopen } = await openScreen(`/returns/${returnId}`, {
+      answers: [answer(returnEndpoints.details, returnDetails({ status: 'approved', transport: 'none', boxes: 0 }))],
+    })
+    await expectSeen('Returul este aprobat; nu trebuie trimis nimic.')
+    await expect.element(page.getByRole('button', { name: 'Retrage returul' })).toBeVisible()
+    await reopen('off')
+    await expect.element(page.getByRole('button', { name: 'Retrage returul' })).toBeDisabled()
+  })
+
+  test('whose parts are not there can only be refused, with a reason @T-11 @T-18', async () => {
+    const asked: unknown[] = []
+    await openScreen(`/returns/${returnId}`, {
+      answers: [
+        answer(returnEndpoints.details, returnDetails({ company: { id: 11, name: 'Atelier Feleac SRL' } })),
+        answer(returnEndpoints.answer, ({ body }) => {
+          asked.push(body)
+          return { status: 'rejected' as const }
+        }),
+      ],
+    })
+    await press('Respinge returul')
+    await expect.element(page.getByRole('button', { name: 'Mai puțin' })).not.toBeInTheDocument()
+    await page.getByLabelText('Motiv, pentru client').fill('Montată')
+    await press('Respinge returul')
+    const line = { line: 1, accepted_quantity: 0, reason: 'Montată', fee_minor: null }
+    await expect.poll(() => asked).toEqual([{ step: 'decide', lines: [line] }])
   })
 
   test('is decided by staff line by line @T-18', async () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { brand } from '#src/contract/brand.ts'
 import type { ReturnRequest } from '#src/contract/return-request.ts'
 import { syncEndpoints } from '#src/contract/sync.ts'
 import { coreEndpoints, type ReturnAnswer, returnEndpoints } from '#src/contract/returns.ts'
 import { workEndpoints } from '#src/contract/work.ts'
+import { addDays, localDay } from '#src/domain/delivery-promise.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Connection } from '#server/store/repository.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
@@ -217,6 +219,29 @@ describe('a return', () => {
       shop.call(returnEndpoints.withdraw, { token: shop.tokens.mechanic, key: randomUUID(), params: { id } })
     expect([(await withdraw()).status, (await withdraw()).refusal.code]).toEqual([200, 'return-changed'])
     expect((await invoice('7002')).body.items[0]).toMatchObject({ left: 3, no_return: null })
+    expect((await read(id)).body, 'nothing comes back for it').toMatchObject({ status: 'withdrawn', net: 0 })
+  })
+
+  test('may be given up until its parts are there @T-17', async () => {
+    const withdraw = (id: string) =>
+      shop.call(returnEndpoints.withdraw, { token: shop.tokens.owner, key: randomUUID(), params: { id } })
+    const [first, second] = [await send(request([line('7002', 1)])), await send(request([line('7002', 1)]))]
+    for (const { body } of [first, second]) await answer(body.id, { step: 'approve' })
+    expect((await withdraw(first.body.id)).status).toBe(200)
+    await answer(second.body.id, { step: 'receive' })
+    expect((await withdraw(second.body.id)).refusal.code).toBe('return-changed')
+    expect((await invoice('7002')).body.items[0]!.left).toBe(2)
+  })
+
+  test('is fetched on a day that is to come, and soon @T-23', async () => {
+    const on = async (pickup_on: string) => {
+      const { status, refusal } = await send(request([line('7002', 1)], { pickup_on }))
+      return status === 201 ? status : refusal.errors
+    }
+    const today = localDay(new Date(), brand.timeZone)
+    expect(await on('2020-01-01')).toEqual({ pickup_on: ['Ziua a trecut.'] })
+    expect(await on(addDays(today, 61))).toEqual({ pickup_on: ['Alegeți o zi din următoarele 60 de zile.'] })
+    expect(await on(addDays(today, 1))).toBe(201)
   })
 
   test('of what was missing asks for no parcel and bears no fee @T-18', async () => {
@@ -256,11 +281,12 @@ describe('staff decide', () => {
   test('line by line; what is less has a reason, the credit note is the ERP’s, and who wrote it has a mail of each @T-18 @T-11', async () => {
     await shop.db.deleteFrom('outgoing_messages').execute()
     const { id } = (await send(request([line('7001', 1, 2), line('7002', 1, 2)]))).body
-    expect((await decide(id, [{ line: 1, accepted_quantity: 1 }])).refusal.errors).toEqual({
+    expect((await decide(id, [{ line: 1, accepted_quantity: 0 }])).refusal.errors).toEqual({
       'lines.0.reason': ['Scrieți de ce acceptați mai puțin.'],
       lines: ['Decideți fiecare poziție.'],
     })
     expect((await answer(id, { step: 'approve' })).body.status).toBe('approved')
+    await answer(id, { step: 'receive' })
     const { body } = await decide(id, [
       { line: 1, accepted_quantity: 1, reason: 'Ambalaj rupt' },
       { line: 2, accepted_quantity: 0, reason: 'Montată' },
@@ -308,8 +334,33 @@ describe('staff decide', () => {
     expect((await invoice('7002')).body.items[0]!.left).toBe(3)
   })
 
+  test('nothing is accepted of what is not there; where nothing is to come it is @T-11 @T-18', async () => {
+    const { id } = (await send(request([line('7002', 1)]))).body
+    for (const step of ['waiting', 'approved']) {
+      expect((await decide(id, [{ line: 1, accepted_quantity: 1 }])).refusal.errors, step).toEqual({
+        'lines.0.accepted_quantity': ['Piesele nu au ajuns încă: până atunci returul poate fi numai respins.'],
+      })
+      await answer(id, { step: 'approve' })
+    }
+    expect((await read(id)).body).toMatchObject({ status: 'approved', credit_asked: false })
+    const missing = await send(request([line('7002', 1, 1, { reason: 'missing' })], { transport: 'none', boxes: 0 }))
+    expect((await decide(missing.body.id, [{ line: 1, accepted_quantity: 1 }])).body.status).toBe('received')
+  })
+
+  test('what never came is approved without a parcel, also in the mail @T-18', async () => {
+    await shop.db.deleteFrom('outgoing_messages').execute()
+    const { id } = (await send(request([line('7002', 1, 1, { reason: 'missing' })], { transport: 'none', boxes: 0 })))
+      .body
+    await answer(id, { step: 'approve' })
+    const [mail] = await queuedMails(shop.db)
+    expect(mail!.subject).toBe(`Returul ${id} este aprobat`)
+    expect(mail!.text).toContain('Nu trebuie trimis nimic.')
+    expect(mail!.text).not.toContain('colet')
+  })
+
   test('no fee for the distributor’s fault @T-18', async () => {
     const { id } = (await send(request([line('7001', 1, 1, { reason: 'damaged' })]))).body
+    await answer(id, { step: 'receive' })
     expect((await decide(id, [{ line: 1, accepted_quantity: 1, fee_minor: 100 }])).refusal.errors).toEqual({
       'lines.0.fee_minor': ['Pentru greșelile noastre nu se reține nicio taxă.'],
     })
