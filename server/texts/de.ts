@@ -49,10 +49,12 @@ export const de: Texts = {
   'return-left':
     '{count, plural, one {Nur noch ein Stück kann zurückgegeben werden.} other {Noch # Stück können zurückgegeben werden.}}',
   'return-undecided': 'Entscheiden Sie jede Position.',
+  'return-not-received': 'Die Teile sind noch nicht da: Bis dahin kann die Retoure nur abgelehnt werden.',
   'return-decision-reason': 'Geben Sie an, warum weniger angenommen wird.',
   'return-fault-fee': 'Für unsere eigenen Fehler wird keine Gebühr einbehalten.',
   'return-fee-high': 'Die Gebühr übersteigt den angenommenen Wert.',
-  'return-credit-note': 'Die Firma hat keine Gutschrift mit dieser Nummer.',
+  'return-credit-note':
+    'Die Firma hat keine Gutschrift mit dieser Nummer für das, was von der Retoure angenommen wurde.',
   'cart-line-changed': 'Die Menge wurde inzwischen geändert.',
   cancelled: 'Der Vorgang wurde abgebrochen.',
   'idempotency-key-missing': 'Der Anfrage fehlt der Header Idempotency-Key.',
@@ -156,6 +158,11 @@ export const de: Texts = {
   'claim-quantity-above': 'Von dieser Position können Sie noch {most} reklamieren.',
   'claim-nothing-left': 'Diese Position wurde bereits vollständig reklamiert oder zurückgegeben.',
   'claim-settled': 'Die Reklamation ist bereits abgeschlossen oder zurückgezogen.',
+  'claim-labour-settled': 'Über die Arbeitskosten ist bereits entschieden.',
+  'vin-short':
+    '{count, plural, one {Geben Sie mindestens ein Zeichen der Fahrgestellnummer ein.} other {Geben Sie mindestens # Zeichen der Fahrgestellnummer ein.}}',
+  'fitted-before-delivery': 'Das Teil wurde erst am {day} geliefert.',
+  'warranty-over': 'Die Garantie des Teils ging bis zum {day}.',
   'claim-not-received': 'Das Teil ist noch nicht eingegangen.',
   'search-by-vin': 'Nach FIN suchen',
   'vin-meant': 'Meinten Sie diese FIN? Sie hat nie I, O oder Q.',
@@ -202,6 +209,9 @@ export const de: Texts = {
   'return-mail-approve-subject': 'Retoure {number} ist genehmigt',
   'return-mail-approve-text':
     'Guten Tag {name},\n\ndie Retoure {number} ist genehmigt. Kleben Sie den Retourenschein auf das Paket und geben Sie es ab.\n\n{link}\n\n{brand}',
+  'return-mail-approve-none-subject': 'Retoure {number} ist genehmigt',
+  'return-mail-approve-none-text':
+    'Guten Tag {name},\n\ndie Retoure {number} ist genehmigt. Es muss nichts eingeschickt werden.\n\n{link}\n\n{brand}',
   'return-mail-decide-subject': 'Retoure {number}: was wir zurücknehmen',
   'return-mail-decide-text': 'Guten Tag {name},\n\ndie Retoure {number} wurde geprüft:\n\n{lines}\n\n{link}\n\n{brand}',
   'return-mail-refund-subject': 'Retoure {number} ist gutgeschrieben',
@@ -386,6 +396,7 @@ export const de: Texts = {
   'share-is-over':
     'Das Angebot wurde angenommen oder gestoppt und ändert sich nicht mehr. Erstellen Sie einen neuen Link.',
   'share-not-accepted': 'Der Kunde hat noch nichts angenommen.',
+  'day-too-far': '{days, plural, one {Wählen Sie spätestens morgen.} other {Wählen Sie einen der nächsten # Tage.}}',
   'day-is-over': 'Dieser Tag ist vorbei.',
   // the page for the owner of the car
   'owner-title-plate': 'Angebot für {plate}',

@@ -45,10 +45,11 @@ export const en: Texts = {
   'return-no-not_dismantled': 'This is not a dismantled part.',
   'return-left': '{count, plural, one {Only one piece can still be returned.} other {# pieces can still be returned.}}',
   'return-undecided': 'Decide every line.',
+  'return-not-received': 'The parts have not arrived yet: until then the return can only be refused.',
   'return-decision-reason': 'Say why you accept less.',
   'return-fault-fee': 'No fee is kept for our own mistakes.',
   'return-fee-high': 'The fee is more than what is accepted.',
-  'return-credit-note': 'The company has no credit note with this number.',
+  'return-credit-note': 'The company has no credit note with this number for what was accepted of the return.',
   'cart-line-changed': 'The quantity has been changed in the meantime.',
   cancelled: 'The operation was cancelled.',
   'idempotency-key-missing': 'The request lacks the Idempotency-Key header.',
@@ -149,6 +150,11 @@ export const en: Texts = {
   'claim-quantity-above': 'You can still claim {most} of this line.',
   'claim-nothing-left': 'Everything on this line has already been claimed or returned.',
   'claim-settled': 'The claim is already settled or was withdrawn.',
+  'claim-labour-settled': 'The labour has already been decided.',
+  'vin-short':
+    '{count, plural, one {Enter at least one character of the chassis number.} other {Enter at least # characters of the chassis number.}}',
+  'fitted-before-delivery': 'The part was only delivered on {day}.',
+  'warranty-over': 'The warranty of the part ended on {day}.',
   'claim-not-received': 'The part has not been received yet.',
   'search-by-vin': 'Search by VIN',
   'vin-meant': 'Did you mean this VIN? It never has I, O or Q.',
@@ -192,6 +198,9 @@ export const en: Texts = {
   'return-mail-approve-subject': 'Return {number} was approved',
   'return-mail-approve-text':
     'Hello {name},\n\nReturn {number} was approved. Stick the return slip on the parcel and hand it in.\n\n{link}\n\n{brand}',
+  'return-mail-approve-none-subject': 'Return {number} is approved',
+  'return-mail-approve-none-text':
+    'Hello {name},\n\nReturn {number} is approved. Nothing has to be sent.\n\n{link}\n\n{brand}',
   'return-mail-decide-subject': 'Return {number}: what we take back',
   'return-mail-decide-text': 'Hello {name},\n\nReturn {number} was checked:\n\n{lines}\n\n{link}\n\n{brand}',
   'return-mail-refund-subject': 'Return {number} was credited',
@@ -373,6 +382,7 @@ export const en: Texts = {
   'share-too-long': 'A quote for a customer has at most {most, plural, one {# product} other {# products}}.',
   'share-is-over': 'The quote was accepted or stopped and no longer changes. Make a new link.',
   'share-not-accepted': 'The customer has not accepted anything yet.',
+  'day-too-far': '{days, plural, one {Choose tomorrow at the latest.} other {Choose one of the next # days.}}',
   'day-is-over': 'This day is over.',
   // the page for the owner of the car
   'owner-title-plate': 'Quote for {plate}',

@@ -47,10 +47,11 @@ export const hu: Texts = {
   'return-no-not_dismantled': 'Ez nem bontott alkatrész.',
   'return-left': '{count, plural, one {Már csak egy darab küldhető vissza.} other {Még # darab küldhető vissza.}}',
   'return-undecided': 'Minden tételről döntsön.',
+  'return-not-received': 'Az alkatrészek még nem érkeztek meg: addig a visszárut csak elutasítani lehet.',
   'return-decision-reason': 'Írja le, miért fogad el kevesebbet.',
   'return-fault-fee': 'A mi hibánkért nem számítunk fel díjat.',
   'return-fee-high': 'A díj több, mint az elfogadott érték.',
-  'return-credit-note': 'A cégnek nincs ilyen számú jóváírása.',
+  'return-credit-note': 'A cégnek nincs ilyen számú jóváírása arra, amit a visszáruból elfogadtunk.',
   'cart-line-changed': 'A mennyiség időközben megváltozott.',
   cancelled: 'A művelet törölve lett.',
   'idempotency-key-missing': 'A kérésből hiányzik az Idempotency-Key fejléc.',
@@ -148,6 +149,11 @@ export const hu: Texts = {
   'claim-quantity-above': 'Ebből a tételből még {most} db reklamálható.',
   'claim-nothing-left': 'Ennek a tételnek a teljes mennyiségét már reklamálták vagy visszaküldték.',
   'claim-settled': 'A reklamációt már lezárták vagy visszavonták.',
+  'claim-labour-settled': 'A munkadíjról már döntés született.',
+  'vin-short':
+    '{count, plural, one {Írja be az alvázszámnak legalább egy karakterét.} other {Írja be az alvázszámnak legalább # karakterét.}}',
+  'fitted-before-delivery': 'Az alkatrészt csak ekkor szállították ki: {day}.',
+  'warranty-over': 'Az alkatrész garanciája eddig tartott: {day}.',
   'claim-not-received': 'Az alkatrész még nem érkezett meg.',
   'search-by-vin': 'Keresés alvázszám szerint',
   'vin-meant': 'Erre az alvázszámra gondolt? Abban nincs I, O és Q.',
@@ -193,6 +199,9 @@ export const hu: Texts = {
   'return-mail-approve-subject': 'A(z) {number} számú visszárut jóváhagytuk',
   'return-mail-approve-text':
     'Tisztelt {name}!\n\nA(z) {number} számú visszárut jóváhagytuk. Ragassza a csomagra a visszárujegyet, és adja fel.\n\n{link}\n\n{brand}',
+  'return-mail-approve-none-subject': 'A(z) {number} számú visszárut jóváhagytuk',
+  'return-mail-approve-none-text':
+    'Tisztelt {name}!\n\nA(z) {number} számú visszárut jóváhagytuk. Semmit sem kell visszaküldeni.\n\n{link}\n\n{brand}',
   'return-mail-decide-subject': '{number} számú visszáru: mit veszünk vissza',
   'return-mail-decide-text':
     'Tisztelt {name}!\n\nA(z) {number} számú visszárut ellenőriztük:\n\n{lines}\n\n{link}\n\n{brand}',
@@ -376,6 +385,7 @@ export const hu: Texts = {
   'share-too-long': 'Egy ügyfélajánlatban legfeljebb {most} termék lehet.',
   'share-is-over': 'Az ajánlatot elfogadták vagy leállították, már nem változtatható. Készítsen új linket.',
   'share-not-accepted': 'Az ügyfél még semmit sem fogadott el.',
+  'day-too-far': '{days, plural, one {Legkésőbb a holnapi napot válassza.} other {Válasszon a következő # napból.}}',
   'day-is-over': 'Ez a nap elmúlt.',
   // the page for the owner of the car
   'owner-title-plate': 'Ajánlat: {plate}',

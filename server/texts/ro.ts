@@ -50,10 +50,11 @@ export const ro = {
   'return-left':
     '{count, plural, one {Mai puteți returna o singură bucată.} few {Mai puteți returna # bucăți.} other {Mai puteți returna # de bucăți.}}',
   'return-undecided': 'Decideți fiecare poziție.',
+  'return-not-received': 'Piesele nu au ajuns încă: până atunci returul poate fi numai respins.',
   'return-decision-reason': 'Scrieți de ce acceptați mai puțin.',
   'return-fault-fee': 'Pentru greșelile noastre nu se reține nicio taxă.',
   'return-fee-high': 'Taxa depășește valoarea acceptată.',
-  'return-credit-note': 'Firma nu are o notă de credit cu acest număr.',
+  'return-credit-note': 'Firma nu are o notă de credit cu acest număr pentru ce s-a acceptat din retur.',
   'cart-line-changed': 'Cantitatea a fost schimbată între timp.',
   cancelled: 'Operațiunea a fost anulată.',
   'idempotency-key-missing': 'Cererii îi lipsește antetul Idempotency-Key.',
@@ -158,6 +159,11 @@ export const ro = {
   'claim-quantity-above': 'De pe această linie mai puteți reclama {most}.',
   'claim-nothing-left': 'Tot ce este pe această linie a fost deja reclamat sau returnat.',
   'claim-settled': 'Reclamația este deja încheiată sau a fost retrasă.',
+  'claim-labour-settled': 'Manopera a fost deja hotărâtă.',
+  'vin-short':
+    '{count, plural, one {Scrieți cel puțin un caracter din seria de șasiu.} few {Scrieți cel puțin # caractere din seria de șasiu.} other {Scrieți cel puțin # de caractere din seria de șasiu.}}',
+  'fitted-before-delivery': 'Piesa a fost livrată abia la {day}.',
+  'warranty-over': 'Garanția piesei a fost până la {day}.',
   'claim-not-received': 'Piesa nu a fost încă primită.',
   // suggestions
   'search-by-vin': 'Caută după VIN',
@@ -205,6 +211,9 @@ export const ro = {
   'return-mail-approve-subject': 'Returul {number} este aprobat',
   'return-mail-approve-text':
     'Bună ziua, {name},\n\nReturul {number} este aprobat. Lipiți pe colet bonul de retur și predați-l.\n\n{link}\n\n{brand}',
+  'return-mail-approve-none-subject': 'Returul {number} este aprobat',
+  'return-mail-approve-none-text':
+    'Bună ziua, {name},\n\nReturul {number} este aprobat. Nu trebuie trimis nimic.\n\n{link}\n\n{brand}',
   'return-mail-decide-subject': 'Returul {number}: ce se ia înapoi',
   'return-mail-decide-text': 'Bună ziua, {name},\n\nReturul {number} a fost verificat:\n\n{lines}\n\n{link}\n\n{brand}',
   'return-mail-refund-subject': 'Returul {number} este creditat',
@@ -388,6 +397,8 @@ export const ro = {
     'O ofertă pentru client are cel mult {most, plural, one {# produs} few {# produse} other {# de produse}}.',
   'share-is-over': 'Oferta a fost acceptată sau oprită și nu se mai schimbă. Faceți un link nou.',
   'share-not-accepted': 'Clientul nu a acceptat încă nimic.',
+  'day-too-far':
+    '{days, plural, one {Alegeți cel târziu ziua de mâine.} few {Alegeți o zi din următoarele # zile.} other {Alegeți o zi din următoarele # de zile.}}',
   'day-is-over': 'Ziua a trecut.',
   // the page for the owner of the car
   'owner-title-plate': 'Ofertă pentru {plate}',

@@ -71,10 +71,31 @@ export const ErpReturn = v.object({
   ),
 })
 
+/**
+ * What was granted for a claim, each time whole: `credit` asks for a credit note of its pieces, `replacement` for as many on an order line of 0 lei that names the claim. `labour` in bani
+ * without VAT, 0 where none was granted. Claims of a former version name no line.
+ */
+export const ErpClaim = v.object({
+  number: v.string(),
+  client_id: Uuid,
+  type: v.picklist(['defective_part', 'defective_battery']),
+  answered_at: v.nullable(IsoDateTime),
+  customer: v.object({ company_id: Id, company_code: v.string(), customer_code: v.string() }),
+  invoice_number: v.string(),
+  invoice_line: v.nullable(Quantity),
+  article_id: Id,
+  article_number: v.string(),
+  brand: v.string(),
+  quantity: Quantity,
+  asks: v.nullable(v.picklist(['credit', 'replacement'])),
+  labour: Minor,
+})
+
 /** What leaves for the ERP, by kind; a later kind joins with its schema, and the page for the ERP follows. */
 export const erpDocuments = {
   order: ErpOrder,
   return: ErpReturn,
+  claim: ErpClaim,
 }
 export type ErpKind = keyof typeof erpDocuments
 export type ErpBody<K extends ErpKind> = v.InferInput<(typeof erpDocuments)[K]>

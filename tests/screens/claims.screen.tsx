@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { brand } from '#src/contract/brand.ts'
 import { certificateEndpoints } from '#src/contract/certificates.ts'
 import { claimEndpoints, type ClaimSummary } from '#src/contract/claims.ts'
+import { deliveryEndpoints } from '#src/contract/delivery.ts'
+import { HAND_IN_WORKING_DAYS } from '#src/domain/claim-rules.ts'
+import { addDays, localDay } from '#src/domain/delivery-promise.ts'
+import { afterWorkingDays, OFFICE_HOURS } from '#src/domain/working-time.ts'
+import { formatDate } from '#src/lib/formats.ts'
 import { certificate, claimDetails, claimId, claimLine, claimSummary } from '#tests/builders/claim-answers.ts'
 import { pageOf } from '#tests/builders/list-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
@@ -29,6 +35,7 @@ const types = answer(claimEndpoints.types, {
   ],
 })
 const lines = answer(claimEndpoints.lines, pageOf([claimLine()]))
+const noRuns = { runs: { local: [], central: [], national: [] } }
 const longArticle = { id: 100, articleNumber: longWord(24), brand: longWord(20), name: longText(120) }
 
 screenStates('/claims', {
@@ -78,6 +85,8 @@ screenStates('/claims/$id', {
       ],
     })
     await press('Retrage reclamația')
+    await expectSeen('Retrageți reclamația 7000000031?')
+    await page.getByRole('dialog').getByRole('button', { name: 'Retrage reclamația' }).click()
     await expectSeen(message)
     await expectSeen('Zgomot la frânare după 2.000 km.')
   },
@@ -270,6 +279,76 @@ describe('a claim', () => {
     await reopen('on')
     await press('Continuă')
     await expect.element(page.getByLabelText('Montată de', { exact: true })).toHaveValue('Vlad Rus')
+  })
+
+  test('keeps its photos on the device until it is sent, each with what it shows @RET-03', async () => {
+    const { reopen } = await openScreen('/claims/new', { size: desktop, answers: [types, lines, listOf([])] })
+    await page.getByRole('button', { name: /7001234/ }).click()
+    await addFile(await pictureFile('defect.png', 'red'))
+    await expectSeen(/Defect ✓1/)
+    await addFile(await pictureFile('eticheta.png', 'blue'))
+    await expectSeen(/Etichetă ✓1/)
+    await reopen('on', '/claims')
+    await expectSeen('Nicio reclamație')
+    await reopen('on', '/claims/new')
+    await expectSeen(/Defect ✓1/, /Etichetă ✓1/)
+    await press('Altă piesă')
+    await page.getByRole('button', { name: /7001234/ }).click()
+    await expectSeen(/Defect ✓1/)
+  })
+
+  test('of an invoice with several parts asks which, and the part may be changed @RET-02', async () => {
+    const other = claimLine({ line: 2, article: { id: 7, articleNumber: '479 414', brand: 'TOPRAN', name: 'Bucșă' } })
+    const both = answer(claimEndpoints.lines, pageOf([claimLine(), other]))
+    const { reopen } = await openScreen('/claims/new?invoice=7001234', { size: desktop, answers: [types, both] })
+    await page.getByRole('button', { name: /TOPRAN/ }).click()
+    await expectSeen(/TOPRAN 479 414/, 'Mașina și montajul')
+    await reopen('on', '/claims/new?invoice=7001234&line=1')
+    await expectSeen('Aveți o reclamație începută', /TOPRAN 479 414, factura 7001234/)
+    await press('Începe alta')
+    await expectSeen(/BREMBO/, 'Mașina și montajul')
+    await press('Altă piesă')
+    await page.getByRole('button', { name: /TOPRAN/ }).click()
+    await expectSeen(/TOPRAN 479 414/, 'Mașina și montajul')
+  })
+
+  test('that is a draft says what it waits for and where @RET-03', async () => {
+    await openScreen(`/claims/${claimId}`, {
+      answers: [answer(claimEndpoints.details, claimDetails({ status: 'draft', number: null, hand_in_by: null }))],
+    })
+    await expectSeen(/Reclamația nu este trimisă încă: îi lipsesc fotografii/)
+    const link = page.getByRole('link', { name: 'Ce așteaptă pe acest dispozitiv' })
+    await expect.element(link).toHaveAttribute('href', '/sync')
+  })
+
+  test('is chosen among all that was invoiced, page by page, with the end of its warranty @RET-02', async () => {
+    const later = claimLine({ invoice_number: '7000001', warranty_until: '2027-11-12' })
+    const pages = answer(claimEndpoints.lines, ({ query }) => ({
+      ...pageOf([String(query['page']) === '2' ? later : claimLine()]),
+      page: Number(query['page']),
+      total: 51,
+      total_pages: 2,
+    }))
+    await openScreen('/claims/new', { answers: [types, pages] })
+    await expectSeen(/7001234/)
+    await page.getByRole('button', { name: 'Înainte' }).click()
+    await expectSeen(/7000001/, /garanție până la 12\.11\.2027/)
+  })
+
+  test('has to be at the returns office on a day that knows the holidays @T-20', async () => {
+    const days = Array.from({ length: 60 }, (_, index) => addDays(localDay(new Date(), brand.timeZone), index))
+    await openScreen('/claims/new?invoice=7001234', {
+      size: desktop,
+      answers: [types, lines, answer(deliveryEndpoints.calendar, { ...noRuns, holidays: days })],
+    })
+    const first = afterWorkingDays(new Date(), HAND_IN_WORKING_DAYS, {
+      ...OFFICE_HOURS,
+      timeZone: brand.timeZone,
+      holidays: new Set(days),
+    })
+    await expectSeen(
+      `La retururi până la ${formatDate(first, 'date', 'ro', brand.timeZone)}, apoi răspuns în 24 de ore lucrătoare.`,
+    )
   })
 
   test('is answered by staff on its page, labour apart @T-21', async () => {

@@ -84,6 +84,8 @@ screenStates('/returns/$id', {
       answers: [details, refuse(returnEndpoints.withdraw, 412, { code: 'return-changed', message })],
     })
     await press('Retrage returul')
+    await expectSeen(`Retrageți returul ${returnId}?`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Retrage returul' }).click()
     await expectSeen(message)
   },
   async offline() {
@@ -211,6 +213,21 @@ describe('a return', () => {
     ])
   })
 
+  test('of old parts opens as one of old parts beside a begun one of new parts, whose lines wait for their type @RET-01', async () => {
+    const core = { line: 2, left: 1, due_on: '2199-12-10', unit_net: 29_000 }
+    const { reopen } = await openScreen(found, { size: desktop, answers: [kinds, linesOf(returnableLine({ core }))] })
+    await takeLine('not_needed')
+    await press('Piese noi')
+    await expectSeen(/1 linie, 1 factură/)
+    await reopen('on', '/returns/new?type=old_part&invoice=7001301')
+    await expect.element(page.getByRole('button', { name: 'Piesă veche' })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: /Adaugă în retur BREMBO/ }).click()
+    await press('Piese noi')
+    await expect.element(page.getByLabelText(/^Motiv/)).toHaveValue('not_needed')
+    await press('Piesă veche')
+    await expect.element(page.getByLabelText(/^Motiv/)).toHaveValue('old_part')
+  })
+
   test('says no amount to who may not see finances @T-16', async () => {
     await openScreen(found, { size: desktop, answers: [kinds, linesOf(returnableLine({ unit_net: null }))] })
     await takeLine('not_needed')
@@ -246,6 +263,48 @@ describe('a return', () => {
   test('under warranty goes by a claim', async () => {
     await openScreen('/returns/new?type=battery', { answers: [kinds] })
     await expect.element(page.getByRole('link', { name: 'Reclamație nouă' })).toBeVisible()
+  })
+
+  test('that was withdrawn owes nothing and says so, in the list too', async () => {
+    const withdrawn = { status: 'withdrawn', net: 0 } as const
+    const { reopen } = await openScreen(`/returns/${returnId}`, {
+      user: { may_see_finances: true },
+      answers: [answer(returnEndpoints.details, returnDetails(withdrawn)), listOf([returnSummary(withdrawn)])],
+    })
+    await expectSeen('Retras; piesele pot fi returnate din nou cât timp termenul lor nu a trecut.')
+    await expect.element(page.getByText('De primit, fără TVA')).not.toBeInTheDocument()
+    await reopen('on', '/returns')
+    await expectSeen(`ZRP ${returnId}`)
+    await expect.element(page.getByText('0,00')).not.toBeInTheDocument()
+  })
+
+  test('may be given up after it was approved, and asks for no parcel where nothing is to come @T-18', async () => {
+    const { reopen } = await openScreen(`/returns/${returnId}`, {
+      answers: [answer(returnEndpoints.details, returnDetails({ status: 'approved', transport: 'none', boxes: 0 }))],
+    })
+    await expectSeen('Returul este aprobat; nu trebuie trimis nimic.')
+    await expect.element(page.getByRole('button', { name: 'Retrage returul' })).toBeVisible()
+    await reopen('off')
+    await expect.element(page.getByRole('button', { name: 'Retrage returul' })).toBeDisabled()
+  })
+
+  test('whose parts are not there can only be refused, with a reason @T-11 @T-18', async () => {
+    const asked: unknown[] = []
+    await openScreen(`/returns/${returnId}`, {
+      answers: [
+        answer(returnEndpoints.details, returnDetails({ company: { id: 11, name: 'Atelier Feleac SRL' } })),
+        answer(returnEndpoints.answer, ({ body }) => {
+          asked.push(body)
+          return { status: 'rejected' as const }
+        }),
+      ],
+    })
+    await press('Respinge returul')
+    await expect.element(page.getByRole('button', { name: 'Mai puțin' })).not.toBeInTheDocument()
+    await page.getByLabelText('Motiv, pentru client').fill('Montată')
+    await press('Respinge returul')
+    const line = { line: 1, accepted_quantity: 0, reason: 'Montată', fee_minor: null }
+    await expect.poll(() => asked).toEqual([{ step: 'decide', lines: [line] }])
   })
 
   test('is decided by staff line by line @T-18', async () => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { NewClaim } from '#src/contract/claims.ts'
 import { brand } from '#src/contract/brand.ts'
+import type { InvoicedPart } from '#src/domain/claim-rules.ts'
 import { numberKey } from '#src/domain/article-number.ts'
 import { isStaff } from '#src/domain/access.ts'
 import type { Principal } from '#server/access/principal.ts'
@@ -13,7 +14,7 @@ import {
 } from '#server/modules/returns/line-claims.repository.ts'
 
 /** A line that is claimed on. `left`: of its quantity, what no claim holds (T-17). */
-export interface ClaimableLine {
+export interface ClaimableLine extends InvoicedPart {
   readonly line: number
   readonly articleId: number
   readonly left: number
@@ -39,8 +40,8 @@ export async function lockClaimableLine(
   claim: Pick<NewClaim, 'invoice_number' | 'invoice_line' | 'article_id'>,
 ): Promise<ClaimableLine | null> {
   const number = claim.invoice_number.toUpperCase()
-  const { rows } = await sql<{ line: number }>`
-    select l.line from invoice_lines l join invoices i using (number)
+  const { rows } = await sql<{ line: number } & InvoicedPart>`
+    select l.line, i.supply_on, l.warranty_until from invoice_lines l join invoices i using (number)
     where i.number = ${number} and i.company_id = ${companyId} and i.kind = 'invoice' and l.kind = 'article' and l.article_id = ${claim.article_id}
       and (${claim.invoice_line}::int is null or l.line = ${claim.invoice_line}::int)
     order by l.line`.execute(db)
@@ -51,7 +52,8 @@ export async function lockClaimableLine(
   )
   const lines = [...held.values()].toSorted((one, other) => one.line - other.line)
   const found = lines.find(({ left }) => left > 0) ?? lines[0]
-  return found ? { line: found.line, articleId: claim.article_id, left: found.left } : null
+  const part = rows.find(({ line }) => line === found?.line)
+  return found && part ? { ...part, articleId: claim.article_id, left: found.left } : null
 }
 
 /** A line as it is listed for claims and for certificates. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { brand } from '#src/contract/brand.ts'
 import type { ReturnRequest } from '#src/contract/return-request.ts'
 import { syncEndpoints } from '#src/contract/sync.ts'
 import { coreEndpoints, type ReturnAnswer, returnEndpoints } from '#src/contract/returns.ts'
 import { workEndpoints } from '#src/contract/work.ts'
+import { addDays, localDay } from '#src/domain/delivery-promise.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Connection } from '#server/store/repository.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
@@ -35,6 +37,8 @@ beforeAll(async () => {
     invoiceRow({ number: '7002' }),
     invoiceRow({ number: '7009', company_id: people.otherCompany }),
     invoiceRow({ number: '7801', kind: 'credit' }),
+    invoiceRow({ number: '7802', kind: 'credit' }),
+    invoiceRow({ number: '7803', kind: 'credit' }),
   ])
   await insert(db, 'invoice_lines', [
     invoiceLineRow({ ...open, number: '7001', line: 1, quantity: 4, return_fee_percent: 10, plate: 'B 777 RET' }),
@@ -50,7 +54,13 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.db.deleteFrom('returns').execute()
   await shop.db.deleteFrom('erp_documents').execute()
+  await shop.db.deleteFrom('invoice_lines').where('credits_number', 'is not', null).execute()
 })
+/** The ERP credits one piece of an invoice's first line. */
+const credit = (number: string, credits_number: string) =>
+  insert(shop.db, 'invoice_lines', [
+    invoiceLineRow({ article_id: ids.padsBrembo, number, line: 1, quantity: 1, credits_number, credits_line: 1 }),
+  ])
 
 const line = (invoice_number: string, at: number, quantity = 1, given: object = {}) => ({
   invoice_number,
@@ -209,6 +219,29 @@ describe('a return', () => {
       shop.call(returnEndpoints.withdraw, { token: shop.tokens.mechanic, key: randomUUID(), params: { id } })
     expect([(await withdraw()).status, (await withdraw()).refusal.code]).toEqual([200, 'return-changed'])
     expect((await invoice('7002')).body.items[0]).toMatchObject({ left: 3, no_return: null })
+    expect((await read(id)).body, 'nothing comes back for it').toMatchObject({ status: 'withdrawn', net: 0 })
+  })
+
+  test('may be given up until its parts are there @T-17', async () => {
+    const withdraw = (id: string) =>
+      shop.call(returnEndpoints.withdraw, { token: shop.tokens.owner, key: randomUUID(), params: { id } })
+    const [first, second] = [await send(request([line('7002', 1)])), await send(request([line('7002', 1)]))]
+    for (const { body } of [first, second]) await answer(body.id, { step: 'approve' })
+    expect((await withdraw(first.body.id)).status).toBe(200)
+    await answer(second.body.id, { step: 'receive' })
+    expect((await withdraw(second.body.id)).refusal.code).toBe('return-changed')
+    expect((await invoice('7002')).body.items[0]!.left).toBe(2)
+  })
+
+  test('is fetched on a day that is to come, and soon @T-23', async () => {
+    const on = async (pickup_on: string) => {
+      const { status, refusal } = await send(request([line('7002', 1)], { pickup_on }))
+      return status === 201 ? status : refusal.errors
+    }
+    const today = localDay(new Date(), brand.timeZone)
+    expect(await on('2020-01-01')).toEqual({ pickup_on: ['Ziua a trecut.'] })
+    expect(await on(addDays(today, 61))).toEqual({ pickup_on: ['Alegeți o zi din următoarele 60 de zile.'] })
+    expect(await on(addDays(today, 1))).toBe(201)
   })
 
   test('of what was missing asks for no parcel and bears no fee @T-18', async () => {
@@ -248,11 +281,12 @@ describe('staff decide', () => {
   test('line by line; what is less has a reason, the credit note is the ERP’s, and who wrote it has a mail of each @T-18 @T-11', async () => {
     await shop.db.deleteFrom('outgoing_messages').execute()
     const { id } = (await send(request([line('7001', 1, 2), line('7002', 1, 2)]))).body
-    expect((await decide(id, [{ line: 1, accepted_quantity: 1 }])).refusal.errors).toEqual({
+    expect((await decide(id, [{ line: 1, accepted_quantity: 0 }])).refusal.errors).toEqual({
       'lines.0.reason': ['Scrieți de ce acceptați mai puțin.'],
       lines: ['Decideți fiecare poziție.'],
     })
     expect((await answer(id, { step: 'approve' })).body.status).toBe('approved')
+    await answer(id, { step: 'receive' })
     const { body } = await decide(id, [
       { line: 1, accepted_quantity: 1, reason: 'Ambalaj rupt' },
       { line: 2, accepted_quantity: 0, reason: 'Montată' },
@@ -261,6 +295,7 @@ describe('staff decide', () => {
     expect((await read(id)).body).toMatchObject({ credit_asked: true, net: 5_000 + 1_000 - 500 })
     expect((await invoice('7002')).body.items[0]!.left).toBe(3)
     expect((await answer(id, { step: 'refund', credit_invoice: '7001' })).status).toBe(422)
+    await credit('7801', '7001')
     expect((await answer(id, { step: 'refund', credit_invoice: '7801' })).body.status).toBe('refunded')
     expect((await answer(id, { step: 'approve' })).refusal.code).toBe('return-changed')
     const mails = await queuedMails(shop.db)
@@ -272,14 +307,60 @@ describe('staff decide', () => {
     expect(mails[2]!.text).toContain('nota de credit 7801')
   })
 
+  test('is credited by the credit note of what was accepted, and by no other @T-11 @T-18', async () => {
+    const received = async () => {
+      const { id } = (await send(request([line('7001', 1)]))).body
+      await answer(id, { step: 'receive' })
+      await decide(id, [{ line: 1, accepted_quantity: 1 }])
+      return id
+    }
+    const [first, second] = [await received(), await received()]
+    await Promise.all([credit('7801', '7001'), credit('7802', '7002')])
+    const refund = async (id: string, credit_invoice: string) => {
+      const { status, refusal } = await answer(id, { step: 'refund', credit_invoice })
+      return status === 200 ? status : refusal.errors
+    }
+    const refused = { credit_invoice: [expect.any(String)] }
+    expect(await refund(first, '7802'), 'credits another line').toEqual(refused)
+    expect(await refund(first, '7803'), 'credits nothing').toEqual(refused)
+    expect(await refund(first, '7801')).toBe(200)
+    expect(await refund(second, '7801'), 'credits one piece, which the first took back').toEqual(refused)
+    expect((await read(second)).body.status).toBe('received')
+  })
+
   test('nothing accepted of any line is rejected, and free again', async () => {
     const { id } = (await send(request([line('7002', 1, 3)]))).body
     expect((await decide(id, [{ line: 1, accepted_quantity: 0, reason: 'Montată' }])).body.status).toBe('rejected')
     expect((await invoice('7002')).body.items[0]!.left).toBe(3)
   })
 
+  test('nothing is accepted of what is not there; where nothing is to come it is @T-11 @T-18', async () => {
+    const { id } = (await send(request([line('7002', 1)]))).body
+    for (const step of ['waiting', 'approved']) {
+      expect((await decide(id, [{ line: 1, accepted_quantity: 1 }])).refusal.errors, step).toEqual({
+        'lines.0.accepted_quantity': ['Piesele nu au ajuns încă: până atunci returul poate fi numai respins.'],
+      })
+      await answer(id, { step: 'approve' })
+    }
+    expect((await read(id)).body).toMatchObject({ status: 'approved', credit_asked: false })
+    const missing = await send(request([line('7002', 1, 1, { reason: 'missing' })], { transport: 'none', boxes: 0 }))
+    expect((await decide(missing.body.id, [{ line: 1, accepted_quantity: 1 }])).body.status).toBe('received')
+  })
+
+  test('what never came is approved without a parcel, also in the mail @T-18', async () => {
+    await shop.db.deleteFrom('outgoing_messages').execute()
+    const { id } = (await send(request([line('7002', 1, 1, { reason: 'missing' })], { transport: 'none', boxes: 0 })))
+      .body
+    await answer(id, { step: 'approve' })
+    const [mail] = await queuedMails(shop.db)
+    expect(mail!.subject).toBe(`Returul ${id} este aprobat`)
+    expect(mail!.text).toContain('Nu trebuie trimis nimic.')
+    expect(mail!.text).not.toContain('colet')
+  })
+
   test('no fee for the distributor’s fault @T-18', async () => {
     const { id } = (await send(request([line('7001', 1, 1, { reason: 'damaged' })]))).body
+    await answer(id, { step: 'receive' })
     expect((await decide(id, [{ line: 1, accepted_quantity: 1, fee_minor: 100 }])).refusal.errors).toEqual({
       'lines.0.fee_minor': ['Pentru greșelile noastre nu se reține nicio taxă.'],
     })

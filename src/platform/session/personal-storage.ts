@@ -17,6 +17,7 @@ const NAMES = new Set([
   'reorders',
   'pasted-list',
   'claim-draft',
+  'return-draft',
   'offer-request',
   'offer-sheet',
 ])
