@@ -51,8 +51,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
-/** Only cleared money and credit notes settle; a note that is received covers until it is cleared or refused, a transfer that is only announced does neither. */
-export function receivedOf(number: string, { payments, allocations }: History): Received {
+/**
+ * Only cleared money and credit notes settle; a note that is received covers until the day on which it matures, and no longer when it has not cleared by then. A transfer that is only announced does
+ * neither.
+ */
+export function receivedOf(number: string, { payments, allocations }: History, today: string): Received {
   const byNumber = new Map(payments.map((payment) => [payment.payment, payment]))
   let settledMinor = 0
   let coveredMinor = 0
@@ -61,7 +64,7 @@ export function receivedOf(number: string, { payments, allocations }: History): 
     if (allocation.number !== number) continue
     const payment = allocation.payment === null ? undefined : byNumber.get(allocation.payment)
     if (payment === undefined || payment.state === 'cleared') settledMinor += allocation.amountMinor
-    else if (payment.state === 'received' && payment.maturesOn !== null) {
+    else if (payment.state === 'received' && payment.maturesOn !== null && payment.maturesOn >= today) {
       coveredMinor += allocation.amountMinor
       if (coveredUntil === null || payment.maturesOn > coveredUntil) coveredUntil = payment.maturesOn
     }

@@ -115,12 +115,30 @@ describe('what a company owes @FIN-01', () => {
     })
   })
 
+  test('@T-14 a note that has not cleared by the day on which it matures covers nothing any more', async () => {
+    await invoices(due('7001', 10, 1000), due('7002', 10, 1000))
+    await insert(shop.db, 'payments', [
+      paymentRow({ payment: 'P01', method: 'cec', state: 'received', matures_on: ago(1), amount_minor: 1210 }),
+      paymentRow({ payment: 'P02', method: 'bo', state: 'received', matures_on: TODAY, amount_minor: 1210 }),
+    ])
+    await insert(shop.db, 'payment_allocations', [
+      allocationRow({ allocation_id: 1, payment: 'P01', number: '7001', amount_minor: 1210 }),
+      allocationRow({ allocation_id: 2, payment: 'P02', number: '7002', amount_minor: 1210 }),
+    ])
+    const { items } = await list()
+    expect(items.map((row) => [row.number, row.status, row.overdue_days, row.covered, row.covered_until])).toEqual([
+      ['7001', 'overdue', 10, 0, null],
+      ['7002', 'covered', 0, 1210, TODAY],
+    ])
+    expect((await summary()).overdue).toEqual({ sum: 1210, count: 1, oldest_days: 10 })
+  })
+
   test('@T-14 over random histories the shop reckons as the rule does', async () => {
     for (let seed = 1; seed <= 12; seed += 1) {
       const history = await insertHistory(shop.db, TODAY, seed)
       const open = history.invoices
         .filter(({ kind }) => kind === 'invoice')
-        .map((each) => ({ ...each, ...receivedOf(each.number, history) }))
+        .map((each) => ({ ...each, ...receivedOf(each.number, history, TODAY) }))
       const totals = openTotals(open, TODAY)
       const found = await summary()
       expect({ seed, ageing: found.ageing, open: found.open, unallocated: found.unallocated }).toEqual({
