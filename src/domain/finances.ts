@@ -86,6 +86,11 @@ export function standingOf(
   return { status: overdueDays > 0 ? 'overdue' : 'open', openMinor, coveredMinor: covered, overdueDays }
 }
 
+/** What of an invoice is still to be paid, in bani: not what a note covers, which comes in by itself when it matures (T-15). */
+export function leftToPay({ open, covered }: { readonly open: number; readonly covered: number }): number {
+  return open - covered
+}
+
 /** The column of the ageing that something so many days late stands in. */
 export function ageOf(overdueDays: number): InvoiceAge {
   if (overdueDays <= 0) return 'not_due'
@@ -150,11 +155,12 @@ export function balanceOf(openMinor: number, unallocatedMinor: number): number {
   return unallocatedMinor - openMinor
 }
 
-/** A payment as the statement knows it: on the day on which it was booked. */
+/** What the statement books: a document on the day of its issue, a payment on the one on which it cleared. */
 export interface StatementEntry {
   readonly day: string
   readonly kind: 'invoice' | 'credit' | 'payment'
   readonly number: string
+  /** Of an invoice, and when a note matures that is the payment. */
   readonly dueOn: string | null
   readonly method: Payment['method'] | null
   /** What the company owes more (debit), and less (credit). */

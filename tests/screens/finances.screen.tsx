@@ -100,11 +100,29 @@ describe('the head of the finances', () => {
 describe('ticked invoices', () => {
   afterEach(closeScreen)
 
-  it('are what is paid: their sum, and their numbers as the reference @T-15', async () => {
-    const second = invoiceAnswer({ number: '7001240', open: 10_000, status: 'open', overdue_days: 0 })
+  it('are what is paid: their sum but for what notes cover, and their numbers as the reference @T-15', async () => {
+    const second = invoiceAnswer({
+      number: '7001240',
+      open: 25_000,
+      covered: 15_000,
+      covered_until: '2026-12-15',
+      status: 'open',
+      overdue_days: 0,
+    })
+    const covered = invoiceAnswer({
+      number: '7001250',
+      open: 98_954,
+      covered: 98_954,
+      covered_until: '2026-12-15',
+      status: 'covered',
+      overdue_days: 0,
+    })
     const credit = invoiceAnswer({ number: '7009001', status: 'credit', open: 500 })
     const paid = invoiceAnswer({ number: '7001111', status: 'paid', open: 0, paid: true })
-    await openScreen('/finances', { size: phone, answers: [summary, list(invoiceAnswer(), second, credit, paid)] })
+    await openScreen('/finances', {
+      size: phone,
+      answers: [summary, list(invoiceAnswer(), second, covered, credit, paid)],
+    })
     await expectSeen(number)
     expect(page.getByRole('checkbox').elements()).toHaveLength(2)
     await page.getByRole('checkbox', { name: `De plătit: factura ${number}` }).click()
