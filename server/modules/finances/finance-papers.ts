@@ -1,5 +1,5 @@
 import { brand } from '#src/contract/brand.ts'
-import type { AccountStatement } from '#src/contract/finances.ts'
+import type { AccountStatement, PaymentMethod } from '#src/contract/finances.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { formatAmount, formatDate, formatMoney, formatNumber, formatPercent } from '#src/lib/formats.ts'
 import type { Paper } from '#server/modules/papers/paper.ts'
@@ -102,6 +102,12 @@ function letterheadOf(seller: Seller): Paper['letterhead'] {
   }
 }
 
+/** By what a payment came, and when a note that it is falls due. */
+function paidHow(method: PaymentMethod, matures: string | null, words: PaperWords): string {
+  const how = words.say(`payment-${method}`)
+  return matures === null ? how : `${how}, ${words.say('payment-matures', { day: dayText(matures, words.locale) })}`
+}
+
 /** The statement of a period: each document and payment with what was owed after it. */
 export function statementPaper(
   statement: AccountStatement,
@@ -137,7 +143,7 @@ export function statementPaper(
             entry.credit === 0 ? '' : sum(entry.credit),
             sum(entry.owed),
           ],
-          remarks: [],
+          remarks: entry.method === null ? [] : [paidHow(entry.method, entry.due_date, words)],
         })),
       },
     ],

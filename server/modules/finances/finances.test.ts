@@ -261,6 +261,12 @@ describe('files and statement', () => {
     await shop.db.updateTable('companies').set({ kind: 'workshop' }).where('company_id', '=', people.company).execute()
   })
 
+  test('a column of the export adds up: what is credited stands with a minus @FIN-01', async () => {
+    await invoices(due('7001', 10, 1000), { number: '7800', kind: 'credit', net_minor: 100, vat_minor: 21 })
+    const { body } = await shop.call(finances.exportCsv, { token: owner, query: {} })
+    expect(await body.content.text()).toMatch(/^7800;Notă de credit;.*;0;-1,00;-0,21;-1,21;-1,21;RON\r$/m)
+  })
+
   test('@T-15 a statement opens with what was owed, lists what came, and closes with what is owed', async () => {
     await invoices(
       { ...due('7001', 40, 1000), issued_on: '2026-10-05', due_on: '2026-11-04' },
@@ -285,5 +291,26 @@ describe('files and statement', () => {
     expect(csv.trim().split('\r\n')).toHaveLength(6)
     const wrong = await shop.call(finances.statement, { token: owner, query: { from: '2026-12-01', to: '2026-11-01' } })
     expect(wrong.status).toBe(422)
+  })
+
+  test('@T-14 @T-15 a note stands in the statement on the day on which it cleared, and a period that was over stays as it was', async () => {
+    await invoices({ ...due('7001', 40, 1000), issued_on: '2026-09-05', due_on: '2026-10-05' })
+    const note = { payment: 'P01', method: 'bo', received_on: '2026-09-17', matures_on: '2026-11-23' } as const
+    await insert(shop.db, 'payments', [paymentRow({ ...note, state: 'received', amount_minor: 1210 })])
+    const september = { from: '2026-09-01', to: '2026-09-30' }
+    const ask = async (query: typeof september) => (await shop.call(finances.statement, { token: owner, query })).body
+    const printed = await ask(september)
+    expect(printed.closing).toBe(1210)
+    await shop.db.updateTable('payments').set({ state: 'cleared', cleared_on: '2026-11-24' }).execute()
+    expect(await ask(september)).toEqual(printed)
+    const november = { from: '2026-11-01', to: '2026-11-30' }
+    const { opening, closing, entries } = await ask(november)
+    expect([opening, closing]).toEqual([1210, 0])
+    expect(entries).toMatchObject([{ date: '2026-11-24', number: 'P01', method: 'bo', due_date: '2026-11-23' }])
+    const query = november
+    const { text } = await readPdf((await shop.call(finances.statementPdf, { token: owner, query })).body.content)
+    expect(text).toMatch(/Bilet la ordin, scadent la 23\.11\.2026/)
+    const csv = await (await shop.call(finances.statementCsv, { token: owner, query })).body.content.text()
+    expect(csv).toContain('2026-11-24;Plată;P01;Bilet la ordin;2026-11-23;0,00;12,10;0,00')
   })
 })

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { brand } from '#src/contract/brand.ts'
-import type { AccountStatement } from '#src/contract/finances.ts'
+import type { AccountStatement, PaymentMethod } from '#src/contract/finances.ts'
 import { downloads, financeQueries } from '#src/data/finances/finance.queries.ts'
 import { fieldError } from '#src/platform/api/field-error.ts'
 import { DataList } from '#src/ui/DataList.tsx'
@@ -82,6 +82,11 @@ function Entries({ statement }: { statement: AccountStatement }) {
                 <span>
                   {words.day(entry.date)} {kinds[entry.kind]} <strong>{entry.number}</strong>
                 </span>
+                {entry.method === null ? null : (
+                  <span className={classes['soft']}>
+                    <PaidHow method={entry.method} matures={entry.due_date} />
+                  </span>
+                )}
                 <span className={classes['end']}>
                   <Money minor={entry.debit - entry.credit} currency={currency} strong />
                 </span>
@@ -99,6 +104,23 @@ function Entries({ statement }: { statement: AccountStatement }) {
         sums
         items={[{ label: t`Sold final`, value: <Money minor={statement.closing} currency={currency} strong /> }]}
       />
+    </>
+  )
+}
+
+/** By what a payment came, and when a note that it is falls due. */
+function PaidHow({ method, matures: day }: { method: PaymentMethod; matures: string | null }) {
+  const words = useFinanceWords()
+  const matures = day === null ? '' : words.day(day)
+  return (
+    <>
+      {words.methods[method]}
+      {matures === '' ? null : (
+        <>
+          {', '}
+          <Trans>scadent la {matures}</Trans>
+        </>
+      )}
     </>
   )
 }
