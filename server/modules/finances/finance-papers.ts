@@ -22,7 +22,13 @@ const dayText = (day: string, locale: Locale) => formatDate(`${day}T12:00:00Z`, 
 export function invoicePaper({ document, lines }: WholeInvoice, { seller, accounts, locale, now }: Printing): Paper {
   const words = new PaperWords(locale, 'net')
   const isCredit = document.kind === 'credit'
-  const credited = [...new Set(lines.flatMap(({ credits_number: number }) => number ?? []))].join(', ')
+  const credited = [
+    ...new Set(
+      lines.flatMap(({ credits_number: number, credited_on: day }) =>
+        number === null ? [] : [day === null ? number : `${number} / ${dayText(day, locale)}`],
+      ),
+    ),
+  ].join(', ')
   const usual = accounts.find(({ currency }) => currency === document.currency)
   return {
     ...words.around(now),

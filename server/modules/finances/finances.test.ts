@@ -213,6 +213,8 @@ describe('a paper @FIN-01', () => {
     expect(credit.replace(/\s+/g, '')).toContain(
       '<cac:InvoiceDocumentReference><cbc:ID>7001</cbc:ID><cbc:IssueDate>2026-11-12</cbc:IssueDate>',
     )
+    const paper = await shop.call(finances.pdf, { token: owner, params: { number: '7800' } })
+    expect((await readPdf(paper.body.content)).text).toContain('7001 / 12.11.2026')
     expect(await xmlOf('7002')).toBe('<ERP/>')
   })
 
