@@ -130,6 +130,8 @@ export const de: Texts = {
   'offer-nothing-left': 'Von diesem Angebot ist nichts mehr übrig, was angefragt werden könnte.',
   'offer-no-article': 'Wählen Sie zuerst den Artikel.',
   'offer-above-list': 'Der Preis darf nicht über dem empfohlenen Preis liegen ({list}).',
+  'offer-zero-price': 'Der Preis muss über 0 liegen.',
+  'offer-core-above-list': 'Das Altteilpfand darf nicht über dem empfohlenen Preis liegen ({list}).',
   'offer-quantity-above': 'Von dieser Position wurden {most} angeboten.',
   'list-exists': 'Sie haben bereits eine Liste dieses Namens.',
   'jobs-full': 'Eine Firma kann höchstens {count} offene Aufträge haben.',

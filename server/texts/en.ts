@@ -123,6 +123,8 @@ export const en: Texts = {
   'offer-nothing-left': 'Nothing of this offer is left to ask for.',
   'offer-no-article': 'Choose the product first.',
   'offer-above-list': 'The price cannot be above the recommended price, {list}.',
+  'offer-zero-price': 'The price has to be above 0.',
+  'offer-core-above-list': 'The deposit for the old part cannot be above the recommended price, {list}.',
   'offer-quantity-above': '{most} of this line were offered.',
   'list-exists': 'You already have a list of this name.',
   'jobs-full': 'A company can have at most {count} open jobs.',

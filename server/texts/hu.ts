@@ -124,6 +124,8 @@ export const hu: Texts = {
   'offer-nothing-left': 'Ebből az ajánlatból már nem maradt mit kérni.',
   'offer-no-article': 'Előbb válassza ki a terméket.',
   'offer-above-list': 'Az ár nem lehet magasabb az ajánlott árnál, ami {list}.',
+  'offer-zero-price': 'Az árnak 0 felett kell lennie.',
+  'offer-core-above-list': 'A cserealkatrész letétje nem lehet magasabb az ajánlott árnál, ami {list}.',
   'offer-quantity-above': 'Ebből a sorból {most} volt az ajánlatban.',
   'list-exists': 'Már van ilyen nevű listája.',
   'jobs-full': 'Egy cégnek legfeljebb {count} nyitott munkája lehet.',

@@ -133,6 +133,8 @@ export const ro = {
   'offer-nothing-left': 'Din această ofertă nu a mai rămas nimic de cerut.',
   'offer-no-article': 'Alegeți mai întâi produsul.',
   'offer-above-list': 'Prețul nu poate depăși prețul recomandat, {list}.',
+  'offer-zero-price': 'Prețul trebuie să fie peste 0.',
+  'offer-core-above-list': 'Garanția pentru piesa veche nu poate depăși prețul recomandat, {list}.',
   'offer-quantity-above': 'Din această linie au fost ofertate {most}.',
   'list-exists': 'Aveți deja o listă cu acest nume.',
   'jobs-full': 'Firma poate avea cel mult {count} de lucrări deschise.',
