@@ -50,6 +50,7 @@ export const de: Texts = {
   'return-decision-reason': 'Geben Sie an, warum weniger angenommen wird.',
   'return-fault-fee': 'Für unsere eigenen Fehler wird keine Gebühr einbehalten.',
   'return-fee-high': 'Die Gebühr übersteigt den angenommenen Wert.',
+  'return-fee-reason': 'Schreiben Sie, warum Sie mehr einbehalten, als auf der Rechnung steht.',
   'return-credit-note': 'Die Firma hat keine Gutschrift mit dieser Nummer.',
   'cart-line-changed': 'Die Menge wurde inzwischen geändert.',
   cancelled: 'Der Vorgang wurde abgebrochen.',

@@ -46,6 +46,7 @@ export const en: Texts = {
   'return-decision-reason': 'Say why you accept less.',
   'return-fault-fee': 'No fee is kept for our own mistakes.',
   'return-fee-high': 'The fee is more than what is accepted.',
+  'return-fee-reason': 'Write why you keep more than the invoice says.',
   'return-credit-note': 'The company has no credit note with this number.',
   'cart-line-changed': 'The quantity has been changed in the meantime.',
   cancelled: 'The operation was cancelled.',

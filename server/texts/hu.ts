@@ -49,6 +49,7 @@ export const hu: Texts = {
   'return-decision-reason': 'Írja le, miért fogad el kevesebbet.',
   'return-fault-fee': 'A mi hibánkért nem számítunk fel díjat.',
   'return-fee-high': 'A díj több, mint az elfogadott érték.',
+  'return-fee-reason': 'Írja le, miért tart vissza többet, mint ami a számlán áll.',
   'return-credit-note': 'A cégnek nincs ilyen számú jóváírása.',
   'cart-line-changed': 'A mennyiség időközben megváltozott.',
   cancelled: 'A művelet törölve lett.',

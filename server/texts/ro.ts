@@ -52,6 +52,7 @@ export const ro = {
   'return-decision-reason': 'Scrieți de ce acceptați mai puțin.',
   'return-fault-fee': 'Pentru greșelile noastre nu se reține nicio taxă.',
   'return-fee-high': 'Taxa depășește valoarea acceptată.',
+  'return-fee-reason': 'Scrieți de ce rețineți mai mult decât spune factura.',
   'return-credit-note': 'Firma nu are o notă de credit cu acest număr.',
   'cart-line-changed': 'Cantitatea a fost schimbată între timp.',
   cancelled: 'Operațiunea a fost anulată.',
