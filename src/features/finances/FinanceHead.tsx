@@ -90,8 +90,8 @@ export function FinanceHead({ summary, age }: { summary: FinanceSummary; age: st
               [t`Rămas`, summary.left],
               ...(summary.unallocated > 0 ? [[t`Nealocat`, summary.unallocated] as const] : []),
               summary.balance > 0
-                ? [t`Sold în favoarea firmei`, summary.balance]
-                : [t`Sold de plată`, Math.abs(summary.balance)],
+                ? ([t`Sold în favoarea firmei`, summary.balance] as const)
+                : ([t`Sold de plată`, Math.abs(summary.balance)] as const),
             ] as const
           ).map(([label, minor]) => (
             <div key={label} data-bad={minor < 0 || undefined}>

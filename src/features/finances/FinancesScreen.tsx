@@ -8,11 +8,10 @@ import { KnownNotice } from '#src/components/KnownNotice.tsx'
 import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { PriceListPanel } from '#src/components/PriceListPanel.tsx'
-import { brand } from '#src/contract/brand.ts'
+import { useIsStaff } from '#src/components/use-is-staff.ts'
 import type { InvoiceRow } from '#src/contract/finances.ts'
 import { financeQueries } from '#src/data/finances/finance.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
-import { isStaff } from '#src/domain/access.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
@@ -31,12 +30,13 @@ const route = getRouteApi('/_app/finances')
 /** /finances: what is late, what to pay and how much credit is left, with invoices, payments, statement and prices below (FIN-01, FIN-02). */
 export function FinancesScreen() {
   const { t } = useLingui()
-  const { may_see_finances: maySee, acl } = useUser()
+  const { may_see_finances: maySee } = useUser()
+  const isStaff = useIsStaff()
   return (
     <Page title={t`Finanțe`}>
       {maySee ? (
         <Finances />
-      ) : isStaff(acl.roles, brand.slug) ? (
+      ) : isStaff ? (
         <EmptyState icon={<IconLock size={40} stroke={1.5} />} title={t`Aici sunt finanțele unei firme cliente`}>
           <Trans>Conturile distribuitorului nu au facturi și plăți ale lor.</Trans>
         </EmptyState>
