@@ -78,6 +78,8 @@ export const accountEndpoints = {
     summary: "The person's usual shipping point",
     body: v.object({ shippingPoint: Id }),
     ...changed,
+    // Where a customer's goods go from now on is nothing that somebody else settles for them (T-25).
+    needs: ['self'],
   }),
   toggleNewSearch: endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountEndpoints } from '#src/contract/account.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
@@ -7,7 +7,7 @@ import { productRow } from '#tests/builders/cart.ts'
 import { initialData } from '#tests/builders/initial-data.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { answer, fail, refuse } from './support/answers.ts'
-import { openScreen, phone } from './support/open-screen.tsx'
+import { closeScreen, openScreen, phone } from './support/open-screen.tsx'
 import {
   expectNotOnDevice,
   expectRetried,
@@ -128,4 +128,17 @@ screenStates('/account/stock-notifications', {
     await expectSeen(product.name)
     await expectWordsWhole()
   },
+})
+
+describe('settings while acting for a customer', () => {
+  afterEach(closeScreen)
+
+  it('have none of what only the customer changes @T-25', async () => {
+    const acting = { actor: 'Radu', expires_at: '2099-01-01T00:00:00Z' }
+    await openScreen('/account/settings', { user: { principal: '1.300.100', acting }, answers: [points] })
+    await expectSeen('Afișare', 'Porecla, parola, adaosul și punctul de livrare le schimbă doar clientul.')
+    for (const gone of [margin, page.getByLabelText('Poreclă'), page.getByLabelText('Parola actuală')])
+      expect(gone.elements()).toEqual([])
+    expect(page.getByText(point().name).elements()).toEqual([])
+  })
 })

@@ -195,6 +195,12 @@ describe('what is written for a customer @T-25', () => {
     expect((await shop.call(passwordEndpoints.change, { token, body: password })).status).toBe(403)
     const named = { token, key: randomUUID(), body: { nickname: 'Altul' } }
     expect((await shop.call(accountEndpoints.update, named)).status).toBe(403)
+    const margin = { token, key: randomUUID(), body: { addition: 33 } }
+    const usual = { token, body: { shippingPoint: 1 } }
+    expect([
+      (await shop.call(accountEndpoints.update, margin)).refusal.message,
+      (await shop.call(accountEndpoints.chooseShippingPoint, usual)).refusal.message,
+    ]).toEqual(['Nu în numele clientului.', 'Nu în numele clientului.'])
   })
 
   test('stands in the trail with and without a key, once; what was refused, read or done by the customer does not', async () => {

@@ -30,7 +30,9 @@ export function SettingsScreen() {
     show_attributes: showAttributes,
     new_search: newSearch,
     shortcuts,
+    acting,
   } = useUser()
+  const isActing = acting !== null
   return (
     <Page
       title={t`Setări`}
@@ -62,7 +64,7 @@ export function SettingsScreen() {
               }
             />
           ) : null}
-          {isParent && maySeePurchasePrices ? <MarginField /> : null}
+          {isParent && maySeePurchasePrices && !isActing ? <MarginField /> : null}
         </Panel>
         {maySeePurchasePrices ? <PriceListPanel className={classes['panel']} /> : null}
         <Panel title={<Trans>Produse și taste</Trans>} className={classes['panel']}>
@@ -93,9 +95,11 @@ export function SettingsScreen() {
         {isParent ? <LetterheadPanel className={classes['panel']} /> : null}
         <KeptCarsPanel className={classes['panel']} />
         <NumbersPanel className={classes['panel']} />
-        <Panel title={<Trans>Livrare</Trans>} className={classes['panel']}>
-          <UsualShippingPoint />
-        </Panel>
+        {isActing ? null : (
+          <Panel title={<Trans>Livrare</Trans>} className={classes['panel']}>
+            <UsualShippingPoint />
+          </Panel>
+        )}
         <Panel title={<Trans>Cont</Trans>} className={classes['panel']}>
           <DataList
             items={[
@@ -107,11 +111,17 @@ export function SettingsScreen() {
               ...(company.company_code ? [{ label: t`Cod companie`, value: company.company_code }] : []),
             ]}
           />
-          <ProfileSettings />
+          {isActing ? (
+            <Trans>Porecla, parola, adaosul și punctul de livrare le schimbă doar clientul.</Trans>
+          ) : (
+            <ProfileSettings />
+          )}
         </Panel>
-        <Panel title={<Trans>Parolă</Trans>} className={classes['panel']}>
-          <PasswordForm />
-        </Panel>
+        {isActing ? null : (
+          <Panel title={<Trans>Parolă</Trans>} className={classes['panel']}>
+            <PasswordForm />
+          </Panel>
+        )}
       </div>
     </Page>
   )
