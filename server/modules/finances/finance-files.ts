@@ -112,7 +112,7 @@ export function statementCsv(statement: AccountStatement, locale: Locale): Uint8
           entry.date,
           text(locale, `paper-entry-${entry.kind}`),
           entry.number,
-          entry.method === null ? '' : text(locale, `payment-${entry.method}`),
+          entry.method === null ? '' : text(locale, `paid-${entry.method}`),
           entry.due_date ?? '',
           money(entry.debit),
           money(entry.credit),

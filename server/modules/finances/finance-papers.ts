@@ -110,8 +110,8 @@ function letterheadOf(seller: Seller): Paper['letterhead'] {
 
 /** By what a payment came, and when a note that it is falls due. */
 function paidHow(method: PaymentMethod, matures: string | null, words: PaperWords): string {
-  const how = words.say(`payment-${method}`)
-  return matures === null ? how : `${how}, ${words.say('payment-matures', { day: dayText(matures, words.locale) })}`
+  const how = words.say(`paid-${method}`)
+  return matures === null ? how : `${how}, ${words.say('paid-matures', { day: dayText(matures, words.locale) })}`
 }
 
 /** The statement of a period: each document and payment with what was owed after it. */
