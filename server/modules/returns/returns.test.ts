@@ -285,17 +285,6 @@ describe('staff decide', () => {
     })
   })
 
-  test('seeing what it is worth, and keep more than was agreed only with a reason @T-18', async () => {
-    const { id } = (await send(request([line('7001', 1, 2)]))).body
-    const { body } = await read(id, staff)
-    expect([body.net, body.items[0]!.unit_net, body.items[0]!.fee]).toEqual([11_000, 5_000, 1_000])
-    const all = { line: 1, accepted_quantity: 2, fee_minor: 10_000 }
-    expect((await decide(id, [all])).refusal.errors).toEqual({
-      'lines.0.reason': ['Scrieți de ce rețineți mai mult decât spune factura.'],
-    })
-    expect((await decide(id, [{ ...all, reason: 'Piesă montată' }])).body.status).toBe('received')
-  })
-
   test('customers do not', async () => {
     const { id } = (await send(request([line('7002', 1)]))).body
     expect((await answer(id, { step: 'approve' }, shop.tokens.owner)).status).toBe(403)

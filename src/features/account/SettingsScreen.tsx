@@ -21,8 +21,6 @@ import classes from './SettingsScreen.module.css'
 export function SettingsScreen() {
   const { t } = useLingui()
   const {
-    user,
-    company,
     is_parent: isParent,
     may_see_purchase_prices: maySeePurchasePrices,
     show_vat: showVat,
@@ -100,29 +98,41 @@ export function SettingsScreen() {
             <UsualShippingPoint />
           </Panel>
         )}
-        <Panel title={<Trans>Cont</Trans>} className={classes['panel']}>
-          <DataList
-            items={[
-              { label: t`Nume`, value: `${user.first_name} ${user.family_name}` },
-              { label: t`Nume utilizator`, value: user.username },
-              { label: t`E-mail`, value: user.email },
-              { label: t`Firmă`, value: company.name },
-              { label: t`Cod client`, value: company.customer_code },
-              ...(company.company_code ? [{ label: t`Cod companie`, value: company.company_code }] : []),
-            ]}
-          />
-          {isActing ? (
-            <Trans>Porecla, parola, adaosul și punctul de livrare le schimbă doar clientul.</Trans>
-          ) : (
-            <ProfileSettings />
-          )}
-        </Panel>
-        {isActing ? null : (
-          <Panel title={<Trans>Parolă</Trans>} className={classes['panel']}>
-            <PasswordForm />
-          </Panel>
-        )}
+        <OwnAccount />
       </div>
     </Page>
+  )
+}
+
+/** Who it is, and what only they change: not who acts for them (T-25). */
+function OwnAccount() {
+  const { t } = useLingui()
+  const { user, company, acting } = useUser()
+  const isActing = acting !== null
+  return (
+    <>
+      <Panel title={<Trans>Cont</Trans>} className={classes['panel']}>
+        <DataList
+          items={[
+            { label: t`Nume`, value: `${user.first_name} ${user.family_name}` },
+            { label: t`Nume utilizator`, value: user.username },
+            { label: t`E-mail`, value: user.email },
+            { label: t`Firmă`, value: company.name },
+            { label: t`Cod client`, value: company.customer_code },
+            ...(company.company_code ? [{ label: t`Cod companie`, value: company.company_code }] : []),
+          ]}
+        />
+        {isActing ? (
+          <Trans>Porecla, parola, adaosul și punctul de livrare le schimbă doar clientul.</Trans>
+        ) : (
+          <ProfileSettings />
+        )}
+      </Panel>
+      {isActing ? null : (
+        <Panel title={<Trans>Parolă</Trans>} className={classes['panel']}>
+          <PasswordForm />
+        </Panel>
+      )}
+    </>
   )
 }
