@@ -75,11 +75,10 @@ export const accountEndpoints = {
   chooseShippingPoint: endpoint({
     method: 'PATCH',
     path: '/account/shipping-points',
+    needs: ['self'],
     summary: "The person's usual shipping point",
     body: v.object({ shippingPoint: Id }),
     ...changed,
-    // Where a customer's goods go from now on is nothing that somebody else settles for them (T-25).
-    needs: ['self'],
   }),
   toggleNewSearch: endpoint({
     method: 'POST',

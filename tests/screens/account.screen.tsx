@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountEndpoints } from '#src/contract/account.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
@@ -130,15 +130,11 @@ screenStates('/account/stock-notifications', {
   },
 })
 
-describe('settings while acting for a customer', () => {
-  afterEach(closeScreen)
-
-  it('have none of what only the customer changes @T-25', async () => {
-    const acting = { actor: 'Radu', expires_at: '2099-01-01T00:00:00Z' }
-    await openScreen('/account/settings', { user: { principal: '1.300.100', acting }, answers: [points] })
-    await expectSeen('Afișare', 'Porecla, parola, adaosul și punctul de livrare le schimbă doar clientul.')
-    for (const gone of [margin, page.getByLabelText('Poreclă'), page.getByLabelText('Parola actuală')])
-      expect(gone.elements()).toEqual([])
-    expect(page.getByText(point().name).elements()).toEqual([])
-  })
+it('who acts for a customer is offered nothing that only the customer changes @T-25', async () => {
+  await openScreen('/account/settings', { user: { principal: '1.300.100' }, answers: [points] })
+  await expectSeen(/le schimbă numai clientul/, 'Limba')
+  expect(margin.elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Schimbă parola' }).elements()).toEqual([])
+  expect(page.getByText(point().name).elements()).toEqual([])
+  await closeScreen()
 })

@@ -45,9 +45,9 @@ async function updateAccount(
 ): Promise<void> {
   const { addition, base_addition: base, ...preferences } = update
   if (addition !== undefined && !(principal.isParent && principal.maySeePurchasePrices)) throw new Refusal('forbidden')
-  const isNamed = preferences.nickname !== undefined || preferences.hide_real_name !== undefined
-  if ((isNamed || addition !== undefined) && principal.isActedFor)
-    throw new Refusal('forbidden', { text: { key: 'not-for-customer' } })
+  const isOfCustomer =
+    addition !== undefined || preferences.nickname !== undefined || preferences.hide_real_name !== undefined
+  if (isOfCustomer && principal.isActedFor) throw new Refusal('forbidden', { text: { key: 'not-for-customer' } })
   const account = tx.repository(accountRepository, principal)
   await account.setPreferences(preferences)
   if (addition === undefined) return

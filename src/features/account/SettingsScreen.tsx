@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useUser } from '#src/data/session/user-data.ts'
+import { isActedFor } from '#src/domain/people-rules.ts'
 import { DataList } from '#src/ui/DataList.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
@@ -21,6 +22,7 @@ import classes from './SettingsScreen.module.css'
 export function SettingsScreen() {
   const { t } = useLingui()
   const {
+    principal,
     is_parent: isParent,
     may_see_purchase_prices: maySeePurchasePrices,
     show_vat: showVat,
@@ -28,9 +30,8 @@ export function SettingsScreen() {
     show_attributes: showAttributes,
     new_search: newSearch,
     shortcuts,
-    acting,
   } = useUser()
-  const isActing = acting !== null
+  const isOwn = !isActedFor(principal)
   return (
     <Page
       title={t`Setări`}
@@ -62,7 +63,7 @@ export function SettingsScreen() {
               }
             />
           ) : null}
-          {isParent && maySeePurchasePrices && !isActing ? <MarginField /> : null}
+          {isOwn && isParent && maySeePurchasePrices ? <MarginField /> : null}
         </Panel>
         {maySeePurchasePrices ? <PriceListPanel className={classes['panel']} /> : null}
         <Panel title={<Trans>Produse și taste</Trans>} className={classes['panel']}>
@@ -93,46 +94,45 @@ export function SettingsScreen() {
         {isParent ? <LetterheadPanel className={classes['panel']} /> : null}
         <KeptCarsPanel className={classes['panel']} />
         <NumbersPanel className={classes['panel']} />
-        {isActing ? null : (
+        {isOwn ? (
           <Panel title={<Trans>Livrare</Trans>} className={classes['panel']}>
             <UsualShippingPoint />
           </Panel>
-        )}
-        <OwnAccount />
+        ) : null}
+        <AccountPanel isOwn={isOwn} />
+        {isOwn ? (
+          <Panel title={<Trans>Parolă</Trans>} className={classes['panel']}>
+            <PasswordForm />
+          </Panel>
+        ) : null}
       </div>
     </Page>
   )
 }
 
-/** Who it is, and what only they change: not who acts for them (T-25). */
-function OwnAccount() {
+/** Who one is here; what staff see of a customer they change nothing of. */
+function AccountPanel({ isOwn }: { readonly isOwn: boolean }) {
   const { t } = useLingui()
-  const { user, company, acting } = useUser()
-  const isActing = acting !== null
+  const { user, company } = useUser()
   return (
-    <>
-      <Panel title={<Trans>Cont</Trans>} className={classes['panel']}>
-        <DataList
-          items={[
-            { label: t`Nume`, value: `${user.first_name} ${user.family_name}` },
-            { label: t`Nume utilizator`, value: user.username },
-            { label: t`E-mail`, value: user.email },
-            { label: t`Firmă`, value: company.name },
-            { label: t`Cod client`, value: company.customer_code },
-            ...(company.company_code ? [{ label: t`Cod companie`, value: company.company_code }] : []),
-          ]}
-        />
-        {isActing ? (
-          <Trans>Porecla, parola, adaosul și punctul de livrare le schimbă doar clientul.</Trans>
-        ) : (
-          <ProfileSettings />
-        )}
-      </Panel>
-      {isActing ? null : (
-        <Panel title={<Trans>Parolă</Trans>} className={classes['panel']}>
-          <PasswordForm />
-        </Panel>
+    <Panel title={<Trans>Cont</Trans>} className={classes['panel']}>
+      <DataList
+        items={[
+          { label: t`Nume`, value: `${user.first_name} ${user.family_name}` },
+          { label: t`Nume utilizator`, value: user.username },
+          { label: t`E-mail`, value: user.email },
+          { label: t`Firmă`, value: company.name },
+          { label: t`Cod client`, value: company.customer_code },
+          ...(company.company_code ? [{ label: t`Cod companie`, value: company.company_code }] : []),
+        ]}
+      />
+      {isOwn ? (
+        <ProfileSettings />
+      ) : (
+        <p role="note">
+          <Trans>Porecla, parola, adaosul și punctul de livrare obișnuit le schimbă numai clientul.</Trans>
+        </p>
       )}
-    </>
+    </Panel>
   )
 }
