@@ -307,6 +307,21 @@ describe('a return', () => {
     await expect.poll(() => asked).toEqual([{ step: 'decide', lines: [line] }])
   })
 
+  test('is begun by customers alone: staff are led to no form that finds nothing', async () => {
+    for (const [at, words] of [
+      ['/returns', 'Niciun retur'],
+      ['/claims', 'Nicio reclamație'],
+    ] as const) {
+      await openScreen(at, {
+        user: { acl: { roles: ['admin'] } },
+        answers: [answer(returnEndpoints.list, pageOf([])), answer(claimEndpoints.list, pageOf([]))],
+      })
+      await expectSeen(words, 'Le scriu clienții; aici ajung la dumneavoastră.')
+      expect(page.getByRole('main').getByRole('link', { name: / nou/ }).elements()).toEqual([])
+      await closeScreen()
+    }
+  })
+
   test('is decided by staff line by line @T-18', async () => {
     const asked: unknown[] = []
     const company = { id: 11, name: 'Atelier Feleac SRL' }

@@ -71,6 +71,8 @@ export interface ListedLine {
   readonly warranty_until: string | null
   readonly issued_number: string | null
   readonly issued_at: Date | null
+  readonly company_id: number
+  readonly company_name: string
 }
 
 interface Wanted {
@@ -79,22 +81,24 @@ interface Wanted {
   readonly limit: number
   /** compliance: what has a warranty. */
   readonly paper?: 'compliance' | 'conformity'
+  /** Only of the company in which the person works: what can be claimed on. */
+  readonly own?: boolean
 }
 
 /** Lines of articles on the invoices that a person sees, the newest first, narrowed by invoice, part or plate. */
 export async function readLines(
   db: Kysely<Tables>,
   principal: Principal,
-  { q, offset, limit, paper }: Wanted,
+  { q, offset, limit, paper, own = false }: Wanted,
 ): Promise<{ rows: ListedLine[]; total: number }> {
-  const found = sql`invoice_lines l join invoices i using (number)
+  const found = sql`invoice_lines l join invoices i using (number) join companies c using (company_id)
     left join issued_papers p on p.kind = ${paper ?? ''} and p.invoice_number = l.number and p.invoice_line = l.line
-    where i.kind = 'invoice' and l.kind = 'article' and ${visibleCompanies(principal, 'i.company_id')}
+    where i.kind = 'invoice' and l.kind = 'article' and ${own ? sql`i.company_id = ${principal.companyId}` : visibleCompanies(principal, 'i.company_id')}
       and ${paper === 'compliance' ? sql`l.warranty_until is not null` : sql`true`} and ${matching(q)}`
   const { rows: counts } = await sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db)
   const { rows } = await sql<ListedLine>`
     select l.number, l.line, i.issued_on, l.article_id, l.article_number, l.brand_name, l.name, l.quantity, ${leftOfLine} as left, l.plate,
-      l.warranty_until, p.number as issued_number, p.issued_at
+      l.warranty_until, p.number as issued_number, p.issued_at, c.company_id, c.name as company_name
     from ${found} order by i.issued_on desc, i.number desc, l.line offset ${offset}::int limit ${limit}::int`.execute(
     db,
   )

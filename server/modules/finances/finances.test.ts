@@ -115,12 +115,30 @@ describe('what a company owes @FIN-01', () => {
     })
   })
 
+  test('@T-14 a note that has not cleared by the day on which it matures covers nothing any more', async () => {
+    await invoices(due('7001', 10, 1000), due('7002', 10, 1000))
+    await insert(shop.db, 'payments', [
+      paymentRow({ payment: 'P01', method: 'cec', state: 'received', matures_on: ago(1), amount_minor: 1210 }),
+      paymentRow({ payment: 'P02', method: 'bo', state: 'received', matures_on: TODAY, amount_minor: 1210 }),
+    ])
+    await insert(shop.db, 'payment_allocations', [
+      allocationRow({ allocation_id: 1, payment: 'P01', number: '7001', amount_minor: 1210 }),
+      allocationRow({ allocation_id: 2, payment: 'P02', number: '7002', amount_minor: 1210 }),
+    ])
+    const { items } = await list()
+    expect(items.map((row) => [row.number, row.status, row.overdue_days, row.covered, row.covered_until])).toEqual([
+      ['7001', 'overdue', 10, 0, null],
+      ['7002', 'covered', 0, 1210, TODAY],
+    ])
+    expect((await summary()).overdue).toEqual({ sum: 1210, count: 1, oldest_days: 10 })
+  })
+
   test('@T-14 over random histories the shop reckons as the rule does', async () => {
     for (let seed = 1; seed <= 12; seed += 1) {
       const history = await insertHistory(shop.db, TODAY, seed)
       const open = history.invoices
         .filter(({ kind }) => kind === 'invoice')
-        .map((each) => ({ ...each, ...receivedOf(each.number, history) }))
+        .map((each) => ({ ...each, ...receivedOf(each.number, history, TODAY) }))
       const totals = openTotals(open, TODAY)
       const found = await summary()
       expect({ seed, ageing: found.ageing, open: found.open, unallocated: found.unallocated }).toEqual({
@@ -195,6 +213,8 @@ describe('a paper @FIN-01', () => {
     expect(credit.replace(/\s+/g, '')).toContain(
       '<cac:InvoiceDocumentReference><cbc:ID>7001</cbc:ID><cbc:IssueDate>2026-11-12</cbc:IssueDate>',
     )
+    const paper = await shop.call(finances.pdf, { token: owner, params: { number: '7800' } })
+    expect((await readPdf(paper.body.content)).text).toContain('7001 / 12.11.2026')
     expect(await xmlOf('7002')).toBe('<ERP/>')
   })
 
@@ -243,6 +263,12 @@ describe('files and statement', () => {
     await shop.db.updateTable('companies').set({ kind: 'workshop' }).where('company_id', '=', people.company).execute()
   })
 
+  test('a column of the export adds up: what is credited stands with a minus @FIN-01', async () => {
+    await invoices(due('7001', 10, 1000), { number: '7800', kind: 'credit', net_minor: 100, vat_minor: 21 })
+    const { body } = await shop.call(finances.exportCsv, { token: owner, query: {} })
+    expect(await body.content.text()).toMatch(/^7800;Notă de credit;.*;0;-1,00;-0,21;-1,21;-1,21;RON\r$/m)
+  })
+
   test('@T-15 a statement opens with what was owed, lists what came, and closes with what is owed', async () => {
     await invoices(
       { ...due('7001', 40, 1000), issued_on: '2026-10-05', due_on: '2026-11-04' },
@@ -267,5 +293,26 @@ describe('files and statement', () => {
     expect(csv.trim().split('\r\n')).toHaveLength(6)
     const wrong = await shop.call(finances.statement, { token: owner, query: { from: '2026-12-01', to: '2026-11-01' } })
     expect(wrong.status).toBe(422)
+  })
+
+  test('@T-14 @T-15 a note stands in the statement on the day on which it cleared, and a period that was over stays as it was', async () => {
+    await invoices({ ...due('7001', 40, 1000), issued_on: '2026-09-05', due_on: '2026-10-05' })
+    const note = { payment: 'P01', method: 'bo', received_on: '2026-09-17', matures_on: '2026-11-23' } as const
+    await insert(shop.db, 'payments', [paymentRow({ ...note, state: 'received', amount_minor: 1210 })])
+    const september = { from: '2026-09-01', to: '2026-09-30' }
+    const ask = async (query: typeof september) => (await shop.call(finances.statement, { token: owner, query })).body
+    const printed = await ask(september)
+    expect(printed.closing).toBe(1210)
+    await shop.db.updateTable('payments').set({ state: 'cleared', cleared_on: '2026-11-24' }).execute()
+    expect(await ask(september)).toEqual(printed)
+    const november = { from: '2026-11-01', to: '2026-11-30' }
+    const { opening, closing, entries } = await ask(november)
+    expect([opening, closing]).toEqual([1210, 0])
+    expect(entries).toMatchObject([{ date: '2026-11-24', number: 'P01', method: 'bo', due_date: '2026-11-23' }])
+    const query = november
+    const { text } = await readPdf((await shop.call(finances.statementPdf, { token: owner, query })).body.content)
+    expect(text).toMatch(/Bilet la ordin, scadent la 23\.11\.2026/)
+    const csv = await (await shop.call(finances.statementCsv, { token: owner, query })).body.content.text()
+    expect(csv).toContain('2026-11-24;Plată;P01;Bilet la ordin;2026-11-23;0,00;12,10;0,00')
   })
 })

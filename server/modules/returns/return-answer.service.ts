@@ -83,7 +83,8 @@ function decisionsOf(
     }
     const { accepted_quantity, reason } = decision
     const worth = accepted_quantity * line.unit_net_minor
-    const fee = decision.fee_minor ?? (line.kind === 'deposit' ? 0 : returnFee(line, accepted_quantity, line.is_fault))
+    const agreed = line.kind === 'deposit' ? 0 : returnFee(line, accepted_quantity, line.is_fault)
+    const fee = decision.fee_minor ?? agreed
     if (accepted_quantity > line.quantity)
       errors[`lines.${index}.accepted_quantity`] = [{ key: 'too-high', values: { maximum: line.quantity } }]
     else if (accepted_quantity > 0 && !isHere)
@@ -92,6 +93,7 @@ function decisionsOf(
       errors[`lines.${index}.reason`] = [{ key: 'return-decision-reason' }]
     if (line.is_fault && fee > 0) errors[`lines.${index}.fee_minor`] = [{ key: 'return-fault-fee' }]
     else if (fee > worth) errors[`lines.${index}.fee_minor`] = [{ key: 'return-fee-high' }]
+    else if (fee > agreed && reason === '') errors[`lines.${index}.reason`] = [{ key: 'return-fee-reason' }]
     return { line: line.line, accepted_quantity, reason, fee_minor: fee }
   })
   if (Object.keys(errors).length > 0) throw new Refusal('validation', { errors })

@@ -46,7 +46,12 @@ function Facts({ given }: { given: ReturnSummary }) {
       </span>
       <span className={classes['amount']}>
         {given.net === null || given.status === 'withdrawn' ? null : (
-          <Money minor={given.net} currency={currency} strong />
+          <>
+            <Money minor={given.net} currency={currency} strong />{' '}
+            <span className={classes['soft']}>
+              <Trans>fără TVA</Trans>
+            </span>
+          </>
         )}
       </span>
       <span className={classes['soft']}>

@@ -128,13 +128,15 @@ function Steps({ given }: { given: ReturnDetails }) {
 }
 
 /** The slip and a label for each box: the first thing needed once a return has its number. */
-function SlipButton({ given: { id, boxes } }: { given: ReturnDetails }) {
+function SlipButton({ given: { id, boxes, company } }: { given: ReturnDetails }) {
   const { t } = useLingui()
   const online = useOnline()
   const { download, start } = useDownload(downloadSlip(id))
   return (
     <div>
       <Button
+        // Of its author it is the next thing; of staff it is not.
+        variant={company === null ? 'filled' : 'default'}
         disabled={!online}
         loading={download.is === 'running'}
         leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
