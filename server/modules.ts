@@ -21,6 +21,7 @@ import { dismantledModule } from './modules/dismantled/dismantled.module.ts'
 import { erpQueueModule } from './modules/erp/erp-queue.module.ts'
 import { erpModule } from './modules/erp/erp.module.ts'
 import { favouriteModule } from './modules/favourites/favourites.module.ts'
+import { feedbackModule } from './modules/feedback/feedback.module.ts'
 import { financeModule } from './modules/finances/finances.module.ts'
 import { letterheadModule } from './modules/letterhead/letterhead.module.ts'
 import { jobModule } from './modules/jobs/jobs.module.ts'
@@ -74,6 +75,7 @@ export const modules = complete([
   sessionModule,
   accountModule,
   priceListModule,
+  feedbackModule,
   financeModule,
   staffModule,
   workModule,

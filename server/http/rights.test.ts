@@ -140,6 +140,9 @@ describe('every endpoint', () => {
       ['bonusContract.close', ['start', 'self']],
       ['bonusContract.setPin', ['start', 'self']],
       ['bonusContract.forgotten', ['start', 'self']],
+      ['feedback.list', ['staff']],
+      ['feedback.file', ['staff']],
+      ['feedback.mark', ['staff']],
     ])
     expect(everyCall.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.needs)).toEqual([])
   })

@@ -17,6 +17,7 @@ import type { Endpoint, NameOf } from './endpoint.ts'
 import { erpEndpoints } from './erp.ts'
 import { erpQueueEndpoints } from './erp-queue.ts'
 import { favouriteEndpoints } from './favourites.ts'
+import { feedbackEndpoints } from './feedback.ts'
 import { financeEndpoints } from './finances.ts'
 import { letterheadEndpoints } from './letterhead.ts'
 import { jobEndpoints, jobReads } from './jobs.ts'
@@ -90,6 +91,7 @@ export const endpoints = {
   start: startEndpoints,
   bonusContract: bonusContractEndpoints,
   contact: contactEndpoints,
+  feedback: feedbackEndpoints,
   todaysProducts: todaysProductEndpoints,
   sync: syncEndpoints,
   tyres: tyreEndpoints,
