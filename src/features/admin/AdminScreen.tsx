@@ -5,6 +5,7 @@ import { Page } from '#src/ui/Page.tsx'
 import { AccountsSection } from './AccountsSection.tsx'
 import type { AdminSection } from './admin-search.ts'
 import { ErpSection } from './ErpSection.tsx'
+import { FeedbackSection } from './FeedbackSection.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
 import { WorkSection } from './WorkSection.tsx'
 import classes from './AdminScreen.module.css'
@@ -17,6 +18,7 @@ export function AdminScreen() {
     todo: { label: t`De făcut`, Section: WorkSection },
     accounts: { label: t`Conturi`, Section: AccountsSection },
     erp: { label: t`Documente ERP`, Section: ErpSection },
+    feedback: { label: t`Feedback`, Section: FeedbackSection },
   }
   const { Section } = sections[section]
   return (

@@ -19,6 +19,7 @@ const NAMES = new Set([
   'claim-draft',
   'offer-request',
   'offer-sheet',
+  'feedback',
 ])
 
 type Listener = (key: string) => unknown
