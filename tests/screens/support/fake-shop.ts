@@ -46,7 +46,7 @@ export class FakeShop {
 
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
-    const body = await bodyOf(request)
+    const body: unknown = request.body === null ? undefined : await request.json().catch(() => undefined)
     if (!this.isReachable) throw new TypeError('Failed to fetch')
     const { pathname, searchParams } = new URL(request.url)
     const found = byPath
@@ -106,16 +106,6 @@ export class FakeShop {
     this.mistakes.push(text)
     return new Response(null, { status: 500 })
   }
-}
-
-/** JSON, or a form with its texts, and its files by name. */
-async function bodyOf(request: Request): Promise<unknown> {
-  if (request.body === null) return undefined
-  if (!request.headers.get('content-type')?.startsWith('multipart/')) return request.json().catch(() => undefined)
-  const body: Record<string, unknown> = {}
-  for (const [name, value] of (await request.formData()).entries())
-    body[name] = value instanceof File ? [...((body[name] as File[] | undefined) ?? []), value] : value
-  return body
 }
 
 function schemaOf(endpoint: Endpoint, part: 'params' | 'query' | 'body'): v.GenericSchema | undefined {
