@@ -312,6 +312,10 @@ export default defineConfig({
     __BUILD__: JSON.stringify(process.env['BUILD_ID'] ?? new Date().toISOString()),
     __SHAPES__: JSON.stringify(shapesOf(new URL('src/contract/', import.meta.url))),
   },
-  server: { proxy: { '/api': API, '/media': API, '/numbers': API, '/socket.io': { target: API, ws: true } } },
-  preview: { proxy: { '/api': API, '/media': API, '/numbers': API, '/socket.io': { target: API, ws: true } } },
+  server: {
+    proxy: { '/api': API, '/media': API, '/numbers': API, '/o/': API, '/socket.io': { target: API, ws: true } },
+  },
+  preview: {
+    proxy: { '/api': API, '/media': API, '/numbers': API, '/o/': API, '/socket.io': { target: API, ws: true } },
+  },
 })
