@@ -14,6 +14,7 @@ import { catalogueModule } from './modules/catalogue/catalogue.module.ts'
 import { certificateModule } from './modules/certificates/certificates.module.ts'
 import { claimModule } from './modules/claims/claims.module.ts'
 import { returnModule } from './modules/returns/returns.module.ts'
+import { companyModule } from './modules/companies/companies.module.ts'
 import { contactModule } from './modules/contact/contact.module.ts'
 import { contentModule } from './modules/content/content.module.ts'
 import { deliveryModule } from './modules/delivery/delivery.module.ts'
@@ -112,6 +113,7 @@ export const modules = complete([
   campaignModule,
   startModule,
   bonusContractModule,
+  companyModule,
   contactModule,
   syncModule,
 ])

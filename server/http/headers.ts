@@ -20,11 +20,7 @@ export async function securityHeaders(
  * No outside origin at run time, but that of the page counter where one is named (CNT-06). Mantine injects style elements, and a nonce cannot work with a precached index.html, so inline style
  * elements are allowed and inline style attributes from markup are not (scripts setting styles are unaffected).
  */
-function helmetOptions(
-  publicUrl: string,
-  inlineScripts: string[],
-  analyticsUrl: string | null,
-): FastifyHelmetOptions {
+function helmetOptions(publicUrl: string, inlineScripts: string[], analyticsUrl: string | null): FastifyHelmetOptions {
   const isHttps = publicUrl.startsWith('https:')
   const counter = analyticsUrl === null ? [] : [new URL(analyticsUrl).origin]
   return {

@@ -140,6 +140,7 @@ describe('every endpoint', () => {
       ['bonusContract.close', ['start', 'self']],
       ['bonusContract.setPin', ['start', 'self']],
       ['bonusContract.forgotten', ['start', 'self']],
+      ['companySelect.select', ['self']],
       ['feedback.list', ['staff']],
       ['feedback.file', ['staff']],
       ['feedback.mark', ['staff']],

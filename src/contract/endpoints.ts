@@ -9,6 +9,7 @@ import { cartEndpoints } from './cart-changes.ts'
 import { cartV1Endpoints } from './cart-v1.ts'
 import { certificateEndpoints } from './certificates.ts'
 import { claimEndpoints } from './claims.ts'
+import { companySelectEndpoints } from './company-select.ts'
 import { contactEndpoints } from './contact.ts'
 import { contentEndpoints } from './content.ts'
 import { deliveryEndpoints } from './delivery.ts'
@@ -91,6 +92,7 @@ export const endpoints = {
   start: startEndpoints,
   bonusContract: bonusContractEndpoints,
   contact: contactEndpoints,
+  companySelect: companySelectEndpoints,
   feedback: feedbackEndpoints,
   todaysProducts: todaysProductEndpoints,
   sync: syncEndpoints,
