@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { FeedbackCategory, feedbackFileTypes } from '#src/contract/feedback.ts'
+import type { FeedbackCategory } from '#src/contract/feedback.ts'
 import type { Timestamp } from './column-types.ts'
 
 /** What people write to the distributor about the shop. */
@@ -20,7 +20,7 @@ export interface FeedbackTables {
     feedback_id: number
     position: number
     name: string
-    media_type: (typeof feedbackFileTypes)[number]
+    media_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'
     content: Buffer
   }
 }

@@ -44,7 +44,7 @@ it('counts pages at site 1 without numbers, searches or cookies @CNT-06', () => 
     ['trackPageView'],
   ])
   history.replaceState(null, '', '/cart-v2')
-  window.navigation?.dispatchEvent(new Event('currententrychange'))
+  window.navigation.dispatchEvent(new Event('currententrychange'))
   expect(window._paq?.filter(([command]) => command === 'trackPageView')).toHaveLength(2)
   countPages(client('https://stats.example.ro/'))
   expect(scripts(), 'once').toHaveLength(1)

@@ -5,8 +5,6 @@ import { sessionQueries } from './session.queries.ts'
 declare global {
   interface Window {
     _paq?: unknown[][]
-    /** Not in every browser: there only the page of the start is counted. */
-    navigation?: EventTarget
   }
 }
 
@@ -25,7 +23,9 @@ export function countPages(queryClient: QueryClient): void {
   script.src = `${url}matomo.js`
   document.head.append(script)
   let counted = location.pathname
-  window.navigation?.addEventListener('currententrychange', () => {
+  // Not in every browser: without it only the page of the start is counted.
+  const changes: EventTarget | undefined = 'navigation' in window ? window.navigation : undefined
+  changes?.addEventListener('currententrychange', () => {
     if (location.pathname === counted || !isAuthenticated()) return
     counted = location.pathname
     for (const command of pageView()) window._paq?.push(command)
