@@ -194,7 +194,7 @@ const sharedLater = [
   },
   {
     name: 'documents',
-    test: /\/src\/(contract|data|domain)\/.*(acting|claim-(?!rules)|claims\.ts|certificate|finance(?!s\/summary)|people|return\.(?:queries|commands)|return-draft|returnable|returns\.ts|working-time)(?!.*\.(labels|noun)\.ts$).*\.ts$/,
+    test: /\/src\/(contract|data|domain)\/.*(acting|feedback|claim-(?!rules)|claims\.ts|certificate|finance(?!s\/summary)|people|return\.(?:queries|commands)|return-draft|returnable|returns\.ts|working-time)(?!.*\.(labels|noun)\.ts$).*\.ts$/,
     minShareCount: 2,
   },
   {

@@ -51,6 +51,7 @@ import * as actingForAssigned from './migrations/074-acting-for-assigned.ts'
 import * as pointsLedger from './migrations/075-points-ledger.ts'
 import * as actingForCustomers from './migrations/078-acting-for-customers.ts'
 import * as bonusContracts from './migrations/080-bonus-contracts.ts'
+import * as feedback from './migrations/081-feedback.ts'
 import * as toldOfActing from './migrations/083-told-of-acting.ts'
 import * as paymentsClearedOn from './migrations/085-payments-cleared-on.ts'
 import type { Tables } from './tables.ts'
@@ -107,6 +108,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '075-points-ledger': pointsLedger,
   '078-acting-for-customers': actingForCustomers,
   '080-bonus-contracts': bonusContracts,
+  '081-feedback': feedback,
   '083-told-of-acting': toldOfActing,
   '085-payments-cleared-on': paymentsClearedOn,
 }

@@ -141,6 +141,10 @@ describe('every endpoint', () => {
       ['bonusContract.close', ['start', 'self']],
       ['bonusContract.setPin', ['start', 'self']],
       ['bonusContract.forgotten', ['start', 'self']],
+      ['companySelect.select', ['self']],
+      ['feedback.list', ['staff']],
+      ['feedback.file', ['staff']],
+      ['feedback.mark', ['staff']],
     ])
     expect(everyCall.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.needs)).toEqual([])
   })

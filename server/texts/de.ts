@@ -178,6 +178,9 @@ export const de: Texts = {
   'reset-mail-sent': 'Falls der Benutzer existiert, haben wir eine E-Mail mit Anweisungen gesendet.',
   'password-changed': 'Das Passwort wurde geändert.',
   'pin-mail-sent': 'Wir haben Ihnen eine E-Mail mit dem Link für eine neue PIN geschickt.',
+  'feedback-sent': 'Danke! Ihre Nachricht ist bei uns angekommen.',
+  'feedback-too-many':
+    'Sie haben heute schon zwanzig Nachrichten gesendet. Versuchen Sie es morgen oder rufen Sie den Support an.',
   'invitation-sent': 'Die Einladung wurde gesendet.',
   'person-removed': 'Die Person hat keinen Zugang zur Firma mehr.',
   saved: 'Die Änderungen wurden gespeichert.',
@@ -190,6 +193,15 @@ export const de: Texts = {
   'pin-mail-subject': 'Eine neue PIN für den Bonusvertrag {brand}',
   'pin-mail-text':
     'Guten Tag, {name},\n\nSie haben eine neue PIN für den Bonusvertrag angefordert. Öffnen Sie innerhalb der nächsten 60 Minuten diesen Link, angemeldet in Ihrem Konto:\n\n{link}\n\nDie neue PIN hebt die Sperre auf. Falls Sie das nicht waren, ignorieren Sie diese Nachricht; die PIN bleibt unverändert.\n\n{brand}',
+  'feedback-problem': 'Etwas funktioniert nicht',
+  'feedback-idea': 'Idee',
+  'feedback-articles': 'Artikel',
+  'feedback-prices': 'Preise',
+  'feedback-delivery': 'Lieferung',
+  'feedback-other': 'Etwas anderes',
+  'feedback-mail-subject': '{category}: {company} ({code})',
+  'feedback-mail-text':
+    '{company} ({code}), {name}\n{contact}\nSeite: {page}\n\n{text}\n\n{files, plural, =0 {Keine Dateien.} one {Eine Datei.} other {# Dateien.}}\n{link}\n\n{brand}',
   'stock-mail-subject':
     '{count, plural, one {Ein erwarteter Artikel ist wieder auf Lager} other {# erwartete Artikel sind wieder auf Lager}}',
   'stock-mail-text':

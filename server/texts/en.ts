@@ -170,6 +170,8 @@ export const en: Texts = {
   'reset-mail-sent': 'If the user exists, we have sent an e-mail with instructions.',
   'password-changed': 'The password has been changed.',
   'pin-mail-sent': 'We have sent you an email with the link for a new PIN.',
+  'feedback-sent': 'Thank you! Your message has reached us.',
+  'feedback-too-many': 'You have already sent twenty messages today. Come back tomorrow or call support.',
   'invitation-sent': 'The invitation has been sent.',
   'person-removed': 'The person no longer has access to the company.',
   saved: 'The changes have been saved.',
@@ -182,6 +184,15 @@ export const en: Texts = {
   'pin-mail-subject': 'A new PIN for the {brand} bonus contract',
   'pin-mail-text':
     'Hello {name},\n\nYou asked for a new PIN for the bonus contract. Open the link below within the next 60 minutes, logged in to your account:\n\n{link}\n\nThe new PIN unlocks the contract. If you did not ask for this, ignore the message; the PIN stays as it is.\n\n{brand}',
+  'feedback-problem': 'Something does not work',
+  'feedback-idea': 'Idea',
+  'feedback-articles': 'Articles',
+  'feedback-prices': 'Prices',
+  'feedback-delivery': 'Delivery',
+  'feedback-other': 'Something else',
+  'feedback-mail-subject': '{category}: {company} ({code})',
+  'feedback-mail-text':
+    '{company} ({code}), {name}\n{contact}\nPage: {page}\n\n{text}\n\n{files, plural, =0 {No files.} one {One file.} other {# files.}}\n{link}\n\n{brand}',
   'stock-mail-subject':
     '{count, plural, one {A product you are waiting for is back in stock} other {# products you are waiting for are back in stock}}',
   'stock-mail-text':

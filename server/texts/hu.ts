@@ -169,6 +169,8 @@ export const hu: Texts = {
   'reset-mail-sent': 'Ha a felhasználó létezik, elküldtük e-mailben a teendőket.',
   'password-changed': 'A jelszó megváltozott.',
   'pin-mail-sent': 'Elküldtük e-mailben az új PIN beállításához szükséges hivatkozást.',
+  'feedback-sent': 'Köszönjük! Az üzenet megérkezett hozzánk.',
+  'feedback-too-many': 'Ma már húsz üzenetet küldött. Próbálja holnap, vagy hívja az ügyfélszolgálatot.',
   'invitation-sent': 'A meghívót elküldtük.',
   'person-removed': 'A személynek már nincs hozzáférése a céghez.',
   saved: 'A módosításokat mentettük.',
@@ -181,6 +183,15 @@ export const hu: Texts = {
   'pin-mail-subject': 'Új PIN a {brand} bónuszszerződéshez',
   'pin-mail-text':
     'Jó napot, {name}!\n\nÚj PIN-t kért a bónuszszerződéshez. Nyissa meg az alábbi hivatkozást a következő 60 percben, a fiókjába bejelentkezve:\n\n{link}\n\nAz új PIN feloldja a szerződést. Ha nem Ön kérte, hagyja figyelmen kívül ezt az üzenetet; a PIN nem változik.\n\n{brand}',
+  'feedback-problem': 'Valami nem működik',
+  'feedback-idea': 'Ötlet',
+  'feedback-articles': 'Termékek',
+  'feedback-prices': 'Árak',
+  'feedback-delivery': 'Szállítás',
+  'feedback-other': 'Egyéb',
+  'feedback-mail-subject': '{category}: {company} ({code})',
+  'feedback-mail-text':
+    '{company} ({code}), {name}\n{contact}\nOldal: {page}\n\n{text}\n\n{files, plural, =0 {Fájl nélkül.} other {# fájl.}}\n{link}\n\n{brand}',
   'stock-mail-subject': '{count, plural, other {# várt termék ismét raktáron}}',
   'stock-mail-text':
     'Jó napot, {name}!\n\nAzt kérte, hogy értesítsük, ha ismét raktáron van:\n\n{products}\n\nA mennyiség korlátozott lehet; az ár és a szállítási idő a termék oldalán látható.\n\n{brand}',

@@ -181,6 +181,8 @@ export const ro = {
   'reset-mail-sent': 'Dacă utilizatorul există, am trimis un e-mail cu instrucțiuni.',
   'password-changed': 'Parola a fost schimbată.',
   'pin-mail-sent': 'V-am trimis un e-mail cu linkul pentru un PIN nou.',
+  'feedback-sent': 'Mulțumim! Mesajul a ajuns la noi.',
+  'feedback-too-many': 'Ați trimis deja douăzeci de mesaje astăzi. Reveniți mâine sau sunați la suport.',
   'invitation-sent': 'Invitația a fost trimisă.',
   'person-removed': 'Persoana nu mai are acces la firmă.',
   saved: 'Modificările au fost salvate.',
@@ -194,6 +196,15 @@ export const ro = {
   'pin-mail-subject': 'Un PIN nou pentru contractul de bonus {brand}',
   'pin-mail-text':
     'Bună ziua, {name},\n\nAți cerut un PIN nou pentru contractul de bonus. Deschideți linkul de mai jos în următoarele 60 de minute, autentificat în contul dvs.:\n\n{link}\n\nPIN-ul nou deblochează contractul. Dacă nu ați cerut acest lucru, ignorați mesajul; PIN-ul rămâne neschimbat.\n\n{brand}',
+  'feedback-problem': 'Ceva nu merge',
+  'feedback-idea': 'Idee',
+  'feedback-articles': 'Produse',
+  'feedback-prices': 'Prețuri',
+  'feedback-delivery': 'Livrare',
+  'feedback-other': 'Altceva',
+  'feedback-mail-subject': '{category}: {company} ({code})',
+  'feedback-mail-text':
+    '{company} ({code}), {name}\n{contact}\nPagina: {page}\n\n{text}\n\n{files, plural, =0 {Fără fișiere.} one {Un fișier.} few {# fișiere.} other {# de fișiere.}}\n{link}\n\n{brand}',
   'stock-mail-subject':
     '{count, plural, one {Un produs așteptat este din nou în stoc} few {# produse așteptate sunt din nou în stoc} other {# de produse așteptate sunt din nou în stoc}}',
   'stock-mail-text':

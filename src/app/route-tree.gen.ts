@@ -38,6 +38,7 @@ import { Route as AppAccountOrdersHistoryRouteImport } from './../routes/_app/ac
 import { Route as AppAccountSettingsRouteImport } from './../routes/_app/account.settings.tsx'
 import { Route as AppAccountStockNotificationsRouteImport } from './../routes/_app/account.stock-notifications.tsx'
 import { Route as AppAccountChar123brandChar125StartExtraRouteImport } from './../routes/_app/account.{$brand}-start-extra.tsx'
+import { Route as AppAccountsIndexRouteImport } from './../routes/_app/accounts.index.tsx'
 import { Route as AppAccountsNewRouteImport } from './../routes/_app/accounts.new.tsx'
 import { Route as AppAxleIndexRouteImport } from './../routes/_app/axle.index.tsx'
 import { Route as AppAxleAxleIdRouteImport } from './../routes/_app/axle.$axleId.tsx'
@@ -216,6 +217,11 @@ const AppAccountChar123brandChar125StartExtraRoute =
     path: '/account/{$brand}-start-extra',
     getParentRoute: () => AppRoute,
   } as any)
+const AppAccountsIndexRoute = AppAccountsIndexRouteImport.update({
+  id: '/accounts/',
+  path: '/accounts/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAccountsNewRoute = AppAccountsNewRouteImport.update({
   id: '/accounts/new',
   path: '/accounts/new',
@@ -425,6 +431,7 @@ export interface FileRoutesByFullPath {
   '/yq/unit-info': typeof AppYqUnitInfoRoute
   '/password/request-reset': typeof SessionPasswordRequestResetRoute
   '/password/reset': typeof SessionPasswordResetRoute
+  '/accounts/': typeof AppAccountsIndexRoute
   '/axle/': typeof AppAxleIndexRoute
   '/cart-v2/': typeof AppCartV2IndexRoute
   '/claims/': typeof AppClaimsIndexRoute
@@ -485,6 +492,7 @@ export interface FileRoutesByTo {
   '/yq/unit-info': typeof AppYqUnitInfoRoute
   '/password/request-reset': typeof SessionPasswordRequestResetRoute
   '/password/reset': typeof SessionPasswordResetRoute
+  '/accounts': typeof AppAccountsIndexRoute
   '/axle': typeof AppAxleIndexRoute
   '/cart-v2': typeof AppCartV2IndexRoute
   '/claims': typeof AppClaimsIndexRoute
@@ -548,6 +556,7 @@ export interface FileRoutesById {
   '/_app/yq/unit-info': typeof AppYqUnitInfoRoute
   '/_session/password/request-reset': typeof SessionPasswordRequestResetRoute
   '/_session/password/reset': typeof SessionPasswordResetRoute
+  '/_app/accounts/': typeof AppAccountsIndexRoute
   '/_app/axle/': typeof AppAxleIndexRoute
   '/_app/cart-v2/': typeof AppCartV2IndexRoute
   '/_app/claims/': typeof AppClaimsIndexRoute
@@ -610,6 +619,7 @@ export interface FileRouteTypes {
     | '/yq/unit-info'
     | '/password/request-reset'
     | '/password/reset'
+    | '/accounts/'
     | '/axle/'
     | '/cart-v2/'
     | '/claims/'
@@ -670,6 +680,7 @@ export interface FileRouteTypes {
     | '/yq/unit-info'
     | '/password/request-reset'
     | '/password/reset'
+    | '/accounts'
     | '/axle'
     | '/cart-v2'
     | '/claims'
@@ -732,6 +743,7 @@ export interface FileRouteTypes {
     | '/_app/yq/unit-info'
     | '/_session/password/request-reset'
     | '/_session/password/reset'
+    | '/_app/accounts/'
     | '/_app/axle/'
     | '/_app/cart-v2/'
     | '/_app/claims/'
@@ -954,6 +966,13 @@ declare module '@tanstack/react-router' {
       path: '/account/{$brand}-start-extra'
       fullPath: '/account/{$brand}-start-extra'
       preLoaderRoute: typeof AppAccountChar123brandChar125StartExtraRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounts/': {
+      id: '/_app/accounts/'
+      path: '/accounts'
+      fullPath: '/accounts/'
+      preLoaderRoute: typeof AppAccountsIndexRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/accounts/new': {
@@ -1218,6 +1237,7 @@ interface AppRouteChildren {
   AppYqGroupsRoute: typeof AppYqGroupsRoute
   AppYqMainRoute: typeof AppYqMainRoute
   AppYqUnitInfoRoute: typeof AppYqUnitInfoRoute
+  AppAccountsIndexRoute: typeof AppAccountsIndexRoute
   AppAxleIndexRoute: typeof AppAxleIndexRoute
   AppCartV2IndexRoute: typeof AppCartV2IndexRoute
   AppClaimsIndexRoute: typeof AppClaimsIndexRoute
@@ -1274,6 +1294,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppYqGroupsRoute: AppYqGroupsRoute,
   AppYqMainRoute: AppYqMainRoute,
   AppYqUnitInfoRoute: AppYqUnitInfoRoute,
+  AppAccountsIndexRoute: AppAccountsIndexRoute,
   AppAxleIndexRoute: AppAxleIndexRoute,
   AppCartV2IndexRoute: AppCartV2IndexRoute,
   AppClaimsIndexRoute: AppClaimsIndexRoute,

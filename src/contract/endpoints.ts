@@ -9,6 +9,7 @@ import { cartEndpoints } from './cart-changes.ts'
 import { cartV1Endpoints } from './cart-v1.ts'
 import { certificateEndpoints } from './certificates.ts'
 import { claimEndpoints } from './claims.ts'
+import { companySelectEndpoints } from './company-select.ts'
 import { contactEndpoints } from './contact.ts'
 import { contentEndpoints } from './content.ts'
 import { deliveryEndpoints } from './delivery.ts'
@@ -17,6 +18,7 @@ import type { Endpoint, NameOf } from './endpoint.ts'
 import { erpEndpoints } from './erp.ts'
 import { erpQueueEndpoints } from './erp-queue.ts'
 import { favouriteEndpoints } from './favourites.ts'
+import { feedbackEndpoints } from './feedback.ts'
 import { financeEndpoints } from './finances.ts'
 import { letterheadEndpoints } from './letterhead.ts'
 import { jobEndpoints, jobReads } from './jobs.ts'
@@ -90,6 +92,8 @@ export const endpoints = {
   start: startEndpoints,
   bonusContract: bonusContractEndpoints,
   contact: contactEndpoints,
+  companySelect: companySelectEndpoints,
+  feedback: feedbackEndpoints,
   todaysProducts: todaysProductEndpoints,
   sync: syncEndpoints,
   tyres: tyreEndpoints,

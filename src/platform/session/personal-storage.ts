@@ -20,6 +20,7 @@ const NAMES = new Set([
   'return-draft',
   'offer-request',
   'offer-sheet',
+  'feedback',
 ])
 
 type Listener = (key: string) => unknown

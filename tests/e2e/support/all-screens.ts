@@ -79,6 +79,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/account/settings': { at: () => ['/account/settings'] },
   '/account/{$brand}-start-extra': { at: () => [`/account/${brand.slug}-start-extra`] },
   '/account/stock-notifications': { at: () => ['/account/stock-notifications'] },
+  '/accounts': { at: () => ['/accounts'] },
   '/accounts/new': { at: () => ['/accounts/new'] },
   '/admin': {
     by: 'staff',
