@@ -78,7 +78,7 @@ function usePointsProblem({ cart }: OrderForm): string | null {
     case 'points-exhausted':
       return t`Nu mai aveți puncte.`
     case 'not-enough-points':
-      return t`Puncte insuficiente: mai lipsesc ${points(pointsCost(cart.items) - available)}.`
+      return t`Puncte insuficiente: vă mai trebuie ${points(pointsCost(cart.items) - available)}.`
     case null:
       return null
   }
