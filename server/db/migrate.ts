@@ -51,4 +51,137 @@ import * as actingForAssigned from './migrations/074-acting-for-assigned.ts'
 import * as pointsLedger from './migrations/075-points-ledger.ts'
 import * as actingForCustomers from './migrations/078-acting-for-customers.ts'
 import * as bonusContracts from './migrations/080-bonus-contracts.ts'
+import * as linesPaidWithPoints from './migrations/082-lines-paid-with-points.ts'
+import * as toldOfActing from './migrations/083-told-of-acting.ts'
+import type { Tables } from './tables.ts'
+
+/** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '001-catalogue': catalogue,
+  '002-customers': customers,
+  '003-sync': sync,
+  '004-favourites-claims': favouritesClaims,
+  '005-product-style': productStyle,
+  '006-synonyms': synonyms,
+  '007-product-page': productPage,
+  '008-search-view': searchView,
+  '009-dismantled': dismantled,
+  '010-finding-vehicles': findingVehicles,
+  '011-fit': fit,
+  '012-unit-catalogue': unitCatalogue,
+  '014-careers': careers,
+  '015-people-in-companies': peopleInCompanies,
+  '017-order-amounts': orderAmounts,
+  '018-checks-and-indexes': checksAndIndexes,
+  '019-signals': signals,
+  '021-guesses': guesses,
+  '022-quotas': quotas,
+  '023-vin-searches': vinSearches,
+  '024-engine-number': engineNumber,
+  '028-promised-arrival': promisedArrival,
+  '030-withdrawn-articles': withdrawnArticles,
+  '037-blocked-in-companies': blockedInCompanies,
+  '042-held-guesses': heldGuesses,
+  '043-changed-roles': changedRoles,
+  '045-device-key-secret': deviceKeySecret,
+  '046-wishes-in-companies': wishesInCompanies,
+  '050-number-ends': numberEnds,
+  '051-article-criteria': articleCriteria,
+  '052-campaigns': campaigns,
+  '053-transport': transport,
+  '055-cart-check': cartCheck,
+  '058-cart-papers': cartPapers,
+  '060-offers': offers,
+  '061-places-of-events': placesOfEvents,
+  '062-offer-shares': offerShares,
+  '063-jobs': jobs,
+  '064-invoices': invoices,
+  '065-erp': erp,
+  '066-payments': payments,
+  '067-returns': returns,
+  '068-claims-answered': claimsAnswered,
+  '069-return-rules': returnRules,
+  '070-payment-methods': paymentMethods,
+  '073-people-managed': peopleManaged,
+  '074-acting-for-assigned': actingForAssigned,
+  '075-points-ledger': pointsLedger,
+  '078-acting-for-customers': actingForCustomers,
+  '080-bonus-contracts': bonusContracts,
+  '082-lines-paid-with-points': linesPaidWithPoints,
   '083-told-of-acting': toldOfActing,
+}
+
+/** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */
+const LOCK = 3_853_314_791_062_309_107n
+type Records = Record<'kysely_migration', { name: string; timestamp: string }>
+
+/**
+ * Brings the schema to this version: one missing migration after the other, each in a transaction of its own with the record that it was done, under a lock, so
+ * that several servers may start at once on one database.
+ * @returns the names of the migrations that were applied
+ * @throws StartProblem when the database was migrated by a newer version; the database's error when a migration fails (nothing of it is kept; what went before it stays)
+ */
+export async function migrate(db: Kysely<Tables>, known = migrations): Promise<string[]> {
+  return db
+    .withTables<Records>()
+    .connection()
+    .execute(async (connection) => {
+      await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
+      try {
+        return await applyMissing(connection, known)
+      } finally {
+        await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection)
+      }
+    })
+}
+
+async function applyMissing(connection: Kysely<Tables & Records>, known: typeof migrations): Promise<string[]> {
+  await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+    connection,
+  )
+  const records = await connection.selectFrom('kysely_migration').select('name').orderBy('name').execute()
+  const done = new Set(records.map(({ name }) => name))
+  const unknown = [...done].filter((name) => !(name in known))
+  if (unknown.length > 0)
+    throw new StartProblem(
+      `The database is newer than this version of the shop (it has ${unknown.join(', ')}). Install the newer version, or use another database.`,
+    )
+  // Numbers are given ahead to what is made side by side, so that a lower one may come later.
+  const missing = Object.keys(known)
+    .filter((name) => !done.has(name))
+    .sort()
+  for (const name of missing) {
+    await connection.transaction().execute(async (transaction) => {
+      await known[name]!.up(transaction)
+      await transaction.insertInto('kysely_migration').values({ name, timestamp: new Date().toISOString() }).execute()
+    })
+  }
+  return missing
+}
+
+const CHECK_VIOLATION = '23514'
+const NO_SUCH_CONSTRAINT = '42704'
+
+/**
+ * Checks the rows of rules that a migration added without looking at them; nobody waits meanwhile. A rule that an old row breaks goes on holding
+ * for new ones, and is looked at again at the next start.
+ * @returns the rules that rows still break, as `table.rule`
+ */
+export async function validateRules(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ table: string; rule: string }>`
+    select conrelid::regclass::text as table, conname as rule from pg_constraint
+    where contype = 'c' and not convalidated and connamespace = current_schema()::regnamespace order by 1, 2`.execute(
+    db,
+  )
+  const broken: string[] = []
+  for (const { table, rule } of rows) {
+    try {
+      await sql`alter table ${sql.table(table)} validate constraint ${sql.ref(rule)}`.execute(db)
+    } catch (error) {
+      const { code } = error as { code?: string }
+      if (code === CHECK_VIOLATION) broken.push(`${table}.${rule}`)
+      else if (code !== NO_SUCH_CONSTRAINT) throw error
+    }
+  }
+  return broken
+}
