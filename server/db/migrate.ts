@@ -52,6 +52,7 @@ import * as pointsLedger from './migrations/075-points-ledger.ts'
 import * as actingForCustomers from './migrations/078-acting-for-customers.ts'
 import * as bonusContracts from './migrations/080-bonus-contracts.ts'
 import * as feedback from './migrations/081-feedback.ts'
+import * as linesPaidWithPoints from './migrations/082-lines-paid-with-points.ts'
 import * as toldOfActing from './migrations/083-told-of-acting.ts'
 import * as paymentsClearedOn from './migrations/085-payments-cleared-on.ts'
 import type { Tables } from './tables.ts'
@@ -109,6 +110,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '078-acting-for-customers': actingForCustomers,
   '080-bonus-contracts': bonusContracts,
   '081-feedback': feedback,
+  '082-lines-paid-with-points': linesPaidWithPoints,
   '083-told-of-acting': toldOfActing,
   '085-payments-cleared-on': paymentsClearedOn,
 }

@@ -16,6 +16,7 @@ export const de: Texts = {
   'wrong-password': 'Das aktuelle Passwort ist nicht richtig.',
   'nothing-selected': 'Es ist kein bestellbarer Artikel ausgewählt.',
   'already-ordered': 'Diese Artikel sind bereits bestellt: {numbers}.',
+  'not-stockable': 'Mit Punkten wird nur aus eigenem Lager bestellt. Abwählen: {names}.',
   'cash-over-cap':
     'Per Nachnahme sind höchstens {cap} am Tag möglich. Wählen Sie eine andere Zahlungsart für die ganze Bestellung.',
   'too-many-lines':
@@ -29,6 +30,10 @@ export const de: Texts = {
   'offer-expired': 'Das Angebot ist am {day} abgelaufen. Die Preise gelten nicht mehr.',
   'offer-ordered': 'Das Angebot wurde von {name} am {day} um {time} bestellt.',
   'offer-changed': 'Das Angebot hat sich inzwischen geändert. Bitte prüfen Sie es, bevor Sie fortfahren.',
+  'points-differ':
+    'Die Punkte haben sich inzwischen geändert: jetzt {points, plural, one {# Punkt} other {# Punkte}}. Bitte vor dem Fortfahren prüfen.',
+  'points-exhausted': 'Für diesen Artikel sind keine Punkte mehr verfügbar.',
+  'not-enough-points': 'Nicht genug Punkte: {missing, plural, one {es fehlt # Punkt} other {es fehlen # Punkte}}.',
   'return-changed': 'Die Rücksendung hat sich inzwischen geändert. Bitte vor dem Fortfahren prüfen.',
   'return-by-claim': 'Defekte Teile und Batterien werden als Reklamation eingereicht.',
   'return-reason': 'Wählen Sie den Grund.',
@@ -304,6 +309,7 @@ export const de: Texts = {
   'paper-plate': 'Kennzeichen',
   'paper-made-by': 'Erstellt von',
   'paper-delivery': 'Lieferung an',
+  'paper-paid-points': 'Mit Punkten bezahlt',
   'paper-payment': 'Zahlung',
   'payment-transfer': 'Überweisung',
   'payment-card': 'Karte bei Lieferung',

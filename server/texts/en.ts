@@ -16,6 +16,7 @@ export const en: Texts = {
   'wrong-password': 'The current password is not correct.',
   'nothing-selected': 'No product that can be ordered is selected.',
   'already-ordered': 'These products have already been ordered: {numbers}.',
+  'not-stockable': 'With points only what is in our own stock can be ordered. Uncheck: {names}.',
   'cash-over-cap':
     'At most {cap} a day can be paid in cash on delivery. Choose another way of paying for the whole order.',
   'too-many-lines': 'A cart can hold at most {most} lines. Order or remove some of them and add again.',
@@ -26,6 +27,10 @@ export const en: Texts = {
   'offer-expired': 'The offer expired on {day}. Its prices no longer apply.',
   'offer-ordered': 'The offer was ordered by {name} on {day} at {time}.',
   'offer-changed': 'The offer has changed in the meantime. Check it before you go on.',
+  'points-differ':
+    'The points have changed in the meantime: now {points, plural, one {# point} other {# points}}. Check before you go on.',
+  'points-exhausted': 'No more points available for this item.',
+  'not-enough-points': 'Not enough points: {missing, plural, one {# is missing} other {# are missing}}.',
   'return-changed': 'The return has changed in the meantime. Check it before you go on.',
   'return-by-claim': 'Defective parts and batteries are sent in as a warranty claim.',
   'return-reason': 'Choose the reason.',
@@ -291,6 +296,7 @@ export const en: Texts = {
   'paper-plate': 'Registration number',
   'paper-made-by': 'Prepared by',
   'paper-delivery': 'Deliver to',
+  'paper-paid-points': 'Paid with points',
   'paper-payment': 'Payment',
   'payment-transfer': 'Bank transfer',
   'payment-card': 'Card on delivery',

@@ -17,6 +17,7 @@ export const ro = {
   'wrong-password': 'Parola actuală nu este corectă.',
   'nothing-selected': 'Nu este selectat niciun produs care poate fi comandat.',
   'already-ordered': 'Aceste produse au fost deja comandate: {numbers}.',
+  'not-stockable': 'Cu puncte se comandă numai din stocul propriu. Debifați: {names}.',
   'cash-over-cap': 'Ramburs se pot plăti cel mult {cap} pe zi. Alegeți alt mod de plată pentru toată comanda.',
   'too-many-lines':
     'Un coș poate avea cel mult {most, plural, one {# linie} few {# linii} other {# de linii}}. Comandați sau eliminați din ele și adăugați din nou.',
@@ -30,6 +31,11 @@ export const ro = {
   'offer-expired': 'Oferta a expirat la {day}. Prețurile nu mai sunt valabile.',
   'offer-ordered': 'Oferta a fost comandată de {name}, {day} la {time}.',
   'offer-changed': 'Oferta s-a schimbat între timp. Verificați înainte de a continua.',
+  'points-differ':
+    'Punctele s-au schimbat între timp: acum {points, plural, one {# punct} few {# puncte} other {# de puncte}}. Verificați înainte de a continua.',
+  'points-exhausted': 'Nu mai sunt puncte disponibile pentru acest articol.',
+  'not-enough-points':
+    'Nu aveți destule puncte: mai {missing, plural, one {lipsește un punct} few {lipsesc # puncte} other {lipsesc # de puncte}}.',
   'return-changed': 'Returul s-a schimbat între timp. Verificați înainte de a continua.',
   'return-by-claim': 'Piesele și bateriile defecte se trimit ca reclamație.',
   'return-reason': 'Alegeți motivul.',
@@ -304,6 +310,7 @@ export const ro = {
   'paper-plate': 'Număr de înmatriculare',
   'paper-made-by': 'Întocmit de',
   'paper-delivery': 'Livrare la',
+  'paper-paid-points': 'Plătită cu puncte',
   'paper-payment': 'Plată',
   'payment-transfer': 'Transfer bancar',
   'payment-card': 'Card la livrare',

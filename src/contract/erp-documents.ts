@@ -17,6 +17,8 @@ export const ErpOrder = v.object({
   currency: v.string(),
   /** `card` and `cash` when the goods come; null of an order that did not say. */
   payment: v.optional(v.nullable(OrderPayment)),
+  /** `points`: nothing but deposits and transport is paid in lei; `points` of a line are those of one piece. */
+  kind: v.optional(v.picklist(['cash', 'points'])),
   lines: v.array(
     v.object({
       line: Quantity,
@@ -28,6 +30,7 @@ export const ErpOrder = v.object({
       quantity: Quantity,
       unit_net: Minor,
       unit_core: Minor,
+      points: v.optional(v.nullable(Count)),
       vat_percent: v.number(),
     }),
   ),

@@ -3,6 +3,7 @@ import type { ErpOrderStanding } from '#src/contract/erp.ts'
 import type { CartTotals } from '#src/contract/cart.ts'
 import { heldCredit } from '#src/domain/order-credit.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { openLedger } from '#server/modules/start/points-ledger.ts'
 import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
 import { type LineOfOrder, lockOrder, type LockedOrder, noteEvent, saveStanding } from './erp-order.repository.ts'
 
@@ -24,6 +25,7 @@ export async function applyStanding(
   const lines = linesNow(order, standing)
   await saveStanding(db, order, { standing, status: statusNow(standing, lines), lines, now })
   await giveBack(db, order, lines)
+  await givePointsBack(db, order, { version: standing.version, lines, now })
   for (const event of eventsOf(order, standing, lines)) await noteEvent(db, order.order_id, { ...event, at: now })
   return true
 }
@@ -97,6 +99,28 @@ async function giveBack(db: Kysely<Tables>, order: LockedOrder, lines: readonly 
     await sql`update companies set credit_used_minor = greatest(credit_used_minor + ${change}, 0) where company_id = ${order.company_id}`.execute(
       db,
     )
+}
+
+/** What was paid with points and is not had comes back as points, never as lei (T-26); what was given back once is not taken again by a later word. */
+async function givePointsBack(
+  db: Kysely<Tables>,
+  { number, company_id: companyId }: LockedOrder,
+  { version, lines, now }: { readonly version: number; readonly lines: readonly LineOfOrder[]; readonly now: Date },
+): Promise<void> {
+  const owed = lines.reduce((sum, { points, cancelled_quantity: cancelled }) => sum + (points ?? 0) * cancelled, 0)
+  if (owed === 0) return
+  const ledger = await openLedger(db, companyId, now)
+  const given = await pointsGivenBack(db, number)
+  if (owed > given) await ledger.award({ kind: 'given_back', source: `${number}/${version}`, points: owed - given })
+}
+
+/** Of an order that the ERP has shortened before. */
+async function pointsGivenBack(db: Kysely<Tables>, number: string): Promise<number> {
+  const { rows } = await sql<{ points: number }>`
+    select coalesce(sum(points), 0)::int as points from point_awards where kind = 'given_back' and source like ${`${number}/%`}`.execute(
+    db,
+  )
+  return rows[0]!.points
 }
 
 function creditOf({ totals }: LockedOrder, lines: readonly LineOfOrder[]): number {

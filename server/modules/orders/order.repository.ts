@@ -13,6 +13,7 @@ import { crossedWrite } from '#server/store/crossed-writes.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { ArticleRow } from '#server/modules/catalogue/offer.repository.ts'
 import { levelsFor } from '#server/modules/catalogue/delivery-calendar.ts'
+import { openLedger, readUsable } from '#server/modules/start/points-ledger.ts'
 import { putOrderDocument } from './order-document.ts'
 import { lockCompany, readPaymentTerms } from './payment-terms.ts'
 
@@ -27,6 +28,8 @@ export interface RecordedLine {
   readonly unitNetMinor: number
   /** The recommended price: what START's points are counted from. */
   readonly listMinor: number
+  /** That one piece is paid with; then it costs no lei, and earns no points (T-26). */
+  readonly points: number | null
   readonly unitSaleMinor: number
   /** Deposit for one old part. */
   readonly coreMinor: number
@@ -51,6 +54,7 @@ export interface NewOrder {
   readonly lines: readonly RecordedLine[]
   readonly unordered: OrderSent['unordered']
   readonly payment: OrderPayment
+  readonly kind: 'cash' | 'points'
 }
 
 /** What ordering writes. The reading side is order-history.repository.ts. */
@@ -66,6 +70,8 @@ export interface OrderRepository {
   /** How the company may pay, and how much of it today; it is held until the end of the transaction, so that two orders cannot both be the last below a cap. */
   paymentTerms(): Promise<readonly PaymentTerm[]>
   create(order: NewOrder): Promise<OrderSent>
+  /** Takes the company's points for the order with this number; where there are not enough, none, and tells how many there are. */
+  spendPoints(number: string, points: number): Promise<number | null>
 }
 
 export const orderRepository = repository<Promise<OrderRepository>>(
@@ -94,6 +100,11 @@ export const orderRepository = repository<Promise<OrderRepository>>(
         return readPaymentTerms(db, principal.companyId, now)
       },
       create: (order) => createOrder(db, order, now),
+      spendPoints: async (number, points) => {
+        const ledger = await openLedger(db, principal.companyId, now)
+        if (await ledger.spend({ points, kind: 'order', source: number, actorId: principal.actorId })) return null
+        return readUsable(db, principal.companyId, now)
+      },
     }
   },
 )
@@ -183,6 +194,7 @@ async function createOrder(db: Kysely<Tables>, order: NewOrder, now: Date): Prom
       totals: JSON.stringify({ ...order.totals, credit_exceeded: rows[0]?.exceeded === true }),
       unordered: JSON.stringify(order.unordered),
       payment: order.payment,
+      kind: order.kind,
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('client_intent_id').doNothing())
@@ -223,6 +235,7 @@ async function insertLines(db: Kysely<Tables>, orderId: number, { lines, terms }
         no_return_reason: line.returns?.reason ?? null,
         fit: line.fit && JSON.stringify(line.fit),
         list_minor: line.listMinor,
+        points: line.points,
       })),
     )
     .execute()
