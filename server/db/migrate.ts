@@ -48,6 +48,7 @@ import * as returnRules from './migrations/069-return-rules.ts'
 import * as peopleManaged from './migrations/073-people-managed.ts'
 import * as actingForAssigned from './migrations/074-acting-for-assigned.ts'
 import * as pointsLedger from './migrations/075-points-ledger.ts'
+import * as startOrders from './migrations/076-start-orders.ts'
 import * as actingForCustomers from './migrations/078-acting-for-customers.ts'
 import type { Tables } from './tables.ts'
 
@@ -100,6 +101,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '073-people-managed': peopleManaged,
   '074-acting-for-assigned': actingForAssigned,
   '075-points-ledger': pointsLedger,
+  '076-start-orders': startOrders,
   '078-acting-for-customers': actingForCustomers,
 }
 

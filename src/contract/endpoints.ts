@@ -35,6 +35,7 @@ import { sessionEndpoints } from './session.ts'
 import { shareEndpoints } from './shares.ts'
 import { staffEndpoints } from './staff.ts'
 import { startEndpoints } from './start.ts'
+import { startOrderEndpoints } from './start-orders.ts'
 import { statusEndpoints } from './status.ts'
 import { stockNotificationEndpoints } from './stock-notifications.ts'
 import { syncEndpoints } from './sync.ts'
@@ -87,6 +88,7 @@ export const endpoints = {
   careers: careerEndpoints,
   campaigns: campaignEndpoints,
   start: startEndpoints,
+  startOrders: startOrderEndpoints,
   contact: contactEndpoints,
   todaysProducts: todaysProductEndpoints,
   sync: syncEndpoints,
