@@ -23,6 +23,8 @@ export const hu: Texts = {
   'offer-expired': 'Az ajánlat {day} napján lejárt. Az árak már nem érvényesek.',
   'offer-ordered': 'Az ajánlatot {name} megrendelte: {day}, {time}.',
   'offer-changed': 'Az ajánlat közben megváltozott. Ellenőrizze, mielőtt folytatja.',
+  'article-twice': 'Ugyanaz a termék kétszer szerepel.',
+  'invoice-differs': 'Közben a legrégebbi nyitott számla: {number}. Folytatás előtt nézze át.',
   'points-number': 'A pontoknak számnak kell lenniük',
   'not-enough-points': 'Nincs elég pont: még {missing} hiányzik.',
   'points-exhausted': 'Ehhez a cikkhez nincs több felhasználható pont.',

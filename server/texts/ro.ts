@@ -25,11 +25,14 @@ export const ro = {
   'offer-expired': 'Oferta a expirat la {day}. Prețurile nu mai sunt valabile.',
   'offer-ordered': 'Oferta a fost comandată de {name}, {day} la {time}.',
   'offer-changed': 'Oferta s-a schimbat între timp. Verificați înainte de a continua.',
+  'article-twice': 'Același produs apare de două ori.',
+  'invoice-differs': 'Între timp, cea mai veche factură deschisă este {number}. Verificați înainte de a continua.',
   'points-number': 'Punctele trebuie să fie un număr',
   'not-enough-points':
     'Nu aveți destule puncte: mai {missing, plural, one {lipsește un punct} few {lipsesc # puncte} other {lipsesc # de puncte}}.',
   'points-exhausted': 'Nu mai sunt puncte disponibile pentru acest articol.',
-  'points-differ': 'Punctele s-au schimbat între timp: acum {points, plural, one {# punct} few {# puncte} other {# de puncte}}. Verificați înainte de a continua.',
+  'points-differ':
+    'Punctele s-au schimbat între timp: acum {points, plural, one {# punct} few {# puncte} other {# de puncte}}. Verificați înainte de a continua.',
   'prize-gone': 'Premiul nu mai este disponibil.',
   'prize-claimed': 'Firma a primit deja acest premiu, iar el se acordă o singură dată.',
   'nothing-open': 'Nu există nicio factură deschisă din care să se scadă.',

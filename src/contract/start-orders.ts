@@ -41,6 +41,7 @@ export type StartProduct = v.InferOutput<typeof StartProduct>
 
 /** withdrawn: no campaign has it any more; insufficient_stock: fewer are there. Neither can be ordered. */
 export const StartLineProblem = v.picklist(['withdrawn', 'insufficient_stock'])
+export type StartLineProblem = v.InferOutput<typeof StartLineProblem>
 export const StartCartItem = v.object({
   ...StartProduct.entries,
   quantity: Quantity,
@@ -183,7 +184,8 @@ export const startOrderEndpoints = {
     needs: ['start'],
     once: true,
     status: 201,
-    summary: 'Puts an article into the cart of START, one multiple more unless said; 422 where the points are exhausted',
+    summary:
+      'Puts an article into the cart of START, one multiple more unless said; 422 where the points are exhausted',
     body: v.object({ product: Id, quantity: v.optional(v.nullable(QuantityInput), null) }),
     answer: StartCart,
   }),
@@ -216,7 +218,8 @@ export const startOrderEndpoints = {
     needs: ['start', 'orders', 'self'],
     once: true,
     status: 201,
-    summary: 'Orders articles for points, at what was seen of each piece: 412 where that differs, 422 without points enough',
+    summary:
+      'Orders articles for points, at what was seen of each piece: 412 where that differs, 422 without points enough',
     body: v.object({
       products: boundedList(v.object({ id: Id, quantity: QuantityInput, points: PointsInput }), START_LINES_MAX, 1),
       shipping_point: v.optional(v.nullable(Id), null),

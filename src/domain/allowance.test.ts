@@ -41,7 +41,10 @@ test('an invoice takes no more points than it has open with VAT, nor than its ar
 })
 
 test('one point more would be above what is open, whatever the lines are @T-27', () => {
-  const lines = fc.array(fc.record({ net: fc.nat(500_000), vatPercent: fc.constantFrom(0, 9, 11, 21) }), { minLength: 1, maxLength: 20 })
+  const lines = fc.array(fc.record({ net: fc.nat(500_000), vatPercent: fc.constantFrom(0, 9, 11, 21) }), {
+    minLength: 1,
+    maxLength: 20,
+  })
   fc.assert(
     fc.property(lines, fc.nat(2_000_000), fc.integer({ min: 1, max: 50 }), (all, open, value) => {
       const points = mostPointsFor(all, open, value)

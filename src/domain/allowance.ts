@@ -18,7 +18,9 @@ export function spreadAllowance(lines: readonly Pick<AllowedLine, 'net'>[], netM
   const exact = lines.map(({ net }) => (net * spread) / total)
   const shares = exact.map(Math.floor)
   let left = spread - shares.reduce((sum, share) => sum + share, 0)
-  const byLoss = exact.map((share, at) => ({ at, lost: share - Math.floor(share) })).toSorted((a, b) => b.lost - a.lost || a.at - b.at)
+  const byLoss = exact
+    .map((share, at) => ({ at, lost: share - Math.floor(share) }))
+    .toSorted((a, b) => b.lost - a.lost || a.at - b.at)
   for (const { at } of byLoss) {
     if (left === 0) break
     shares[at]! += 1

@@ -59,11 +59,11 @@ create table start_orders (
   shipping_point jsonb,
   prize_id       int references prizes,
   is_single      boolean not null default false,          -- of a prize that a company has once
-  invoice_number text references invoices,                -- that the points are taken off
+  invoice_number text references invoices on delete cascade,   -- that the points are taken off
   net_minor      int check (net_minor > 0),
   vat_minor      int check (vat_minor >= 0),
   gross_minor    int check (gross_minor = net_minor + vat_minor),
-  credit_number  text references invoices,                -- once the ERP has issued it (T-11)
+  credit_number  text references invoices on delete set null,  -- once the ERP has issued it (T-11)
   reason         text not null default '' check (length(reason) <= 500),
   created_at     timestamptz not null,
   erp_version    bigint not null default 0,
