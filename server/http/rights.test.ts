@@ -106,6 +106,7 @@ describe('every endpoint', () => {
       ['erpQueue.retry', ['staff']],
       ['erp.order', ['service']],
       ['erp.delivery', ['service']],
+      ['erp.startOrder', ['service']],
       ['priceList.download', ['purchasePrices']],
       ['finances.summary', ['finances']],
       ['finances.invoices', ['finances']],
@@ -134,6 +135,19 @@ describe('every endpoint', () => {
       ['start.awards', ['start']],
       ['start.register', ['start', 'self']],
       ['start.unregister', ['start', 'self']],
+      ['startOrders.progress', ['start']],
+      ['startOrders.products', ['start']],
+      ['startOrders.cart', ['start']],
+      ['startOrders.addItem', ['start']],
+      ['startOrders.changeItem', ['start']],
+      ['startOrders.removeItem', ['start']],
+      ['startOrders.createOrder', ['start', 'orders', 'self']],
+      ['startOrders.invoice', ['start']],
+      ['startOrders.minusInvoice', ['start', 'orders', 'self']],
+      ['startOrders.prizes', ['start']],
+      ['startOrders.claimPrize', ['start', 'orders', 'self']],
+      ['startOrders.orders', ['start']],
+      ['startOrders.vouchers', ['start']],
     ])
     expect(everyCall.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.needs)).toEqual([])
   })

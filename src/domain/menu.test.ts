@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { menuGroups, menuOf, menuSectionKeys } from './menu.ts'
 
-const keysOf = (roles: readonly string[], maySeeFinances = true) =>
-  menuOf(roles, 'carpat', maySeeFinances).flatMap(({ items }) => items.map(({ key }) => key))
+const keysOf = (roles: readonly string[], maySeeFinances = true, maySeeStart = false) =>
+  menuOf(roles, 'carpat', maySeeFinances, maySeeStart).flatMap(({ items }) => items.map(({ key }) => key))
 
 it('has the ten sections in their order, whatever stands between them @NAV-08', () => {
   expect(keysOf([]).filter((key) => (menuSectionKeys as readonly string[]).includes(key))).toEqual([...menuSectionKeys])
@@ -25,4 +25,8 @@ it('leads to the finances only with the right to them @T-16', () => {
   expect(
     [keysOf([], true), keysOf([], false), keysOf(['admin'], false)].map((keys) => keys.includes('financials')),
   ).toEqual([true, false, false])
+})
+
+it('leads to START only who sees it @MKT-02', () => {
+  expect([true, false].map((maySeeStart) => keysOf([], true, maySeeStart).includes('start'))).toEqual([true, false])
 })

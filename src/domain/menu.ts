@@ -1,3 +1,4 @@
+import { brand } from '#src/contract/brand.ts'
 import { isStaff } from './access.ts'
 
 /** Under which heading of the menu something stands. */
@@ -10,6 +11,8 @@ interface MenuEntry {
   readonly isForStaff?: true
   /** Only who has the right to the company's finances is led there. */
   readonly needsFinances?: true
+  /** Only who sees START is (MKT-02). */
+  readonly needsStart?: true
 }
 
 /**
@@ -36,6 +39,7 @@ export const menuGroups = {
     { key: 'dismantled', route: '/sh' },
   ],
   account: [
+    { key: 'start', route: `/campaigns/${brand.slug}-start`, needsStart: true },
     { key: 'settings', route: '/account/settings' },
     { key: 'stock_notifications', route: '/account/stock-notifications' },
     { key: 'sync', route: '/sync' },
@@ -69,13 +73,21 @@ export interface MenuSectionView {
 }
 
 /** The menu of a person with these roles. The server answers with it; without an answer the app draws it by the roles that it knows. */
-export function menuOf(aclRoles: readonly string[], brandSlug: string, maySeeFinances: boolean): MenuSectionView[] {
+export function menuOf(
+  aclRoles: readonly string[],
+  brandSlug: string,
+  maySeeFinances: boolean,
+  maySeeStart: boolean,
+): MenuSectionView[] {
   const staff = isStaff(aclRoles, brandSlug)
   return Object.entries(menuGroups).map(([key, entries]: [string, readonly MenuEntry[]]) => ({
     key,
     items: entries
       .filter(
-        ({ isForStaff, needsFinances }) => (staff || isForStaff !== true) && (maySeeFinances || needsFinances !== true),
+        ({ isForStaff, needsFinances, needsStart }) =>
+          (staff || isForStaff !== true) &&
+          (maySeeFinances || needsFinances !== true) &&
+          (maySeeStart || needsStart !== true),
       )
       .map((entry) => ({ key: entry.key, route: entry.route })),
   }))

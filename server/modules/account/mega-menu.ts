@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import type { MegaMenu } from '#src/contract/account.ts'
 import { brand } from '#src/contract/brand.ts'
+import { seesStart } from '#src/domain/access.ts'
 import { menuOf } from '#src/domain/menu.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
@@ -9,7 +10,12 @@ import type { Principal } from '#server/access/principal.ts'
 /** The sections that are for this person, which the app words, and the main categories with those below them, from the catalogue, in tree order. */
 export async function readMegaMenu(
   db: Kysely<Tables>,
-  { aclRoles, locale, maySeeFinances }: Pick<Principal, 'aclRoles' | 'locale' | 'maySeeFinances'>,
+  {
+    aclRoles,
+    locale,
+    maySeeFinances,
+    marketing,
+  }: Pick<Principal, 'aclRoles' | 'locale' | 'maySeeFinances' | 'marketing'>,
 ): Promise<v.InferInput<typeof MegaMenu>> {
   const nodes = await db
     .selectFrom('category_nodes')
@@ -17,7 +23,10 @@ export async function readMegaMenu(
     .orderBy('sort')
     .execute()
   return {
-    sections: menuOf(aclRoles, brand.slug, maySeeFinances).map(({ key, items }) => ({ key, items: [...items] })),
+    sections: menuOf(aclRoles, brand.slug, maySeeFinances, seesStart(marketing)).map(({ key, items }) => ({
+      key,
+      items: [...items],
+    })),
     categories: nodes
       .filter((node) => node.parent_id === null)
       .map((root) => ({

@@ -50,7 +50,7 @@ async function tiles(screens: readonly string[]): Promise<(string | null)[]> {
   })
   await router.load()
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(accountQueries.menu().queryKey, { sections: menuOf([], 'carpat', true) } as never)
+  client.setQueryData(accountQueries.menu().queryKey, { sections: menuOf([], 'carpat', true, false) } as never)
   client.setQueryData(sessionQueries.current().queryKey, { ...unknownUser, may_see_finances: true })
   client.setQueryData(vehicleQueries.own().queryKey, { items: [] })
   client.setQueryData(orderQueries.last().queryKey, pageOf([]) as never)

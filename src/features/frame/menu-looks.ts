@@ -20,6 +20,7 @@ import {
   IconShield,
   IconShieldQuestion,
   IconTag,
+  IconTrophy,
   IconWheel,
 } from '@tabler/icons-react'
 import type { MenuGroup, MenuKey } from '#src/domain/menu.ts'
@@ -39,6 +40,7 @@ export const menuLooks: Record<MenuKey, { readonly label: MessageDescriptor; rea
   tyres: { label: msg`Anvelope`, icon: IconWheel },
   universal: { label: msg`Universale`, icon: IconDroplet },
   dismantled: { label: msg`Dezmembrate`, icon: IconRecycle },
+  start: { label: msg`START, puncte și premii`, icon: IconTrophy },
   settings: { label: msg`Setări`, icon: IconSettings },
   stock_notifications: { label: msg`Anunțuri de stoc`, icon: IconBell },
   sync: { label: msg`Sincronizare`, icon: IconCloudUp },
