@@ -6,7 +6,7 @@ import { useClaimPrize } from '#src/data/start/start.commands.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { notify } from '#src/ui/notifications/notify.ts'
-import { Points } from './Points.tsx'
+import { Points, PointsLeft } from './Points.tsx'
 import { useSpendingHindrance } from './use-spending.ts'
 import classes from './Start.module.css'
 
@@ -40,9 +40,10 @@ export function ClaimPrize({ prize, available, onClose }: ClaimPrizeProps) {
     <Dialog title={name} onClose={onClose}>
       <div className={classes['dialog']}>
         <p>
-          <Trans>
-            Costă <Points points={points} />, rămân {available - points}.
-          </Trans>
+          <strong>
+            <Points points={points} />
+          </strong>
+          , <PointsLeft points={available - points} />
         </p>
         {prize.kind === 'thing' && shippingPoint ? (
           <p className={classes['soft']}>

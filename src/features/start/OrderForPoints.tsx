@@ -13,7 +13,7 @@ import { startPoints } from '#src/domain/start-cart.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { notify } from '#src/ui/notifications/notify.ts'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { Points } from './Points.tsx'
+import { Points, PointsLeft } from './Points.tsx'
 import { useSpendingHindrance } from './use-spending.ts'
 import classes from './StartProducts.module.css'
 
@@ -33,7 +33,6 @@ export function OrderForPoints({ cart, onClose }: OrderForPointsProps) {
   const { shippingPoint: usual } = useUser()
   const [chosen, setChosen] = useState<number | null>(usual?.id ?? null)
   const total = startPoints(cart.items)
-  const left = formats.number(Math.max(0, cart.available_points - total))
   const products = cart.items.map(({ id, quantity, points: each }) => ({ id, quantity, points: each }))
   const send = async () => {
     try {
@@ -91,7 +90,7 @@ export function OrderForPoints({ cart, onClose }: OrderForPointsProps) {
           <Points points={total} />
         </strong>
         <span className={classes['why']}>
-          <Trans>rămân {left}</Trans>
+          <PointsLeft points={Math.max(0, cart.available_points - total)} />
         </span>
       </p>
       {points.data ? (

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -79,15 +79,13 @@ export function PointsHead({ points }: { points: StartPoints }) {
 function NextExpiry({ expiry }: { expiry: StartPoints['next_expiry'] }) {
   const formats = useFormats()
   if (expiry === null) return null
+  const points = formats.number(expiry.points)
   const day = formats.date(`${expiry.expires_on}T12:00:00Z`, 'date', brand.timeZone)
   return (
     <span className={classes['soft']}>
-      <Plural
-        value={expiry.points}
-        one={`# expiră la ${day}`}
-        few={`# expiră la ${day}`}
-        other={`# expiră la ${day}`}
-      />
+      <Trans>
+        {points} expiră la {day}
+      </Trans>
     </span>
   )
 }
@@ -106,7 +104,7 @@ function Level() {
         <strong>{level === 0 ? <Trans>Înainte de nivelul 1</Trans> : <Trans>Nivelul {level}</Trans>}</strong>{' '}
         <span className={classes['soft']}>
           {next === null ? (
-            <Trans>cel mai înalt, cu {has} puncte strânse</Trans>
+            <Trans>cel mai înalt, {has} p strânse</Trans>
           ) : (
             <Trans>
               {has} din {all}, încă {missing} până la nivelul {next.level}

@@ -5,6 +5,7 @@ import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import type { StartCart } from '#src/contract/start-orders.ts'
 import { startCartHindrance } from '#src/domain/start-cart.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { PointsLeft } from './Points.tsx'
 import { useSpendingHindrance } from './use-spending.ts'
 import classes from './StartProducts.module.css'
 
@@ -16,12 +17,14 @@ export function StartCartBar({ cart }: { cart: StartCart }) {
   const hindrance = useSpendingHindrance()
   const [isOrdering, setOrdering] = useState(false)
   const { items, total_points: total, available_points: available } = cart
-  const [points, left, missing] = [total, available - total, total - available].map((each) => formats.number(each))
+  const points = formats.number(total)
   const problem = startCartHindrance(items, available)
   const reason =
     hindrance ??
     (problem === 'lines' ? <Trans>Scoateți sau micșorați ce nu se mai poate avea.</Trans> : null) ??
-    (problem === 'points' ? <Trans>Lipsesc {missing} puncte.</Trans> : null)
+    (problem === 'points' ? (
+      <Plural value={total - available} one="Lipsește # punct." few="Lipsesc # puncte." other="Lipsesc # de puncte." />
+    ) : null)
   return (
     <div className={classes['bar']}>
       <p className={classes['sum']} aria-live="polite">
@@ -29,7 +32,7 @@ export function StartCartBar({ cart }: { cart: StartCart }) {
           <Plural value={items.length} one="# produs" few="# produse" other="# de produse" />, <Trans>{points} p</Trans>
           {total > available ? null : (
             <>
-              , <Trans>rămân {left}</Trans>
+              , <PointsLeft points={available - total} />
             </>
           )}
         </strong>
