@@ -74,7 +74,13 @@ export const access = moduleAccess('startOrders', {
     await insert(
       db,
       'start_cart_lines',
-      owners.map((owner) => ({ ...owner, article_id: ids.padsBrembo, quantity: 2, added_at: new Date(0) })),
+      owners.map(({ user_id, company_id }) => ({
+        user_id,
+        company_id,
+        article_id: ids.padsBrembo,
+        quantity: 2,
+        added_at: new Date(0),
+      })),
     )
   },
   rowsOf: () => [
