@@ -38,8 +38,10 @@ function VoucherRow({ voucher: { code, value, state, expires_on: until, order } 
   return (
     <li className={classes['voucher']} data-over={state === 'open' ? undefined : true}>
       <span className={classes['code']}>{code}</span>
-      <Tag tone={tones[state]}>{words[state]}</Tag>
-      <span className={classes['soft']}>
+      <span className={classes['state']}>
+        <Tag tone={tones[state]}>{words[state]}</Tag>
+      </span>
+      <span className={classes['when']}>
         {order === null ? <Trans>până la {day}</Trans> : <Trans>în comanda {order}</Trans>}
       </span>
       <span className={classes['price']}>
