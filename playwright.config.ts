@@ -11,7 +11,8 @@ export default defineConfig<JourneyOptions>({
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // More than cores: a journey waits for about half of its time.
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   // Decision 125: only where a whole run stands or falls with one of 200, and what needed it is counted as flaky. Those of exactly once begin no
   // second time (support/journey.ts).
@@ -26,7 +27,8 @@ export default defineConfig<JourneyOptions>({
       ...(browser?.executablePath ? { executablePath: browser.executablePath } : {}),
       args: [...(browser?.args ?? [])],
     },
-    trace: 'retain-on-failure',
+    // Recording every journey takes a quarter of the processor's time; a log is all that is left of a whole run anyway.
+    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     timezoneId: 'Europe/Bucharest',

@@ -199,7 +199,7 @@ const sharedLater = [
   },
   {
     name: 'pieces',
-    test: /\/icons-react\/dist\/esm\/icons\/|\/src\/(contract|data|domain|lib|platform)\/(?!updates\/)(?!.*\.labels\.ts)(?!offer-(?!request\.ts)|offers\.ts|offers\/(?!offers-key|offer\.noun)|paste).*\.ts$/,
+    test: /\/icons-react\/dist\/esm\/icons\/|\/src\/(contract|data|domain|lib|platform)\/(?!updates\/)(?!menu\.ts)(?!.*\.labels\.ts)(?!offer-(?!request\.ts)|offers\.ts|offers\/(?!offers-key|offer\.noun)|paste).*\.ts$/,
     minShareCount: 2,
   },
   {
@@ -312,6 +312,10 @@ export default defineConfig({
     __BUILD__: JSON.stringify(process.env['BUILD_ID'] ?? new Date().toISOString()),
     __SHAPES__: JSON.stringify(shapesOf(new URL('src/contract/', import.meta.url))),
   },
-  server: { proxy: { '/api': API, '/media': API, '/numbers': API, '/socket.io': { target: API, ws: true } } },
-  preview: { proxy: { '/api': API, '/media': API, '/numbers': API, '/socket.io': { target: API, ws: true } } },
+  server: {
+    proxy: { '/api': API, '/media': API, '/numbers': API, '/o/': API, '/socket.io': { target: API, ws: true } },
+  },
+  preview: {
+    proxy: { '/api': API, '/media': API, '/numbers': API, '/o/': API, '/socket.io': { target: API, ws: true } },
+  },
 })

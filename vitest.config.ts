@@ -30,7 +30,7 @@ const inPage = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 /**
  * `unit` and `data` need nothing but Node, `page` a page that is made up; `server` gets a PostgreSQL of its own; `slow` loads whole demos, starts and kills
- * real processes, one file at a time; `screens` draws in a browser; `relevance` measures the search. `npm run check` runs the first two, `npm test` all.
+ * real processes; `screens` draws in a browser; `relevance` measures the search. `npm run check` runs the first two, `npm test` all.
  * Files of `unit` and of `server` share the loaded modules of their worker, which takes a fifth of the time: there is no state in them, the server keeps its
  * own in what `createApp` is given, and each file has a database of its own.
  */
@@ -70,8 +70,9 @@ export default defineConfig({
         test: {
           name: 'slow',
           include: ['server/**/*.slow.test.ts', 'tests/**/*.slow.test.ts'],
-          globalSetup: cluster,
-          maxWorkers: 1,
+          globalSetup: [...cluster, 'tests/database/built-app.ts'],
+          // Each waits for its processes about half of the time.
+          maxWorkers: 2,
           ...patience,
           sequence: { groupOrder: 1 },
           testTimeout: 300_000,

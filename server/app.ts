@@ -23,6 +23,7 @@ import { openCatalogueCache } from './modules/catalogue/catalogue-cache.ts'
 import { openGuesses } from './modules/guesses/guesses.service.ts'
 import { Press } from './modules/papers/press.ts'
 import { serveOwnerPages } from './modules/shares/owner-page.routes.ts'
+import { serveMetrics } from './modules/status/metrics.ts'
 import { allOperations, modules } from './modules.ts'
 import { attachSockets } from './realtime/sockets.ts'
 import { kyselyStore } from './store/kysely-store.ts'
@@ -77,6 +78,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   acceptBodies(app)
 
   const realtime = attachSockets(app, deps.db, deps.signals)
+  serveMetrics(app, { ...deps, openSockets: realtime.open })
   const catalogue = await openCatalogueCache(deps.db)
   const store = kyselyStore(deps.db, catalogue)
   const press = new Press()

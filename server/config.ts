@@ -76,13 +76,14 @@ const environmentSchema = v.object({
   ERP_SECRET: v.optional(secret),
   ERP_FOLDER: v.optional(v.string()),
   ERP_TOKEN: v.optional(secret),
+  METRICS_TOKEN: v.optional(secret),
   MAIL_FROM: v.optional(v.string(), brand.contacts.support.email),
 })
 
 type Environment = v.InferOutput<typeof environmentSchema>
 
 /** Values of these may hold a password and are never repeated in a message. */
-const secretNames = ['DATABASE_URL', 'SMTP_URL', 'ERP_URL', 'ERP_SECRET', 'ERP_TOKEN']
+const secretNames = ['DATABASE_URL', 'SMTP_URL', 'ERP_URL', 'ERP_SECRET', 'ERP_TOKEN', 'METRICS_TOKEN']
 
 export interface Config {
   readonly environment: Environment['NODE_ENV']
@@ -123,6 +124,8 @@ export interface Config {
   readonly erp: ErpConfig | undefined
   /** By which the ERP calls the shop; null lets nobody in. */
   readonly erpToken: string | null
+  /** By which a monitoring system reads `/metrics`; null: there are none. */
+  readonly metricsToken: string | null
 }
 export type ErpConfig =
   | { readonly adapter: 'http'; readonly url: string; readonly secret: string }
@@ -169,6 +172,7 @@ function configOf(env: Environment): Config {
     mailFrom: env.MAIL_FROM,
     erp: erpConfigOf(env),
     erpToken: env.ERP_TOKEN ?? null,
+    metricsToken: env.METRICS_TOKEN ?? null,
   }
 }
 

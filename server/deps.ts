@@ -28,6 +28,8 @@ export interface AppDeps {
   readonly erp: Erp | null
   /** By which the ERP calls the shop; null lets nobody in. */
   readonly erpToken: string | null
+  /** By which a monitoring system reads `/metrics`; null: there are none. */
+  readonly metricsToken: string | null
   readonly vinDecoder: VinDecoder
   readonly unitCatalogue: UnitCatalogue
   /** Folder of the built app, null to serve the API alone. */

@@ -5,6 +5,7 @@ import type { Module } from './http/module.ts'
 import { accountModule } from './modules/account/account.module.ts'
 import { actingModule } from './modules/acting/acting.module.ts'
 import { axleModule } from './modules/axles/axles.module.ts'
+import { bonusContractModule } from './modules/bonus-contract/bonus-contract.module.ts'
 import { campaignModule } from './modules/campaigns/campaigns.module.ts'
 import { cartV1Module } from './modules/cart/cart-v1.module.ts'
 import { cartCheckModule } from './modules/cart-check/cart-check.module.ts'
@@ -110,6 +111,7 @@ export const modules = complete([
   campaignModule,
   startModule,
   startOrderModule,
+  bonusContractModule,
   contactModule,
   syncModule,
 ])

@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  getCacheKeyForURL,
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching'
@@ -10,6 +11,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { isHashedName } from '#src/lib/hashed-name.ts'
 import { SERVER_ADDRESSES } from '#src/lib/server-addresses.ts'
+import { fetchAhead } from './fetch-ahead.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (string | PrecacheEntry)[] }
 
@@ -22,8 +24,18 @@ const DAY_S = 86_400
 const MOST_IMAGES = 1500
 
 // The shell, its code and the catalogs of all four languages. Answers of the API are never cached here: they belong to a person, this cache to the device.
-precacheAndRoute(self.__WB_MANIFEST)
+const shell = self.__WB_MANIFEST
+precacheAndRoute(shell)
 cleanupOutdatedCaches()
+self.addEventListener('install', (event) => event.waitUntil(fetchShellAhead()))
+
+async function fetchShellAhead(): Promise<void> {
+  const files = shell.map((entry) => {
+    const { url, revision } = typeof entry === 'string' ? { url: entry, revision: null } : entry
+    return { url, key: getCacheKeyForURL(url) ?? url, isHashed: !revision }
+  })
+  await fetchAhead(files, await caches.open(cacheNames.precache), (url, init) => fetch(url, init))
+}
 
 // The code comes straight out of the cache where the browser can do that (Chromium 123), which a start without a network notices. Elsewhere, and
 // for a file that the cache does not have, everything goes its usual way.

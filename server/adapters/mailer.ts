@@ -15,3 +15,6 @@ export interface Mailer {
 
 /** The mail server did not take the mail because of the mail itself; any other failure concerns the server, and the mails behind this one too. */
 export class MailRefused extends Error {}
+
+/** After three days of trying once an hour nobody waits for a mail any more; its row says why it did not leave. */
+export const MOST_ATTEMPTS = 80

@@ -50,6 +50,7 @@ import * as actingForAssigned from './migrations/074-acting-for-assigned.ts'
 import * as pointsLedger from './migrations/075-points-ledger.ts'
 import * as startOrders from './migrations/076-start-orders.ts'
 import * as actingForCustomers from './migrations/078-acting-for-customers.ts'
+import * as bonusContracts from './migrations/080-bonus-contracts.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -103,6 +104,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '075-points-ledger': pointsLedger,
   '076-start-orders': startOrders,
   '078-acting-for-customers': actingForCustomers,
+  '080-bonus-contracts': bonusContracts,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

@@ -1,5 +1,6 @@
 import type { ArticleTables } from './tables/article-tables.ts'
 import type { BelongingTables } from './tables/belonging-tables.ts'
+import type { BonusTables } from './tables/bonus-tables.ts'
 import type { ClaimTables } from './tables/claim-tables.ts'
 import type { CompanyTables } from './tables/company-tables.ts'
 import type { ContentTables } from './tables/content-tables.ts'
@@ -28,6 +29,7 @@ export interface Tables
     CompanyTables,
     PersonTables,
     BelongingTables,
+    BonusTables,
     OfferTables,
     OrderTables,
     ClaimTables,

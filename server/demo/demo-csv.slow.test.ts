@@ -61,6 +61,7 @@ test(
     expect(other['vehicles.csv']).toBe(first['vehicles.csv'])
     const tomorrow = hashes(generate(1, '2026-11-21'))
     expect(Object.keys(first).filter((file) => tomorrow[file] !== first[file])).toEqual([
+      'bonus_contracts.csv',
       'campaigns.csv',
       'careers.csv',
       'claim_events.csv',

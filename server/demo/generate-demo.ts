@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { writeAccessories } from './accessories.ts'
 import { CatalogueWriter } from './catalogue-writer.ts'
 import { writeClaims } from './claims.ts'
+import { writeBonusContracts } from './bonus-contracts.ts'
 import { writeCatalogueFacts } from './catalogue-facts.ts'
 import { companyRows } from './company-rows.ts'
 import { writeCampaigns } from './campaigns.ts'
@@ -104,6 +105,7 @@ export function generateDemo({ folder, size, seed, today, pictures, report }: Ge
   writePayments(folder, companies, money)
   writeCustomers(folder, context, withCredit(companies, orders, invoices, money), people)
   writePoints(folder, context, people)
+  writeBonusContracts(folder, context)
   writeDailyProducts(folder, context)
   writeContent(folder, today, pictures)
   writeCampaigns(folder, context, pictures)

@@ -84,9 +84,14 @@ const prizes: readonly Prize[] = [
 /** What there is to be had for points, and what the workshop and the reseller have had. */
 export function writeStartOrders(
   folder: string,
-  { today, showcase }: Pick<DemoContext, 'today' | 'showcase'>,
+  context: Pick<DemoContext, 'today' | 'showcase'>,
   owner: (companyId: number) => number,
 ): void {
+  writePrizes(folder)
+  writeHad(folder, context, owner)
+}
+
+function writePrizes(folder: string): void {
   writeCsv(
     folder,
     'start_levels.csv',
@@ -125,6 +130,13 @@ export function writeStartOrders(
       stock ?? null,
     ]),
   )
+}
+
+function writeHad(
+  folder: string,
+  { today, showcase }: Pick<DemoContext, 'today' | 'showcase'>,
+  owner: (companyId: number) => number,
+): void {
   const had = (number: string, companyId: number, kind: string, points: number, prize: number | null, at: string) => [
     number,
     companyId,

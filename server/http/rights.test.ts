@@ -148,6 +148,12 @@ describe('every endpoint', () => {
       ['startOrders.claimPrize', ['start', 'orders', 'self']],
       ['startOrders.orders', ['start']],
       ['startOrders.vouchers', ['start']],
+      ['bonusContract.read', ['start']],
+      ['bonusContract.pdf', ['start', 'self']],
+      ['bonusContract.unlock', ['start', 'self']],
+      ['bonusContract.close', ['start', 'self']],
+      ['bonusContract.setPin', ['start', 'self']],
+      ['bonusContract.forgotten', ['start', 'self']],
     ])
     expect(everyCall.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.needs)).toEqual([])
   })

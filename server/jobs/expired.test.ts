@@ -72,8 +72,8 @@ test('what is over goes, what holds stays, and a second time there is nothing to
   await insert(db, 'offer_shares', [shared(-91), shared(-89), shared(1)])
   await insert(db, 'device_keys', [device(days(-401)), device(days(-399)), device(now)])
 
-  expect(await removeExpired(db, now)).toEqual({ sessions: 3, links: 2, guesses: 1, deviceKeys: 1, shares: 1 })
-  expect(await removeExpired(db, now)).toEqual({ sessions: 0, links: 0, guesses: 0, deviceKeys: 0, shares: 0 })
+  expect(await removeExpired(db, now)).toEqual({ sessions: 3, links: 2, guesses: 1, deviceKeys: 1, shares: 1, pins: 0 })
+  expect(await removeExpired(db, now)).toEqual({ sessions: 0, links: 0, guesses: 0, deviceKeys: 0, shares: 0, pins: 0 })
   const left = await Promise.all(
     (['sessions', 'password_resets', 'guesses', 'device_keys', 'offer_shares'] as const).map(async (table) =>
       Number(

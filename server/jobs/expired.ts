@@ -8,14 +8,14 @@ const DAY_MS = 86_400_000
 const SHARE_KEPT_DAYS = 90
 
 /**
- * Removes what is over: sessions and links to set a password, counted guesses, links for owners of cars with what they hold of those, keys of devices that nobody has used for as long as the server knows what was sent from them. A few
+ * Removes what is over: sessions and links to set a password, counted guesses, links for owners of cars with what they hold of those, links to set the PIN of a bonus contract and sessions that it opened, keys of devices that nobody has used for as long as the server knows what was sent from them. A few
  * thousand rows at a time, so that no statement holds a table.
  * @returns how many rows of each went
  */
 export async function removeExpired(
   db: Kysely<Tables>,
   now: Date,
-): Promise<{ sessions: number; links: number; guesses: number; deviceKeys: number; shares: number }> {
+): Promise<{ sessions: number; links: number; guesses: number; deviceKeys: number; shares: number; pins: number }> {
   const unused = new Date(now.getTime() - keyRetention.keyDays * DAY_MS)
   const longOver = new Date(now.getTime() - SHARE_KEPT_DAYS * DAY_MS)
   return {
@@ -23,6 +23,9 @@ export async function removeExpired(
     links: await inPortions(db, 'password_resets', sql`expires_at < ${now} or used_at is not null`),
     guesses: await inPortions(db, 'guesses', sql`ends_at < ${now}`),
     deviceKeys: await inPortions(db, 'device_keys', sql`used_at < ${unused}`),
+    pins:
+      (await inPortions(db, 'bonus_unlocks', sql`expires_at < ${now}`)) +
+      (await inPortions(db, 'bonus_pin_links', sql`expires_at < ${now}`)),
     shares: await inPortions(db, 'offer_shares', sql`expires_at < ${longOver}`),
   }
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Mail, type Mailer, MailRefused } from '#server/adapters/mailer.ts'
+import { type Mail, type Mailer, MailRefused, MOST_ATTEMPTS } from '#server/adapters/mailer.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /** Mails at a time, so that a slow server does not keep the others waiting one by one. */
@@ -10,8 +10,6 @@ const SENDING_MS = 9_000
 const LEASE_SECONDS = 60
 const FIRST_BACKOFF_SECONDS = 5
 const MAX_BACKOFF_SECONDS = 3_600
-/** After three days of trying once an hour nobody waits for it any more; the row says why it did not leave. */
-const MAX_ATTEMPTS = 80
 /** What was sent is kept for questions, without its text, which may hold a link that opens an account. */
 const KEPT_DAYS = 30
 
@@ -66,7 +64,7 @@ async function takeNext(db: Kysely<Tables>): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`
     update outgoing_messages set attempts = attempts + 1, next_at = now() + make_interval(secs => ${LEASE_SECONDS})
     where message_id = (
-      select message_id from outgoing_messages where channel = 'mail' and sent_at is null and next_at <= now() and attempts < ${MAX_ATTEMPTS}
+      select message_id from outgoing_messages where channel = 'mail' and sent_at is null and next_at <= now() and attempts < ${MOST_ATTEMPTS}
       order by next_at, message_id limit 1 for update skip locked
     )
     returning message_id, attempts, payload`.execute(db)
@@ -103,7 +101,7 @@ async function putBack(db: Kysely<Tables>, { message_id: id, attempts }: Taken, 
 /** Forgets what was sent a month ago, and what was given up as long ago. @returns how many were forgotten */
 export async function forgetOldMails(db: Kysely<Tables>): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from outgoing_messages where created_at < now() - make_interval(days => ${KEPT_DAYS}) and (sent_at is not null or attempts >= ${MAX_ATTEMPTS})`.execute(
+    delete from outgoing_messages where created_at < now() - make_interval(days => ${KEPT_DAYS}) and (sent_at is not null or attempts >= ${MOST_ATTEMPTS})`.execute(
     db,
   )
   return Number(numAffectedRows ?? 0)

@@ -24,6 +24,8 @@ export interface Realtime {
   emitToRoom<N extends SocketEventName>(room: Room, event: N, payload: SocketPayload<N>): void
   /** Ends the sockets of a session that is over. */
   end(tokenId: string, reason: EndReason): void
+  /** How many sockets this process holds. */
+  open(): number
 }
 
 /** How often a process looks whether the sessions of its sockets are over without having been told: they expire, and a signal can be lost. */
@@ -76,6 +78,7 @@ export function attachSockets(
   return {
     emitToRoom,
     emit: (subjectId, event, payload) => emitToRoom(`person:${subjectId}`, event, payload),
+    open: () => io.engine.clientsCount,
     end: (tokenId, reason) => {
       emitToRoom(`session:${tokenId}`, 'session.ended', { reason })
       io.in(`session:${tokenId}`).disconnectSockets(true)

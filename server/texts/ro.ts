@@ -10,6 +10,10 @@ export const ro = {
   validation: 'Vă rugăm să corectați erorile pentru a continua.',
   'invalid-credentials': 'Numele de utilizator sau parola nu sunt corecte.',
   'invalid-reset-token': 'Linkul de resetare nu mai este valabil. Cereți unul nou.',
+  'wrong-pin':
+    '{left, plural, one {PIN greșit. Mai aveți o încercare.} few {PIN greșit. Mai aveți # încercări.} other {PIN greșit. Mai aveți # de încercări.}}',
+  'pin-locked': 'Blocat până la {day}, {time}. Un PIN nou, setat prin e-mail, deblochează imediat.',
+  'contract-closed': 'Introduceți PIN-ul: contractul este închis.',
   'wrong-password': 'Parola actuală nu este corectă.',
   'nothing-selected': 'Nu este selectat niciun produs care poate fi comandat.',
   'already-ordered': 'Aceste produse au fost deja comandate: {numbers}.',
@@ -118,6 +122,7 @@ export const ro = {
   'password-length': 'Parola trebuie să aibă cel puțin 8 caractere.',
   'password-lowercase': 'Parola trebuie să conțină o literă mică.',
   'password-uppercase': 'Parola trebuie să conțină o literă mare.',
+  'pin-digits': 'PIN-ul are 4 până la 8 cifre.',
   'password-digit': 'Parola trebuie să conțină o cifră.',
   'password-symbol': 'Parola trebuie să conțină un simbol.',
   'password-confirmation': 'Parolele nu coincid.',
@@ -175,6 +180,7 @@ export const ro = {
   'logged-in': 'Bine ați venit, {name}!',
   'reset-mail-sent': 'Dacă utilizatorul există, am trimis un e-mail cu instrucțiuni.',
   'password-changed': 'Parola a fost schimbată.',
+  'pin-mail-sent': 'V-am trimis un e-mail cu linkul pentru un PIN nou.',
   'invitation-sent': 'Invitația a fost trimisă.',
   'person-removed': 'Persoana nu mai are acces la firmă.',
   saved: 'Modificările au fost salvate.',
@@ -185,6 +191,9 @@ export const ro = {
   'reset-mail-subject': 'Resetarea parolei {brand}',
   'reset-mail-text':
     'Bună ziua, {name},\n\nAți cerut resetarea parolei pentru contul {username}. Deschideți linkul de mai jos în următoarele 60 de minute:\n\n{link}\n\nDacă nu ați cerut acest lucru, ignorați mesajul; parola rămâne neschimbată.\n\n{brand}',
+  'pin-mail-subject': 'Un PIN nou pentru contractul de bonus {brand}',
+  'pin-mail-text':
+    'Bună ziua, {name},\n\nAți cerut un PIN nou pentru contractul de bonus. Deschideți linkul de mai jos în următoarele 60 de minute, autentificat în contul dvs.:\n\n{link}\n\nPIN-ul nou deblochează contractul. Dacă nu ați cerut acest lucru, ignorați mesajul; PIN-ul rămâne neschimbat.\n\n{brand}',
   'stock-mail-subject':
     '{count, plural, one {Un produs așteptat este din nou în stoc} few {# produse așteptate sunt din nou în stoc} other {# de produse așteptate sunt din nou în stoc}}',
   'stock-mail-text':
@@ -304,6 +313,15 @@ export const ro = {
     'Prețurile fără TVA sunt valabile până la {day}. TVA este cea din ziua livrării și se calculează pe total.',
   'paper-offer-binds-final': 'Prețurile sunt valabile până la {day}.',
   'paper-term': 'Termen: {term}',
+  'paper-bonus': 'Contract de bonus {number}',
+  'paper-bonus-extra': 'Contract START Extra {number}',
+  'paper-signed-on': 'Semnat la',
+  'paper-bonus-time': 'Perioada',
+  'paper-bonus-bought': 'Cumpărături fără TVA',
+  'paper-bonus-earned': 'Puncte START câștigate',
+  'paper-bonus-is': 'Bonus',
+  'paper-bonus-from': 'de la {amount}',
+  'paper-points': '{count, plural, one {# punct} few {# puncte} other {# de puncte}}',
   'paper-page': 'Pagina {page} din {pages}',
   'claim-type-defective_part': 'Piesă defectă în garanție',
   'claim-type-defective_battery': 'Baterie defectă în garanție',

@@ -32,10 +32,12 @@ import { Route as AppVisitedVehiclesRouteImport } from './../routes/_app/visited
 import { Route as SessionDeactivatedRouteImport } from './../routes/_session/deactivated.tsx'
 import { Route as SessionLoginRouteImport } from './../routes/_session/login.tsx'
 import { Route as SessionMulteInterogariRouteImport } from './../routes/_session/multe-interogari.tsx'
+import { Route as AppAccountBonusRouteImport } from './../routes/_app/account.bonus.tsx'
 import { Route as AppAccountManageAccountsRouteImport } from './../routes/_app/account.manage-accounts.tsx'
 import { Route as AppAccountOrdersHistoryRouteImport } from './../routes/_app/account.orders-history.tsx'
 import { Route as AppAccountSettingsRouteImport } from './../routes/_app/account.settings.tsx'
 import { Route as AppAccountStockNotificationsRouteImport } from './../routes/_app/account.stock-notifications.tsx'
+import { Route as AppAccountChar123brandChar125StartExtraRouteImport } from './../routes/_app/account.{$brand}-start-extra.tsx'
 import { Route as AppAccountsNewRouteImport } from './../routes/_app/accounts.new.tsx'
 import { Route as AppAxleIndexRouteImport } from './../routes/_app/axle.index.tsx'
 import { Route as AppAxleAxleIdRouteImport } from './../routes/_app/axle.$axleId.tsx'
@@ -184,6 +186,11 @@ const SessionMulteInterogariRoute = SessionMulteInterogariRouteImport.update({
   path: '/multe-interogari',
   getParentRoute: () => SessionRoute,
 } as any)
+const AppAccountBonusRoute = AppAccountBonusRouteImport.update({
+  id: '/account/bonus',
+  path: '/account/bonus',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAccountManageAccountsRoute =
   AppAccountManageAccountsRouteImport.update({
     id: '/account/manage-accounts',
@@ -204,6 +211,12 @@ const AppAccountStockNotificationsRoute =
   AppAccountStockNotificationsRouteImport.update({
     id: '/account/stock-notifications',
     path: '/account/stock-notifications',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAccountChar123brandChar125StartExtraRoute =
+  AppAccountChar123brandChar125StartExtraRouteImport.update({
+    id: '/account/{$brand}-start-extra',
+    path: '/account/{$brand}-start-extra',
     getParentRoute: () => AppRoute,
   } as any)
 const AppAccountsNewRoute = AppAccountsNewRouteImport.update({
@@ -407,10 +420,12 @@ export interface FileRoutesByFullPath {
   '/deactivated': typeof SessionDeactivatedRoute
   '/login': typeof SessionLoginRoute
   '/multe-interogari': typeof SessionMulteInterogariRoute
+  '/account/bonus': typeof AppAccountBonusRoute
   '/account/manage-accounts': typeof AppAccountManageAccountsRoute
   '/account/orders-history': typeof AppAccountOrdersHistoryRoute
   '/account/settings': typeof AppAccountSettingsRoute
   '/account/stock-notifications': typeof AppAccountStockNotificationsRoute
+  '/account/{$brand}-start-extra': typeof AppAccountChar123brandChar125StartExtraRoute
   '/accounts/new': typeof AppAccountsNewRoute
   '/axle/$axleId': typeof AppAxleAxleIdRoute
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
@@ -468,10 +483,12 @@ export interface FileRoutesByTo {
   '/deactivated': typeof SessionDeactivatedRoute
   '/login': typeof SessionLoginRoute
   '/multe-interogari': typeof SessionMulteInterogariRoute
+  '/account/bonus': typeof AppAccountBonusRoute
   '/account/manage-accounts': typeof AppAccountManageAccountsRoute
   '/account/orders-history': typeof AppAccountOrdersHistoryRoute
   '/account/settings': typeof AppAccountSettingsRoute
   '/account/stock-notifications': typeof AppAccountStockNotificationsRoute
+  '/account/{$brand}-start-extra': typeof AppAccountChar123brandChar125StartExtraRoute
   '/accounts/new': typeof AppAccountsNewRoute
   '/axle/$axleId': typeof AppAxleAxleIdRoute
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
@@ -532,10 +549,12 @@ export interface FileRoutesById {
   '/_session/deactivated': typeof SessionDeactivatedRoute
   '/_session/login': typeof SessionLoginRoute
   '/_session/multe-interogari': typeof SessionMulteInterogariRoute
+  '/_app/account/bonus': typeof AppAccountBonusRoute
   '/_app/account/manage-accounts': typeof AppAccountManageAccountsRoute
   '/_app/account/orders-history': typeof AppAccountOrdersHistoryRoute
   '/_app/account/settings': typeof AppAccountSettingsRoute
   '/_app/account/stock-notifications': typeof AppAccountStockNotificationsRoute
+  '/_app/account/{$brand}-start-extra': typeof AppAccountChar123brandChar125StartExtraRoute
   '/_app/accounts/new': typeof AppAccountsNewRoute
   '/_app/axle/$axleId': typeof AppAxleAxleIdRoute
   '/_app/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
@@ -595,10 +614,12 @@ export interface FileRouteTypes {
     | '/deactivated'
     | '/login'
     | '/multe-interogari'
+    | '/account/bonus'
     | '/account/manage-accounts'
     | '/account/orders-history'
     | '/account/settings'
     | '/account/stock-notifications'
+    | '/account/{$brand}-start-extra'
     | '/accounts/new'
     | '/axle/$axleId'
     | '/cart-v2/thank-you'
@@ -656,10 +677,12 @@ export interface FileRouteTypes {
     | '/deactivated'
     | '/login'
     | '/multe-interogari'
+    | '/account/bonus'
     | '/account/manage-accounts'
     | '/account/orders-history'
     | '/account/settings'
     | '/account/stock-notifications'
+    | '/account/{$brand}-start-extra'
     | '/accounts/new'
     | '/axle/$axleId'
     | '/cart-v2/thank-you'
@@ -719,10 +742,12 @@ export interface FileRouteTypes {
     | '/_session/deactivated'
     | '/_session/login'
     | '/_session/multe-interogari'
+    | '/_app/account/bonus'
     | '/_app/account/manage-accounts'
     | '/_app/account/orders-history'
     | '/_app/account/settings'
     | '/_app/account/stock-notifications'
+    | '/_app/account/{$brand}-start-extra'
     | '/_app/accounts/new'
     | '/_app/axle/$axleId'
     | '/_app/cart-v2/thank-you'
@@ -928,6 +953,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionMulteInterogariRouteImport
       parentRoute: typeof SessionRoute
     }
+    '/_app/account/bonus': {
+      id: '/_app/account/bonus'
+      path: '/account/bonus'
+      fullPath: '/account/bonus'
+      preLoaderRoute: typeof AppAccountBonusRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/account/manage-accounts': {
       id: '/_app/account/manage-accounts'
       path: '/account/manage-accounts'
@@ -954,6 +986,13 @@ declare module '@tanstack/react-router' {
       path: '/account/stock-notifications'
       fullPath: '/account/stock-notifications'
       preLoaderRoute: typeof AppAccountStockNotificationsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/account/{$brand}-start-extra': {
+      id: '/_app/account/{$brand}-start-extra'
+      path: '/account/{$brand}-start-extra'
+      fullPath: '/account/{$brand}-start-extra'
+      preLoaderRoute: typeof AppAccountChar123brandChar125StartExtraRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/accounts/new': {
@@ -1215,10 +1254,12 @@ interface AppRouteChildren {
   AppSyncRoute: typeof AppSyncRoute
   AppTyresRoute: typeof AppTyresRoute
   AppVisitedVehiclesRoute: typeof AppVisitedVehiclesRoute
+  AppAccountBonusRoute: typeof AppAccountBonusRoute
   AppAccountManageAccountsRoute: typeof AppAccountManageAccountsRoute
   AppAccountOrdersHistoryRoute: typeof AppAccountOrdersHistoryRoute
   AppAccountSettingsRoute: typeof AppAccountSettingsRoute
   AppAccountStockNotificationsRoute: typeof AppAccountStockNotificationsRoute
+  AppAccountChar123brandChar125StartExtraRoute: typeof AppAccountChar123brandChar125StartExtraRoute
   AppAccountsNewRoute: typeof AppAccountsNewRoute
   AppAxleAxleIdRoute: typeof AppAxleAxleIdRoute
   AppCartV2ThankYouRoute: typeof AppCartV2ThankYouRoute
@@ -1271,10 +1312,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppSyncRoute: AppSyncRoute,
   AppTyresRoute: AppTyresRoute,
   AppVisitedVehiclesRoute: AppVisitedVehiclesRoute,
+  AppAccountBonusRoute: AppAccountBonusRoute,
   AppAccountManageAccountsRoute: AppAccountManageAccountsRoute,
   AppAccountOrdersHistoryRoute: AppAccountOrdersHistoryRoute,
   AppAccountSettingsRoute: AppAccountSettingsRoute,
   AppAccountStockNotificationsRoute: AppAccountStockNotificationsRoute,
+  AppAccountChar123brandChar125StartExtraRoute:
+    AppAccountChar123brandChar125StartExtraRoute,
   AppAccountsNewRoute: AppAccountsNewRoute,
   AppAxleAxleIdRoute: AppAxleAxleIdRoute,
   AppCartV2ThankYouRoute: AppCartV2ThankYouRoute,

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account.ts'
 import { actingEndpoints } from './acting.ts'
 import { axleEndpoints } from './axles.ts'
+import { bonusContractEndpoints } from './bonus-contract.ts'
 import { campaignEndpoints } from './campaign-calls.ts'
 import { careerEndpoints } from './careers.ts'
 import { cartCheckEndpoints } from './cart-check.ts'
@@ -89,6 +90,7 @@ export const endpoints = {
   campaigns: campaignEndpoints,
   start: startEndpoints,
   startOrders: startOrderEndpoints,
+  bonusContract: bonusContractEndpoints,
   contact: contactEndpoints,
   todaysProducts: todaysProductEndpoints,
   sync: syncEndpoints,

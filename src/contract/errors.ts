@@ -11,6 +11,8 @@ export const errorCodes = [
   'invalid-credentials', // 422 at login
   'invalid-reset-token', // 422 at password reset
   'wrong-password', // 422 at password change
+  'wrong-pin', // 422 at the bonus contract; `details.tries_left`
+  'pin-locked', // 422: too many wrong PINs; `details.locked_until`
   'orders-not-allowed', // 403: can_place_orders is false
   'nothing-selected', // 422: no selected line can be ordered
   'already-ordered', // 422: every line that was seen has left with another order; `details.orders` are its numbers
@@ -27,6 +29,7 @@ export const errorCodes = [
   'points-differ', // 412: what is had for points costs another number than was seen; `details.points` is it
   'prize-gone', // 422: a prize that is had once was, or none is left
   'nothing-open', // 422: no invoice is open
+  'contract-closed', // 412: the bonus contract is not unlocked in this session
   'return-changed', // 412: it was decided or withdrawn since it was seen, or the step is not its turn
   'cart-line-changed', // 412: the line's quantity is not base_quantity
   'photos-missing', // 424: `details.missing` are the hashes

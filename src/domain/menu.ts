@@ -41,6 +41,8 @@ export const menuGroups = {
   account: [
     { key: 'start', route: `/campaigns/${brand.slug}-start`, needsStart: true },
     { key: 'settings', route: '/account/settings' },
+    { key: 'bonus', route: '/account/bonus', needsStart: true },
+    { key: 'start_extra', route: `/account/${brand.slug}-start-extra`, needsStart: true },
     { key: 'stock_notifications', route: '/account/stock-notifications' },
     { key: 'sync', route: '/sync' },
     { key: 'admin', route: '/admin', isForStaff: true },

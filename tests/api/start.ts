@@ -95,7 +95,7 @@ let given = 0
 export async function givePoints(
   { db }: Pick<OrderingShop, 'db'>,
   points: number,
-  { company_id = people.company as number, expires_on = '2099-12-31' } = {},
+  { company_id = people.company, expires_on = '2099-12-31' }: { company_id?: number; expires_on?: string } = {},
 ): Promise<void> {
   given += 1
   await db

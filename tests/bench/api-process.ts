@@ -27,6 +27,7 @@ const app = await createApp({
   mailer: folderMailer(config.dataDir, logger),
   erp: null,
   erpToken: null,
+  metricsToken: null,
   vinDecoder: localVinDecoder(db),
   unitCatalogue: localUnitCatalogue(db),
   appDir: null,

@@ -33,6 +33,7 @@ export async function openTestApp(database: Pick<TestDatabase, 'db'>, deps: Part
     mailer: { send: async (mail) => void mails.push(mail) },
     erp: null,
     erpToken: null,
+    metricsToken: null,
     vinDecoder: localVinDecoder(database.db),
     unitCatalogue: localUnitCatalogue(database.db),
     appDir: null,

@@ -8,7 +8,7 @@ import { Refusal } from '#server/refusals/refusal.ts'
 import { countGuess, endGuess, holdGuess, type Said } from './guesses.repository.ts'
 
 /** Secrets that may be guessed; each is counted by itself. */
-export type Guessed = 'login' | 'reset-request' | 'reset' | 'change-password' | 'share'
+export type Guessed = 'login' | 'reset-request' | 'reset' | 'change-password' | 'share' | 'pin-link'
 
 /** Who guesses: the address that asks, and the account at which they guess, by whatever names it (known or not). */
 export interface Guesser {

@@ -10,6 +10,8 @@ const texts = {
   'password-digit': msg`Parola are cel puțin o cifră`,
   'password-symbol': msg`Parola are cel puțin un simbol`,
   'password-differs': msg`Parolele nu sunt la fel`,
+  'pin-digits': msg`PIN-ul are 4 până la 8 cifre`,
+  'pin-differs': msg`PIN-urile nu sunt la fel`,
   email: msg`Scrieți o adresă de e-mail validă`,
   number: msg`Scrieți un număr`,
   vin: msg`O serie de șasiu are 17 litere și cifre, fără I, O și Q`,

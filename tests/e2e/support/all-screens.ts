@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { brand } from '#src/contract/brand.ts'
 import { axleEndpoints } from '#src/contract/axles.ts'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { claimEndpoints } from '#src/contract/claims.ts'
@@ -70,11 +71,13 @@ export interface Screen {
 export const screens: Readonly<Record<string, Screen>> = {
   '/': { at: () => [] },
   '/$': { at: () => ['/nothing-is-here'] },
+  '/account/bonus': { at: () => ['/account/bonus'] },
   '/account/manage-accounts': { at: () => ['/account/manage-accounts'] },
   '/account/orders-history': {
     at: ({ order }) => ['/account/orders-history', `/account/orders-history?order=${order}`],
   },
   '/account/settings': { at: () => ['/account/settings'] },
+  '/account/{$brand}-start-extra': { at: () => [`/account/${brand.slug}-start-extra`] },
   '/account/stock-notifications': { at: () => ['/account/stock-notifications'] },
   '/accounts/new': { at: () => ['/accounts/new'] },
   '/admin': { by: 'staff', at: () => ['/admin', '/admin?section=accounts', '/admin?section=erp'] },

@@ -9,6 +9,7 @@ import { openNumberFolder } from '#server/modules/numbers/number-files.ts'
 import { demoToday } from '#server/start/demo-state.ts'
 import { sourceHash } from '#server/start/source-hash.ts'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
+import { doNotWaitForTheDisk } from '#tests/database/without-the-disk.ts'
 import { loadSmallDemo } from './shop-process.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -54,6 +55,7 @@ export async function openTemplate(keptIn: string | undefined): Promise<ShopTemp
   const adminUrl = cluster.url.replace('//atelier:', '//postgres:').replace('/atelier?', '/postgres?')
   if (!isLoaded) await indexNumbers(cluster.url, join(dataDir, 'numbers'))
   await writeFile(join(dataDir, 'loaded'), '')
+  await doNotWaitForTheDisk(adminUrl)
   await dropLeftovers(adminUrl)
   return {
     adminUrl,

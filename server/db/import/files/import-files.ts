@@ -1,4 +1,5 @@
 import type { FileSpec } from '#server/db/import/file-spec.ts'
+import { bonusFiles } from './bonus-files.ts'
 import { campaignFiles } from './campaign-files.ts'
 import { catalogueFiles } from './catalogue-files.ts'
 import { claimFiles } from './claim-files.ts'
@@ -31,6 +32,7 @@ export const importFiles: readonly FileSpec[] = [
   ...returnFiles,
   ...pointFiles,
   ...startFiles,
+  ...bonusFiles,
   ...offerFiles,
   ...transportFiles,
   ...vinFiles,

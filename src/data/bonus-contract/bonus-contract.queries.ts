@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import { bonusContractEndpoints, type BonusContractType, type PinChange } from '#src/contract/bonus-contract.ts'
+import { useOnlineCommand } from '#src/data/use-online-command.ts'
+import { call } from '#src/platform/api/call.ts'
+import type { Progress } from '#src/platform/api/received-file.ts'
+
+export const bonusContractQueries = {
+  /** Never kept on the device, and forgotten with the screen: who opens it next types the PIN again, or is told that the session is still open. */
+  view: (type: BonusContractType) =>
+    queryOptions({
+      queryKey: ['bonus-contract', type],
+      queryFn: ({ signal }) => call(bonusContractEndpoints.read, { query: { type }, signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+}
+
+// None of these may wait: a PIN would have to be kept on the device, and only the shop knows whether it is right.
+
+export function useUnlock(onSettled: () => unknown) {
+  return useOnlineCommand({
+    send: ({ input }: { input: { pin: string } }) => call(bonusContractEndpoints.unlock, { body: input }),
+    onSettled,
+  })
+}
+
+export function useCloseContract(onSettled: () => unknown) {
+  return useOnlineCommand({ send: (_: { input: object }) => call(bonusContractEndpoints.close, {}), onSettled })
+}
+
+export function useSetPin() {
+  return useOnlineCommand({
+    send: ({ input, idempotencyKey }: { input: PinChange; idempotencyKey: string }) =>
+      call(bonusContractEndpoints.setPin, { body: input, idempotencyKey }),
+  })
+}
+
+/** Has a link to set the PIN anew mailed to the person. */
+export function usePinLink() {
+  return useOnlineCommand({ send: (_: { input: object }) => call(bonusContractEndpoints.forgotten, {}) })
+}
+
+export const downloadContract =
+  (type: BonusContractType) =>
+  (options: { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void }) =>
+    call(bonusContractEndpoints.pdf, { ...options, query: { type } })
