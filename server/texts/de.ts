@@ -1,3 +1,4 @@
+import { pointTexts } from './point-texts.ts'
 import type { Texts } from './ro.ts'
 
 export const de: Texts = {
@@ -27,17 +28,6 @@ export const de: Texts = {
   'offer-expired': 'Das Angebot ist am {day} abgelaufen. Die Preise gelten nicht mehr.',
   'offer-ordered': 'Das Angebot wurde von {name} am {day} um {time} bestellt.',
   'offer-changed': 'Das Angebot hat sich inzwischen geändert. Bitte prüfen Sie es, bevor Sie fortfahren.',
-  'article-twice': 'Dasselbe Produkt steht zweimal darin.',
-  'invoice-differs': 'Inzwischen ist {number} die älteste offene Rechnung. Bitte vor dem Fortfahren prüfen.',
-  'points-number': 'Die Punkte müssen eine Zahl sein',
-  'not-enough-points': 'Nicht genug Punkte: {missing, plural, one {es fehlt # Punkt} other {es fehlen # Punkte}}.',
-  'points-exhausted': 'Für diesen Artikel sind keine Punkte mehr verfügbar.',
-  'points-differ':
-    'Die Punkte haben sich inzwischen geändert: jetzt {points, plural, one {# Punkt} other {# Punkte}}. Bitte vor dem Fortfahren prüfen.',
-  'prize-gone': 'Die Prämie ist nicht mehr verfügbar.',
-  'prize-claimed': 'Die Firma hat diese Prämie schon erhalten, sie wird nur einmal vergeben.',
-  'nothing-open': 'Es gibt keine offene Rechnung, von der abgezogen werden könnte.',
-  'invoice-takes-none': 'Rechnung {number} ist zu klein für einen Punkt.',
   'return-changed': 'Die Rücksendung hat sich inzwischen geändert. Bitte vor dem Fortfahren prüfen.',
   'return-by-claim': 'Defekte Teile und Batterien werden als Reklamation eingereicht.',
   'return-reason': 'Wählen Sie den Grund.',
@@ -78,6 +68,7 @@ export const de: Texts = {
   'payload-too-large': 'Die Anfrage ist zu groß.',
   'unsupported-media-type': 'Der Dateityp wird nicht unterstützt',
   internal: 'Es ist ein Fehler aufgetreten. Bitte wenden Sie sich an den Support von {brand}.',
+  ...pointTexts.de,
   required: 'Dieses Feld ist erforderlich',
   invalid: 'Der Wert ist ungültig.',
   email: 'Die E-Mail-Adresse ist ungültig.',

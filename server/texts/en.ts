@@ -1,3 +1,4 @@
+import { pointTexts } from './point-texts.ts'
 import type { Texts } from './ro.ts'
 
 export const en: Texts = {
@@ -24,17 +25,6 @@ export const en: Texts = {
   'offer-expired': 'The offer expired on {day}. Its prices no longer apply.',
   'offer-ordered': 'The offer was ordered by {name} on {day} at {time}.',
   'offer-changed': 'The offer has changed in the meantime. Check it before you go on.',
-  'article-twice': 'The same product appears twice.',
-  'invoice-differs': 'Meanwhile the oldest open invoice is {number}. Check before you go on.',
-  'points-number': 'Points must be a number',
-  'not-enough-points': 'Not enough points: {missing, plural, one {# is missing} other {# are missing}}.',
-  'points-exhausted': 'No more points available for this item.',
-  'points-differ':
-    'The points have changed in the meantime: now {points, plural, one {# point} other {# points}}. Check before you go on.',
-  'prize-gone': 'The prize is no longer available.',
-  'prize-claimed': 'The company has had this prize, and it is given once.',
-  'nothing-open': 'There is no open invoice to deduct from.',
-  'invoice-takes-none': 'Invoice {number} is too small for one point.',
   'return-changed': 'The return has changed in the meantime. Check it before you go on.',
   'return-by-claim': 'Defective parts and batteries are sent in as a warranty claim.',
   'return-reason': 'Choose the reason.',
@@ -74,6 +64,7 @@ export const en: Texts = {
   'payload-too-large': 'The request is too large.',
   'unsupported-media-type': 'The file type is not supported',
   internal: 'An error occurred. Please contact {brand} support.',
+  ...pointTexts.en,
   required: 'This field is required',
   invalid: 'The value is not valid.',
   email: 'The e-mail address is not valid.',

@@ -1,3 +1,4 @@
+import { pointTexts } from './point-texts.ts'
 import type { Texts } from './ro.ts'
 
 export const hu: Texts = {
@@ -27,16 +28,6 @@ export const hu: Texts = {
   'offer-expired': 'Az ajánlat {day} napján lejárt. Az árak már nem érvényesek.',
   'offer-ordered': 'Az ajánlatot {name} megrendelte: {day}, {time}.',
   'offer-changed': 'Az ajánlat közben megváltozott. Ellenőrizze, mielőtt folytatja.',
-  'article-twice': 'Ugyanaz a termék kétszer szerepel.',
-  'invoice-differs': 'Közben a legrégebbi nyitott számla: {number}. Folytatás előtt nézze át.',
-  'points-number': 'A pontoknak számnak kell lenniük',
-  'not-enough-points': 'Nincs elég pont: még {missing} hiányzik.',
-  'points-exhausted': 'Ehhez a cikkhez nincs több felhasználható pont.',
-  'points-differ': 'A pontok közben megváltoztak: most {points} pont. Folytatás előtt nézze át.',
-  'prize-gone': 'A nyeremény már nem elérhető.',
-  'prize-claimed': 'A cég már megkapta ezt a nyereményt, és az csak egyszer jár.',
-  'nothing-open': 'Nincs nyitott számla, amelyből le lehetne vonni.',
-  'invoice-takes-none': 'A(z) {number} számla egy ponthoz is túl kicsi.',
   'return-changed': 'A visszáru közben megváltozott. Folytatás előtt nézze át.',
   'return-by-claim': 'A hibás alkatrészt és akkumulátort reklamációként küldje be.',
   'return-reason': 'Válassza ki az okot.',
@@ -75,6 +66,7 @@ export const hu: Texts = {
   'payload-too-large': 'A kérés túl nagy.',
   'unsupported-media-type': 'A fájltípus nem támogatott',
   internal: 'Hiba történt. Kérjük, forduljon a(z) {brand} ügyfélszolgálatához.',
+  ...pointTexts.hu,
   required: 'Ez a mező kötelező',
   invalid: 'Az érték érvénytelen.',
   email: 'Az e-mail-cím érvénytelen.',

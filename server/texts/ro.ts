@@ -1,3 +1,5 @@
+import { pointTexts } from './point-texts.ts'
+
 /** Romanian texts of the server; the other languages must have the same keys (text.ts). ICU message format. */
 export const ro = {
   // codes of error answers
@@ -29,18 +31,6 @@ export const ro = {
   'offer-expired': 'Oferta a expirat la {day}. Prețurile nu mai sunt valabile.',
   'offer-ordered': 'Oferta a fost comandată de {name}, {day} la {time}.',
   'offer-changed': 'Oferta s-a schimbat între timp. Verificați înainte de a continua.',
-  'article-twice': 'Același produs apare de două ori.',
-  'invoice-differs': 'Între timp, cea mai veche factură deschisă este {number}. Verificați înainte de a continua.',
-  'points-number': 'Punctele trebuie să fie un număr',
-  'not-enough-points':
-    'Nu aveți destule puncte: mai {missing, plural, one {lipsește un punct} few {lipsesc # puncte} other {lipsesc # de puncte}}.',
-  'points-exhausted': 'Nu mai sunt puncte disponibile pentru acest articol.',
-  'points-differ':
-    'Punctele s-au schimbat între timp: acum {points, plural, one {# punct} few {# puncte} other {# de puncte}}. Verificați înainte de a continua.',
-  'prize-gone': 'Premiul nu mai este disponibil.',
-  'prize-claimed': 'Firma a primit deja acest premiu, iar el se acordă o singură dată.',
-  'nothing-open': 'Nu există nicio factură deschisă din care să se scadă.',
-  'invoice-takes-none': 'Factura {number} este prea mică pentru un punct.',
   'return-changed': 'Returul s-a schimbat între timp. Verificați înainte de a continua.',
   'return-by-claim': 'Piesele și bateriile defecte se trimit ca reclamație.',
   'return-reason': 'Alegeți motivul.',
@@ -81,6 +71,7 @@ export const ro = {
   'payload-too-large': 'Cererea este prea mare.',
   'unsupported-media-type': 'Tipul de fișier nu este suportat',
   internal: 'A apărut o eroare. Vă rugăm să contactați suportul {brand}.',
+  ...pointTexts.ro,
   // fields
   required: 'Acest câmp este obligatoriu',
   invalid: 'Valoarea nu este validă.',
