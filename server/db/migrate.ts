@@ -45,6 +45,7 @@ import * as payments from './migrations/066-payments.ts'
 import * as returns from './migrations/067-returns.ts'
 import * as claimsAnswered from './migrations/068-claims-answered.ts'
 import * as returnRules from './migrations/069-return-rules.ts'
+import * as paymentMethods from './migrations/070-payment-methods.ts'
 import * as peopleManaged from './migrations/073-people-managed.ts'
 import * as actingForAssigned from './migrations/074-acting-for-assigned.ts'
 import * as pointsLedger from './migrations/075-points-ledger.ts'
@@ -99,6 +100,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '067-returns': returns,
   '068-claims-answered': claimsAnswered,
   '069-return-rules': returnRules,
+  '070-payment-methods': paymentMethods,
   '073-people-managed': peopleManaged,
   '074-acting-for-assigned': actingForAssigned,
   '075-points-ledger': pointsLedger,

@@ -4,6 +4,7 @@ import { type CompanyRow, RESELLER, WORKSHOP } from './company-rows.ts'
 import { dayFrom } from './days.ts'
 import type { DemoContext } from './demo-context.ts'
 import type { PastOrder } from './past-orders.ts'
+import { paymentDaysOf } from './payment-terms.ts'
 import type { Random } from './random.ts'
 import { returnTermsOf, warrantyMonthsOf } from './return-terms.ts'
 
@@ -11,8 +12,6 @@ import { returnTermsOf, warrantyMonthsOf } from './return-terms.ts'
 const FIRST_INVOICE = 7_001_001
 const FIRST_CREDIT = 7_800_001
 const RETURNABLE_DAYS = 14
-/** Of other companies by their number; one pays at once. */
-const paymentDays = [30, 30, 14, 45, 0]
 const FIRST_EFACTURA_INDEX = 5_004_800_001
 
 const depositName = (of: Localised): Localised => ({
@@ -77,11 +76,6 @@ export function invoicesOf(
   const invoices = numbered(drafts, FIRST_INVOICE, FIRST_EFACTURA_INDEX)
   const credits = invoices.flatMap((invoice) => creditOf(context, invoice) ?? [])
   return [...invoices, ...numbered(credits, FIRST_CREDIT, FIRST_EFACTURA_INDEX + invoices.length)]
-}
-
-/** Days until a company has to pay; 0: when the goods come. */
-export function paymentDaysOf(companyId: number): number {
-  return companyId === WORKSHOP ? 30 : companyId === RESELLER ? 45 : paymentDays[companyId % paymentDays.length]!
 }
 
 function numbered(drafts: readonly Draft[], first: number, firstIndex: number): DemoInvoice[] {

@@ -5,6 +5,7 @@ import { CsvWriter } from './csv-writer.ts'
 import { instantBefore } from './days.ts'
 import type { DemoContext } from './demo-context.ts'
 import { priceGroups } from './organisation.ts'
+import { paymentOf } from './payment-terms.ts'
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 import type { ShowcaseArticle } from './showcase.ts'
@@ -69,6 +70,7 @@ export function writePastOrders(
     'vat_percent',
     'margin_percent',
     'totals',
+    'payment',
     'created_at',
   ])
   const lines = new CsvWriter(folder, 'order_lines.csv', [
@@ -173,6 +175,7 @@ function writeOrder(
     terms.vatPercent,
     terms.marginPercent,
     JSON.stringify(totals),
+    paymentOf(company.id, daysAgo, totals.cart_total_sale_price_with_vat ?? 0),
     createdAt,
   )
   return {

@@ -1,8 +1,9 @@
 import { brand } from '#src/contract/brand.ts'
 import { type CompanyRow, DISTRIBUTOR, RESELLER } from './company-rows.ts'
 import { type Columns, writeColumns, writeCsv } from './csv-writer.ts'
-import { type DemoInvoice, paymentDaysOf } from './invoices.ts'
+import type { DemoInvoice } from './invoices.ts'
 import type { PastOrder } from './past-orders.ts'
+import { CASH_A_DAY_MINOR, paymentDaysOf } from './payment-terms.ts'
 import type { DemoAllocation, DemoMoney, DemoPayment } from './payments.ts'
 
 const accounts = [
@@ -39,6 +40,16 @@ export function writePayments(folder: string, companies: readonly CompanyRow[], 
     [
       [1, null, 'accounting', 'Contabilitate clienți', '+40 264 000 110', `contabilitate@${brand.slug}.example`],
       [2, null, 'returns', 'Birou retururi', '+40 264 000 120', `retururi@${brand.slug}.example`],
+    ],
+  )
+  writeCsv(
+    folder,
+    'payment_methods.csv',
+    ['method', 'position', 'day_cap_minor'],
+    [
+      ['transfer', 1, null],
+      ['card', 2, null],
+      ['cash', 3, CASH_A_DAY_MINOR],
     ],
   )
   writeCsv(

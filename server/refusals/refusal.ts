@@ -17,6 +17,7 @@ export const statusOf: Record<ErrorCode, number> = {
   'pin-locked': 422,
   'nothing-selected': 422,
   'already-ordered': 422,
+  'cash-over-cap': 422,
   'too-many-lines': 422,
   'too-many-vehicles': 422,
   'too-many-favourites': 422,

@@ -17,6 +17,8 @@ export const de: Texts = {
   'wrong-password': 'Das aktuelle Passwort ist nicht richtig.',
   'nothing-selected': 'Es ist kein bestellbarer Artikel ausgewählt.',
   'already-ordered': 'Diese Artikel sind bereits bestellt: {numbers}.',
+  'cash-over-cap':
+    'Per Nachnahme sind höchstens {cap} am Tag möglich. Wählen Sie eine andere Zahlungsart für die ganze Bestellung.',
   'too-many-lines':
     'Ein Warenkorb kann höchstens {most} Positionen enthalten. Bestellen oder entfernen Sie einige und fügen Sie erneut hinzu.',
   'too-many-vehicles': 'Sie können höchstens {most} Fahrzeuge merken. Entfernen Sie eines der gemerkten.',
@@ -113,6 +115,7 @@ export const de: Texts = {
   'password-symbol': 'Das Passwort muss ein Sonderzeichen enthalten.',
   'password-confirmation': 'Die Passwörter stimmen nicht überein.',
   'shipping-point-required': 'Sie müssen eine Lieferadresse auswählen',
+  'payment-not-offered': 'Diese Zahlungsart hat Ihre Firma nicht.',
   'quantity-too-small': 'Die Mindestmenge ist {minimum}.',
   'quantity-not-multiple': 'Wird nur in Vielfachen von {multiple} verkauft.',
   'quantity-too-large': 'Die höchste verfügbare Menge ist {maximum}.',
@@ -268,6 +271,10 @@ export const de: Texts = {
   'paper-plate': 'Kennzeichen',
   'paper-made-by': 'Erstellt von',
   'paper-delivery': 'Lieferung an',
+  'paper-payment': 'Zahlung',
+  'payment-transfer': 'Überweisung',
+  'payment-card': 'Karte bei Lieferung',
+  'payment-cash': 'Nachnahme',
   'paper-ordered-on': 'Bestellt am',
   'paper-supplier': 'Lieferant',
   'paper-sap-order': 'SAP-Auftrag',

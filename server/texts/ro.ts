@@ -19,6 +19,7 @@ export const ro = {
   'wrong-password': 'Parola actuală nu este corectă.',
   'nothing-selected': 'Nu este selectat niciun produs care poate fi comandat.',
   'already-ordered': 'Aceste produse au fost deja comandate: {numbers}.',
+  'cash-over-cap': 'Ramburs se pot plăti cel mult {cap} pe zi. Alegeți alt mod de plată pentru toată comanda.',
   'too-many-lines':
     'Un coș poate avea cel mult {most, plural, one {# linie} few {# linii} other {# de linii}}. Comandați sau eliminați din ele și adăugați din nou.',
   'too-many-vehicles':
@@ -118,6 +119,7 @@ export const ro = {
   'password-symbol': 'Parola trebuie să conțină un simbol.',
   'password-confirmation': 'Parolele nu coincid.',
   'shipping-point-required': 'Trebuie să selectați un punct de livrare',
+  'payment-not-offered': 'Acest mod de plată nu este între cele ale firmei.',
   'quantity-too-small': 'Cantitatea minimă este {minimum}.',
   'quantity-not-multiple': 'Se vinde în multipli de {multiple}.',
   'quantity-too-large': 'Cantitatea maximă disponibilă este {maximum}.',
@@ -272,6 +274,10 @@ export const ro = {
   'paper-plate': 'Număr de înmatriculare',
   'paper-made-by': 'Întocmit de',
   'paper-delivery': 'Livrare la',
+  'paper-payment': 'Plată',
+  'payment-transfer': 'Transfer bancar',
+  'payment-card': 'Card la livrare',
+  'payment-cash': 'Ramburs',
   'paper-ordered-on': 'Comandat la',
   'paper-supplier': 'Furnizor',
   'paper-sap-order': 'Comandă SAP',

@@ -5,18 +5,22 @@ import { draftLinesOf } from '#src/domain/draft-line.ts'
 import { shownTotal } from '#src/domain/shown-total.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import { Money } from '#src/ui/Money.tsx'
+import { usePaymentWords } from './use-payment-words.ts'
 import classes from './WaitingWork.module.css'
 
-/** What an order without a number is about: its articles, the plates they are for, and what they come to as the person saw it. */
+/** What an order without a number is about: its articles, what they come to as the person saw it, the plates they are for, and how it is paid. */
 export function WaitingOrderFacts({ operation }: { operation: Operation }) {
   const seen = useSeenOrder(operation)
+  const payments = usePaymentWords()
+  const { payment } = (operation.payload as PayloadOf<'order.send.v1'>).body
+  const facts = [...(seen?.plates ?? []), ...(payment ? [payments[payment]] : [])]
   return (
     <>
       <p className={classes['subject']}>
         {operation.label}
         {seen === null ? null : <Money minor={seen.total} currency={seen.currency} strong />}
       </p>
-      {seen === null || seen.plates.length === 0 ? null : <p className={classes['soft']}>{seen.plates.join(' · ')}</p>}
+      {facts.length === 0 ? null : <p className={classes['soft']}>{facts.join(' · ')}</p>}
     </>
   )
 }

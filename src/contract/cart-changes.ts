@@ -4,6 +4,7 @@ import { Cart, CART_LINES_MAX, cartReads, UnorderedReason } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, INT_MAX, IsoDateTime, Minor, Quantity, Uuid } from './fields.ts'
 import { FitAnswerChanges } from './fit.ts'
+import { OrderPayment } from './order-payment.ts'
 
 const RequestedVariants = boundedList(v.object({ requested_quantity: Quantity }), 1, 1)
 /** `position` is the former place of a line whose removal is taken back; without it a new line goes to the end. `fit_answers`: what was answered about the vehicle (contract/fit.ts). */
@@ -41,6 +42,8 @@ export const SendOrder = v.object({
   comment: v.optional(exactText(1000)),
   seen: Seen,
   accept_lower_prices: v.optional(v.boolean(), false),
+  /** Null: as the company usually pays. */
+  payment: v.nullish(OrderPayment, null),
 })
 export type SendOrder = v.InferOutput<typeof SendOrder>
 
@@ -173,7 +176,8 @@ export const cartEndpoints = {
     ...write,
     needs: ['orders'],
     status: 201,
-    summary: 'Order the selected lines; 412 with line differences when the world changed',
+    summary:
+      "Order the selected lines; 412 with line differences when the world changed, 422 at `payment` over the day's cap",
     body: SendOrder,
     answer: OrderSent,
   }),

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Count, Id, IsoDateTime, Minor, Quantity, Uuid } from './fields.ts'
 import { FitAnswers, FitState, Fitting, VehicleFacts } from './fit.ts'
 import { Amounts, ArticleType, Availability, Price, Quality, ReturnTerms, StockLevel, Variant } from './article.ts'
+import { PaymentChoice } from './order-payment.ts'
 import { ShippingPoint } from './session.ts'
 import { VehicleBadge } from './vehicles.ts'
 
@@ -122,6 +123,8 @@ export const Cart = v.object({
   cart_comment: v.string(),
   shipping_points: v.array(ShippingPoint),
   shipping_point: v.nullable(Id),
+  /** How an order can be paid, in the shop's order; what a former version kept has none. */
+  payments: v.optional(v.array(PaymentChoice)),
   /** That articles of the cart are in; what a former version kept has none. */
   campaigns: v.optional(v.array(Campaign)),
   /** Absent where none is asked for, and for who may not see purchase prices: it is a part of what the company pays. */

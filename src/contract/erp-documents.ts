@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Count, Id, IsoDateTime, Minor, Quantity, Uuid } from './fields.ts'
+import { OrderPayment } from './order-payment.ts'
 
 /** waiting: not taken by the ERP yet; refused: the ERP did not take it, and what comes after it in its document waits for staff. */
 export const ErpState = v.picklist(['waiting', 'sent', 'refused'])
@@ -14,6 +15,8 @@ export const ErpOrder = v.object({
   shipping_point: v.object({ id: Id, kunnr: v.string(), name: v.string() }),
   comment: v.string(),
   currency: v.string(),
+  /** `card` and `cash` when the goods come; null of an order that did not say. */
+  payment: v.optional(v.nullable(OrderPayment)),
   lines: v.array(
     v.object({
       line: Quantity,

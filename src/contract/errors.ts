@@ -16,6 +16,7 @@ export const errorCodes = [
   'orders-not-allowed', // 403: can_place_orders is false
   'nothing-selected', // 422: no selected line can be ordered
   'already-ordered', // 422: every line that was seen has left with another order; `details.orders` are its numbers
+  'cash-over-cap', // 422: more than can be paid so on one day; `details.cap`, and for who may see purchase prices `details.left`
   'too-many-lines', // 422: the cart would hold more than `details.most` lines
   'too-many-vehicles', // 422: more saved vehicles than `details.most`
   'too-many-favourites', // 422: more products on all lists together than `details.most`

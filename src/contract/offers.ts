@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { Count, Id, INT_MAX, IsoDateTime, Minor, pageFields, pageQuery, Uuid } from './fields.ts'
 import { file } from './files.ts'
 import { OFFER_LINES_MAX, OfferQuantity, requestOffer, Vbeln } from './offer-request.ts'
+import { OrderPayment, PaymentChoice } from './order-payment.ts'
 import { OrderAmounts } from './orders.ts'
 import { PaperPrice } from './papers.ts'
 import { ShippingPoint } from './session.ts'
@@ -140,6 +141,8 @@ export const Offer = v.object({
   shipping_point: v.nullable(Id),
   /** As in the cart: absent where none is asked for, and for who may not see purchase prices. */
   transport: v.optional(Transport),
+  /** As in the cart; absent for staff. */
+  payments: v.optional(v.array(PaymentChoice)),
   /** What it has become. */
   ordered: v.nullable(v.object({ number: v.string(), by: v.string(), at: IsoDateTime })),
   /** The offer that this one was made from, and the latest that was made from it. */
@@ -198,6 +201,8 @@ export const OfferOrder = v.object({
   lines: boundedList(v.object({ uuid: Uuid, quantity: OfferQuantity }), OFFER_LINES_MAX, 1),
   shipping_point: v.nullish(Id, null),
   comment: v.optional(exactText(1_000), ''),
+  /** Null: as the company usually pays. */
+  payment: v.nullish(OrderPayment, null),
   seen: v.object({
     version: Version,
     totals: v.object({ net: Minor, vat: Minor, gross: Minor, core: Minor, transport: v.optional(Minor) }),

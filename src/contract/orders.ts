@@ -3,6 +3,7 @@ import { trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, IsoDateTime, IsoDay, pageFields, pageQuery } from './fields.ts'
 import { Amounts } from './article.ts'
+import { OrderPayment } from './order-payment.ts'
 
 export const OrderStatus = v.picklist(['in_progress', 'ordered', 'delivered', 'cancelled'])
 export type OrderStatus = v.InferOutput<typeof OrderStatus>
@@ -25,6 +26,8 @@ export const OrderSummary = v.object({
   ordered_by: v.string(),
   is_partial: v.boolean(),
   shipping_point: v.string(),
+  /** Null of an order that did not say; absent in what a former version kept. */
+  payment: v.optional(v.nullable(OrderPayment)),
   /** How it stands in the ERP, and why; absent until the ERP has said anything. `held`: kept back until the credit allows it. */
   erp: v.optional(v.object({ state: v.picklist(['accepted', 'held', 'refused']), reason: v.string() })),
 })

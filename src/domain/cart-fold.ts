@@ -5,8 +5,9 @@ import { draftLinesOf } from './draft-line.ts'
 import { notedFit } from './line-fit.ts'
 import { foldJobLines, foldJobs, isJobOperation, jobKinds, type JobOperation } from './job-fold.ts'
 import { foldLines, type LineRules } from './line-fold.ts'
+import { paymentsAfter } from './order-payment.ts'
 import { marginOf, withVat } from './price.ts'
-import type { Fold } from './waiting-write.ts'
+import type { Fold, WriteOf } from './waiting-write.ts'
 import { totalled, wholeCart } from './whole-cart.ts'
 
 /** The writes that change what a person sees of their cart and of the company's jobs. */
@@ -28,8 +29,16 @@ export function foldCart(known: Cart, operations: readonly ShownOperation[]): Ca
     { lines: cart.items, jobs: cart.jobs ?? [] },
   )
   const ofCart = operations.filter(isCartOperation)
-  const given = { ...headOf(cart, ofCart), items: [...lines], ...(cart.jobs && { jobs: [...jobs] }) }
-  return totalled(cart, given, orderedGross(ofCart))
+  const orders = ofCart.flatMap((operation) => (operation.kind === 'order.send.v1' ? [waitingOrder(operation)] : []))
+  const given = {
+    ...headOf(cart, ofCart),
+    items: [...lines],
+    ...(cart.jobs && { jobs: [...jobs] }),
+    ...(cart.payments && { payments: paymentsAfter(cart.payments, orders) }),
+  }
+  // What an order takes out of the cart it does not give back to the credit.
+  const orderedGross = orders.reduce((sum, { grossMinor }) => sum + grossMinor, 0)
+  return totalled(cart, given, orderedGross)
 }
 
 interface Folded {
@@ -70,12 +79,9 @@ function headOf(cart: Cart, operations: readonly CartOperation[]): Pick<Cart, 'c
   return { cart_comment, shipping_point }
 }
 
-/** What an order takes out of the cart it does not give back to the credit. */
-function orderedGross(operations: readonly CartOperation[]): number {
-  return operations.reduce(
-    (sum, operation) => (operation.kind === 'order.send.v1' ? sum + operation.payload.body.seen.totals.gross : sum),
-    0,
-  )
+function waitingOrder({ payload }: WriteOf<'order.send.v1'>) {
+  const { payment, seen } = payload.body
+  return { payment, grossMinor: seen.totals.gross }
 }
 
 const cartRules: LineRules<CartLine> = {

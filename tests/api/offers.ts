@@ -98,6 +98,7 @@ export function orderOfOffer(offer: Offer, quantities: readonly number[], given:
     lines: [...chosen].map(([uuid, quantity]) => ({ uuid, quantity })),
     shipping_point: shippingPoint,
     comment: '',
+    payment: null,
     seen: seenOffer(offer, chosen, shippingPoint),
     ...given,
   }

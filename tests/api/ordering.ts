@@ -115,6 +115,7 @@ export function orderOf(cart: Cart, given: Partial<SendOrder> = {}): SendOrder {
     comment: '',
     seen: seenCart(cart),
     accept_lower_prices: false,
+    payment: null,
     ...given,
   }
 }

@@ -169,6 +169,7 @@ function orderOf(tab: Tab, cart: Cart, intentId: string): SendOrder | null {
         comment: '',
         seen,
         accept_lower_prices: false,
+        payment: null,
       }
 }
 

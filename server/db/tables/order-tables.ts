@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { FitAnswers } from '#src/contract/fit.ts'
 import type { JobState } from '#src/contract/jobs.ts'
+import type { OrderPayment } from '#src/contract/order-payment.ts'
 import type { Json, JsonOrDefault, Localised, Numeric, RecordedFit, Timestamp } from './column-types.ts'
 
 /** Carts, jobs, and what was ordered from them. */
@@ -67,6 +68,8 @@ export interface OrderTables {
     erp_state: 'accepted' | 'held' | 'refused' | null
     erp_reason: Generated<string>
     erp_known_at: Timestamp | null
+    payment: OrderPayment | null
+    kind: Generated<'cash' | 'points'>
   }
   order_lines: {
     order_id: number

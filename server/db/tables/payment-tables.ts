@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { OrderPayment } from '#src/contract/order-payment.ts'
 
 export type PaymentMethod = 'transfer' | 'cash' | 'card' | 'bo' | 'cec'
 
@@ -39,6 +40,11 @@ export interface PaymentTables {
     name: string
     phone: Generated<string>
     email: Generated<string>
+  }
+  payment_methods: {
+    method: OrderPayment
+    position: number
+    day_cap_minor: number | null
   }
   payment_options: {
     company_id: number

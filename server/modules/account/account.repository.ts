@@ -1,6 +1,8 @@
 import type { Updateable } from 'kysely'
 import type { ShippingPoint } from '#src/contract/session.ts'
+import type { PaymentTerm } from '#src/domain/order-payment.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { readPaymentTerms } from '#server/modules/orders/payment-terms.ts'
 import { pointsDay, usableOf } from '#server/modules/start/points-ledger.ts'
 import { repository } from '#server/store/repository.ts'
 import { presentShippingPoint } from '#server/modules/session/initial-data.ts'
@@ -34,6 +36,8 @@ export interface AccountRepository {
   /** The company's, the default one first. */
   shippingPoints(): Promise<ShippingPoint[]>
   orderingMeans(): Promise<OrderingMeans>
+  /** How orders of the company may be paid, and how much of it today. */
+  paymentTerms(): Promise<readonly PaymentTerm[]>
   /** Of whoever looks at the screen: the actor's own also while they act for a customer. */
   setPreferences(preferences: Preferences): Promise<void>
   /** Sets the company's general margin, in percent with two decimals; with `base` only where that one or the new one stands. Gives the one that holds now. */
@@ -68,6 +72,7 @@ export const accountRepository = repository<AccountRepository>(
           credit: { limitMinor: row.credit_limit_minor, usedMinor: row.credit_used_minor, points: row.points },
         }
       },
+      paymentTerms: () => readPaymentTerms(db, companyId, now),
       setPreferences: async (preferences) => {
         if (Object.keys(preferences).length === 0) return
         await db

@@ -4,6 +4,7 @@ import type { VehicleBadge } from '#src/contract/vehicles.ts'
 import { isOrderable } from '#src/domain/cart-line.ts'
 import { seesStart } from '#src/domain/access.ts'
 import { cartTotals } from '#src/domain/cart-totals.ts'
+import { type PaymentTerm, paymentChoices } from '#src/domain/order-payment.ts'
 import { marginOf, unitPrice, visibleAmounts } from '#src/domain/price.ts'
 import { UNIT } from '#src/domain/quantity.ts'
 import type { Principal } from '#server/access/principal.ts'
@@ -35,6 +36,7 @@ export interface CartSurroundings {
   readonly shippingPoints: readonly ShippingPoint[]
   readonly usualShippingPoint: number | null
   readonly credit: { readonly limitMinor: number; readonly usedMinor: number; readonly points: number }
+  readonly payments: readonly PaymentTerm[]
   readonly now: Date
 }
 
@@ -50,11 +52,11 @@ export function presentCart(
   const all = lines.map((line) => ({ ...line, isSelected: line.row.isSelected && canBeOrdered(line) }))
   const toOrder = all.filter(({ row }) => row.jobId === null)
   const transport = transportFor(context, toOrder.filter(isSelected), shippingPoint)
+  const paidFor = (toPay: readonly (typeof all)[number][]) =>
+    cartTotals(toPay, true, transportFor(context, toPay.filter(isSelected), shippingPoint))
+      .cart_total_sale_price_with_vat ?? 0
   const left = (toPay: readonly (typeof all)[number][]) =>
-    around.credit.limitMinor -
-    around.credit.usedMinor -
-    (cartTotals(toPay, true, transportFor(context, toPay.filter(isSelected), shippingPoint))
-      .cart_total_sale_price_with_vat ?? 0)
+    around.credit.limitMinor - around.credit.usedMinor - paidFor(toPay)
   const present = (line: PricedLine) => presentLine(line, context, around, estimates)
   return {
     items: toOrder.map(present),
@@ -70,6 +72,7 @@ export function presentCart(
     cart_comment: head?.comment ?? '',
     shipping_points: [...around.shippingPoints],
     shipping_point: shippingPoint,
+    payments: paymentChoices(around.payments, paidFor(all), principal),
     campaigns: around.campaigns.map((campaign) => presentCampaign(campaign, principal.locale)),
     transport:
       context.transport && terms.maySeePurchasePrices ? ratesFor(context.transport, around.shippingPoints) : undefined,

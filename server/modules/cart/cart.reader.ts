@@ -15,7 +15,7 @@ export async function readCart(tx: Transaction, principal: Principal): Promise<C
   const rows = [...(head ? await context.cart.lines(head.cartId) : []), ...ofJobs]
   const carIds = [...new Set([...carsOf(rows), ...jobs.flatMap(({ carId }) => carId ?? [])])]
   const notes = await context.notesOf(carIds)
-  const [lines, fitInputs, vehicles, campaigns, shippingPoints, means, snapshot, names] = await Promise.all([
+  const [lines, fitInputs, vehicles, campaigns, shippingPoints, means, snapshot, names, payments] = await Promise.all([
     context.price(rows),
     context.fitInputs(rows, notes),
     tx.catalogue.badges(carIds),
@@ -27,6 +27,7 @@ export async function readCart(tx: Transaction, principal: Principal): Promise<C
     tx.repository(accountRepository, principal).orderingMeans(),
     tx.catalogue.snapshot(),
     context.jobs.names([...new Set(ofJobs.flatMap(({ addedBy }) => addedBy ?? []))]),
+    tx.repository(accountRepository, principal).paymentTerms(),
   ])
   return presentCart(context, head, lines, {
     snapshot,
@@ -37,6 +38,7 @@ export async function readCart(tx: Transaction, principal: Principal): Promise<C
     notes,
     campaigns,
     shippingPoints,
+    payments,
     now: tx.now,
     ...means,
   })

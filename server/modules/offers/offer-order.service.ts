@@ -51,6 +51,7 @@ export async function orderOffer(
     client_intent_id: wish.client_intent_id,
     accept_lower_prices: false,
     comment: wish.comment,
+    payment: wish.payment,
     shippingPoint: wish.shipping_point,
     ordered: new Map(),
     lines: await context.price(chosen.map(({ line, quantity }) => asCartLine(line, offer, quantity))),

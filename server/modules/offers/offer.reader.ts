@@ -7,6 +7,7 @@ import { deliveryEstimates } from '#server/modules/catalogue/delivery-calendar.t
 import { brandOf } from '#server/modules/catalogue/dictionary.ts'
 import { imageOf } from '#server/modules/catalogue/image.ts'
 import { type CartContext, cartContext, type PricedLine } from '#server/modules/cart/cart.context.ts'
+import { paymentChoices } from '#src/domain/order-payment.ts'
 import { UNIT } from '#src/domain/quantity.ts'
 import { ratesFor } from '#server/modules/cart/cart-transport.ts'
 import { presentLineFit } from '#server/modules/cart/line-fit.presenter.ts'
@@ -81,7 +82,7 @@ async function orderingOf(
   tx: KyselyTransaction,
   principal: Principal,
   { transport }: CartContext,
-): Promise<Pick<Offer, 'shipping_points' | 'shipping_point' | 'transport'>> {
+): Promise<Pick<Offer, 'shipping_points' | 'shipping_point' | 'transport' | 'payments'>> {
   if (offerPerson(principal).isStaff) return { shipping_points: [], shipping_point: null }
   const account = tx.repository(accountRepository, principal)
   const points = await account.shippingPoints()
@@ -89,6 +90,8 @@ async function orderingOf(
   return {
     shipping_points: points,
     shipping_point: points.find(({ id }) => id === usualShippingPoint)?.id ?? null,
+    // What is chosen is nothing yet.
+    payments: paymentChoices(await account.paymentTerms(), 0, principal),
     ...(transport && principal.maySeePurchasePrices && { transport: ratesFor(transport, points) }),
   }
 }

@@ -42,6 +42,7 @@ async function readOrderDocument(
       shipping_point: { id, kunnr, name },
       comment: order.comment,
       currency: order.currency,
+      payment: order.payment,
       lines,
       transport: totals.cart_total_transport ?? 0,
       totals: {

@@ -93,6 +93,7 @@ export function presentOrderSummary(order: OrderRow, principal: Principal): Orde
     ordered_by: displayName(order),
     is_partial: order.unordered.length > 0,
     shipping_point: shippingPoint.name,
+    payment: order.payment,
     ...(order.erp_state && { erp: { state: order.erp_state, reason: order.erp_reason } }),
   }
 }

@@ -3,6 +3,8 @@ import type { ReturnTerms } from '#src/contract/article.ts'
 import type { OrderSent } from '#src/contract/cart-changes.ts'
 import type { CartTotals } from '#src/contract/cart.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
+import type { OrderPayment } from '#src/contract/order-payment.ts'
+import type { PaymentTerm } from '#src/domain/order-payment.ts'
 import type { PriceTerms } from '#src/domain/price.ts'
 import type { Localised, RecordedFit, Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
@@ -12,6 +14,7 @@ import { Refusal } from '#server/refusals/refusal.ts'
 import type { ArticleRow } from '#server/modules/catalogue/offer.repository.ts'
 import { levelsFor } from '#server/modules/catalogue/delivery-calendar.ts'
 import { putOrderDocument } from './order-document.ts'
+import { lockCompany, readPaymentTerms } from './payment-terms.ts'
 import { lockStock, stockOfOrder, takeStock } from './taken-stock.ts'
 
 export interface RecordedLine {
@@ -48,6 +51,7 @@ export interface NewOrder {
   readonly totals: CartTotals
   readonly lines: readonly RecordedLine[]
   readonly unordered: OrderSent['unordered']
+  readonly payment: OrderPayment
 }
 
 /** What ordering writes. The reading side is order-history.repository.ts. */
@@ -60,6 +64,8 @@ export interface OrderRepository {
   lockStock(articleIds: readonly number[]): Promise<void>
   /** Takes what the order with this number is made of from the stock that the branch's customers see, nearest first, and notes where it was taken. */
   takeStock(number: string, taken: readonly { article: ArticleRow; quantity: number }[]): Promise<void>
+  /** How the company may pay, and how much of it today; it is held until the end of the transaction, so that two orders cannot both be the last below a cap. */
+  paymentTerms(): Promise<readonly PaymentTerm[]>
   create(order: NewOrder): Promise<OrderSent>
 }
 
@@ -80,6 +86,10 @@ export const orderRepository = repository<Promise<OrderRepository>>(
           warehouses,
           taken.map(({ article, quantity }) => ({ articleId: article.article_id, quantity })),
         ),
+      paymentTerms: async () => {
+        await lockCompany(db, principal.companyId)
+        return readPaymentTerms(db, principal.companyId, now)
+      },
       create: (order) => createOrder(db, order, now),
     }
   },
@@ -153,6 +163,7 @@ async function createOrder(db: Kysely<Tables>, order: NewOrder, now: Date): Prom
       currency: terms.currency,
       totals: JSON.stringify({ ...order.totals, credit_exceeded: rows[0]?.exceeded === true }),
       unordered: JSON.stringify(order.unordered),
+      payment: order.payment,
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('client_intent_id').doNothing())

@@ -10,9 +10,10 @@ import type { CartContext, PricedLine } from '#server/modules/cart/cart.context.
 import { transportFor } from '#server/modules/cart/cart-transport.ts'
 import { carsOf, type FitInputs } from '#server/modules/cart/fit-inputs.ts'
 import type { OrderRepository, RecordedLine } from './order.repository.ts'
+import { paymentOf } from './payment-of.ts'
 
 /** What is to be ordered, from wherever it comes: the stock of its lines is held already. */
-export interface OrderWish extends Pick<SendOrder, 'client_intent_id' | 'seen' | 'accept_lower_prices'> {
+export interface OrderWish extends Pick<SendOrder, 'client_intent_id' | 'seen' | 'accept_lower_prices' | 'payment'> {
   readonly lines: readonly PricedLine[]
   readonly comment: string
   readonly shippingPoint: number | null
@@ -22,7 +23,7 @@ export interface OrderWish extends Pick<SendOrder, 'client_intent_id' | 'seen' |
 
 /**
  * The one way of ordering: takes the selected lines at the prices that the person saw, or says what differs. Gives the answer and the lines that it took.
- * @throws Refusal 412 order-differs with `details.differences`, 422 nothing selected, no shipping point
+ * @throws Refusal 412 order-differs with `details.differences`, 422 nothing selected, no shipping point, and as `paymentOf`
  */
 export async function placeOrder(
   context: CartContext,
@@ -54,6 +55,11 @@ export async function placeOrder(
   compareWithSeen(context, wish, lines, ordered, shippingPoint)
   const orderedRows = taken.map((line) => line.row)
   const fitInputs = await context.fitInputs(orderedRows, await context.notesOf(carsOf(orderedRows)))
+  const totals = cartTotals(
+    taken.map((line) => ({ ...line, amounts: recordedAmounts(line, context), isSelected: true })),
+    true,
+    transportFor(context, taken, shippingPoint!.id),
+  )
 
   const sent = await orders.create({
     principal: context.principal,
@@ -61,11 +67,8 @@ export async function placeOrder(
     shippingPoint: shippingPoint!,
     comment: wish.comment,
     terms: context.terms,
-    totals: cartTotals(
-      taken.map((line) => ({ ...line, amounts: recordedAmounts(line, context), isSelected: true })),
-      true,
-      transportFor(context, taken, shippingPoint!.id),
-    ),
+    totals,
+    payment: await paymentOf(context, orders, wish.payment, totals.cart_total_sale_price_with_vat ?? 0),
     lines: taken.map((line) => recordedLine(line, context, fitInputs.get(line.row.uuid))),
     unordered: lines.filter((line) => !taken.includes(line)).map(unorderedLine),
   })

@@ -26,6 +26,8 @@ export function orderPaper({ order, issuer, price, locale, now }: OrderPaperInpu
       ['paper-supplier', brand.legalName],
       ['paper-sap-order', order.sap_order ?? ''],
       ['paper-ordered-by', order.ordered_by],
+      // The way the workshop pays is nothing to the owner of the car.
+      ['paper-payment', price === 'purchase' && order.payment ? words.say(`payment-${order.payment}`) : ''],
       ['paper-delivery', [order.shipping_point, order.shipping_address].filter(Boolean).join(', ')],
     ),
     columns: words.columns(),

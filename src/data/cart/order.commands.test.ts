@@ -46,6 +46,7 @@ const wanted = (line: number, comment = ''): WantedOrder => ({
   pricedAtMs: () => 0,
   comment,
   acceptLowerPrices: false,
+  payment: null,
   undoMs: 0,
   insteadOf: null,
 })

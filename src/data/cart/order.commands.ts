@@ -1,5 +1,6 @@
 import type { SendOrder } from '#src/contract/cart-changes.ts'
 import type { Cart } from '#src/contract/cart.ts'
+import type { OrderPayment } from '#src/contract/order-payment.ts'
 import { createIntentKeys } from '#src/data/intent-keys.ts'
 import type { Ending } from '#src/data/sync/ending.ts'
 import type { WantedOperation } from '#src/data/sync/wanted-operation.ts'
@@ -17,6 +18,8 @@ export interface WantedOrder {
   readonly pricedAtMs: (uuid: string) => number
   readonly comment: string
   readonly acceptLowerPrices: boolean
+  /** As it is chosen on the screen; null where there was nothing to choose from. */
+  readonly payment: OrderPayment | null
   /** Time to take it back, in which nothing is sent. */
   readonly undoMs: number
   /** An order of the same intent that was refused or never sent: this one takes its place, and a late copy of it can never order. */
@@ -57,13 +60,14 @@ function linesOf({ cart }: WantedOrder): readonly string[] {
 }
 
 function orderOperation(wanted: WantedOrder): WantedOperation<'order.send.v1'> {
-  const { cart, pricedAtMs, comment, acceptLowerPrices, undoMs, insteadOf } = wanted
+  const { cart, pricedAtMs, comment, acceptLowerPrices, payment, undoMs, insteadOf } = wanted
   const body: SendOrder = {
     client_intent_id: insteadOf?.body.client_intent_id ?? intents.keyFor(linesOf(wanted)),
     shipping_point: cart.shipping_point,
     comment,
     seen: seenCart(cart),
     accept_lower_prices: acceptLowerPrices,
+    payment,
   }
   const ordered = cart.items.filter((line) => line.isSelected && isOrderable(line.condition))
   return {

@@ -57,6 +57,7 @@ interface WantedOrder {
   readonly lines: readonly { readonly uuid: string; readonly quantity: number }[]
   readonly shippingPoint: number | null
   readonly comment: string
+  readonly payment: OfferOrder['payment']
   readonly seen: OfferOrder['seen']
 }
 
@@ -65,7 +66,7 @@ export function useOrderOffer(onDone: (answer: AnswerOf<typeof offerEndpoints.or
   const queryClient = useQueryClient()
   const [intents] = useState(() => createIntentKeys())
   return useOnlineCommand<WantedOrder, AnswerOf<typeof offerEndpoints.order>>({
-    send: ({ input: { vbeln, lines, shippingPoint, comment, seen }, idempotencyKey }) =>
+    send: ({ input: { vbeln, lines, shippingPoint, comment, payment, seen }, idempotencyKey }) =>
       call(offerEndpoints.order, {
         params: { vbeln },
         body: {
@@ -74,6 +75,7 @@ export function useOrderOffer(onDone: (answer: AnswerOf<typeof offerEndpoints.or
           lines: [...lines],
           shipping_point: shippingPoint,
           comment,
+          payment,
           seen,
         },
         idempotencyKey,

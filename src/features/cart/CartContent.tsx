@@ -22,6 +22,7 @@ interface CartContentProps {
   readonly shown: ShownCart
   readonly form: OrderForm
   readonly shippingRef: Ref<HTMLSelectElement>
+  readonly paymentRef: Ref<HTMLSelectElement>
   /** Not null: it could not be asked anew, and what it says is of then. */
   readonly knownSince: number | null
   readonly onCheck: () => void
@@ -29,7 +30,7 @@ interface CartContentProps {
 }
 
 /** A cart with something in it. */
-export function CartContent({ shown, form, shippingRef, knownSince, onCheck, checking }: CartContentProps) {
+export function CartContent({ shown, form, shippingRef, paymentRef, knownSince, onCheck, checking }: CartContentProps) {
   const { t } = useLingui()
   const { cart, isNew, pricedAtMs } = shown
   const onFailed = useCartErrors()
@@ -105,7 +106,14 @@ export function CartContent({ shown, form, shippingRef, knownSince, onCheck, che
           />
         </div>
         <div className={classes['summary']}>
-          <CartSummary cart={cart} knownSince={knownSince} form={form} shippingRef={shippingRef} hasButton={isWide} />
+          <CartSummary
+            cart={cart}
+            knownSince={knownSince}
+            form={form}
+            shippingRef={shippingRef}
+            paymentRef={paymentRef}
+            hasButton={isWide}
+          />
         </div>
       </div>
       {isWide ? null : <OrderBar cart={cart} form={form} />}

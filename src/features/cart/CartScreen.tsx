@@ -69,7 +69,8 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
   const formats = useFormats()
   const nowMs = useMinuteClock()
   const shippingRef = useRef<HTMLSelectElement>(null)
-  const form = useOrderForm(shown, shippingRef)
+  const paymentRef = useRef<HTMLSelectElement>(null)
+  const form = useOrderForm(shown, shippingRef, paymentRef)
   const [isPasting, setPasting] = useState(false)
   const [opened, setOpened] = useState<'paper' | 'share' | 'sent' | 'job' | null>(null)
   const close = () => setOpened(null)
@@ -122,6 +123,7 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
           shown={{ ...shown, cart: form.cart }}
           form={form}
           shippingRef={shippingRef}
+          paymentRef={paymentRef}
           knownSince={knownSince}
           onCheck={onCheck}
           checking={checking}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type Ref } from 'react'
 import type { Cart } from '#src/contract/cart.ts'
+import { PaymentField } from '#src/components/PaymentField.tsx'
 import { isOrderable } from '#src/domain/cart-line.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
@@ -19,12 +20,13 @@ interface CartSummaryProps {
   readonly knownSince: number | null
   readonly form: OrderForm
   readonly shippingRef: Ref<HTMLSelectElement>
+  readonly paymentRef: Ref<HTMLSelectElement>
   /** The order is sent from here and not from the bar. */
   readonly hasButton: boolean
 }
 
 /** What the order comes to and where it goes; stays in sight while the lines scroll. */
-export function CartSummary({ cart, knownSince, form, shippingRef, hasButton }: CartSummaryProps) {
+export function CartSummary({ cart, knownSince, form, shippingRef, paymentRef, hasButton }: CartSummaryProps) {
   const count = cart.items.filter((line) => line.isSelected && isOrderable(line.condition)).length
   return (
     <Panel
@@ -47,6 +49,16 @@ export function CartSummary({ cart, knownSince, form, shippingRef, hasButton }: 
           onChosen={form.shipping.choose}
           error={form.problem === 'shipping-point-required' && form.wasTried ? form.problemText : null}
         />
+        {form.payment.chosen === null ? null : (
+          <PaymentField
+            choices={cart.payments ?? []}
+            currency={cart.currency}
+            onChoose={form.payment.choose}
+            inputRef={paymentRef}
+            {...form.payment}
+            chosen={form.payment.chosen}
+          />
+        )}
         <CommentField comment={form.comment} />
       </div>
       <div className={classes['end']}>

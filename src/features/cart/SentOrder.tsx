@@ -8,6 +8,7 @@ import { OrderStatusTag } from '#src/components/OrderStatusTag.tsx'
 import { Reorder } from '#src/components/Reorder.tsx'
 import { UnorderedLines } from '#src/components/UnorderedLines.tsx'
 import { useOrderTotals } from '#src/components/use-order-totals.tsx'
+import { usePaymentWords } from '#src/components/use-payment-words.ts'
 import type { Order } from '#src/contract/order.ts'
 import { orderQuery } from '#src/data/orders/order.queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -47,6 +48,7 @@ function Details({ order }: { order: Order }) {
   const { t } = useLingui()
   const formats = useFormats()
   const totals = useOrderTotals(order)
+  const payments = usePaymentWords()
   const [chosen, setChosen] = useState<readonly number[]>([])
   return (
     <div className={classes['details']}>
@@ -55,6 +57,7 @@ function Details({ order }: { order: Order }) {
         items={[
           { label: t`Trimisă la`, value: formats.moment(order.date) },
           { label: t`Punct de livrare`, value: `${order.shipping_point}, ${order.shipping_address}` },
+          { label: t`Plată`, value: order.payment ? payments[order.payment] : '' },
           { label: t`Observații`, value: order.comment },
         ]}
       />

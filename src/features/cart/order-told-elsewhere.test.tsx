@@ -56,7 +56,13 @@ afterEach(() => {
 })
 
 async function placed(): Promise<string> {
-  void order!.place({ cart: cartOf([cartLine()]), pricedAtMs: () => Date.now(), comment: '', acceptLowerPrices: false })
+  void order!.place({
+    cart: cartOf([cartLine()]),
+    pricedAtMs: () => Date.now(),
+    comment: '',
+    acceptLowerPrices: false,
+    payment: null,
+  })
   await vi.waitFor(() => expect(fake.operations()).toHaveLength(1), 30_000)
   return fake.operations()[0]!.opId
 }

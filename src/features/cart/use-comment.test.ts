@@ -66,6 +66,7 @@ it('what was typed right before the order was pressed goes before it: behind it,
       pricedAtMs: () => 0,
       comment: comment.text,
       acceptLowerPrices: false,
+      payment: null,
       undoMs: 0,
       insteadOf: null,
     })
@@ -106,6 +107,7 @@ describe('after a reload while an order is unanswered', () => {
       comment,
       seen: seenCart(cartOf([cartLine()])),
       accept_lower_prices: false,
+      payment: null,
     }
     const { opId } = await fake.outbox.enqueue(
       newOperation({ kind: 'order.send.v1', payload: { body }, label: 'Articol' }),

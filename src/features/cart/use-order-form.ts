@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { usePayment } from '#src/components/use-payment.ts'
 import type { Cart } from '#src/contract/cart.ts'
 import type { ShownCart } from '#src/data/cart/use-cart.ts'
 import type { WaitingOrder } from '#src/data/cart/use-waiting-orders.ts'
@@ -22,6 +23,7 @@ export type OrderForm = ReturnType<typeof useOrderForm>
 export function useOrderForm(
   { cart: shownCart, pricedAtMs }: ShownCart,
   shippingRef: RefObject<HTMLSelectElement | null>,
+  paymentRef: RefObject<HTMLSelectElement | null>,
 ) {
   const { t } = useLingui()
   const { user, can_place_orders: canPlaceOrders } = useUser()
@@ -38,19 +40,18 @@ export function useOrderForm(
   })
   const shipping = useLostShippingPoint(order.waiting)
   const cart = shipping.isLost ? { ...shownCart, shipping_point: shipping.chosenId } : shownCart
-  const hindered = sendProblem(cart, { canPlaceOrders })
-  const aged = online
-    ? null
-    : waitingProblem(
-        cart.items.map((line) => ({
-          isSelected: line.isSelected,
-          pricedAtMs: line.price ? pricedAtMs(line.uuid) : null,
-        })),
-        nowMs,
-      )
+  const payment = useCartPayment(cart, order)
+  const hindered = sendProblem(cart, { canPlaceOrders }) ?? (payment.isOverCap ? 'cash-over-cap' : null)
+  const aged = online ? null : agedProblem(cart, pricedAtMs, nowMs)
   const problem = hindered ?? aged
   const problemText = problem ? problemTexts(problem) : ''
-  const wanted = () => ({ cart, pricedAtMs, comment: comment.text, acceptLowerPrices })
+  const wanted = () => ({
+    cart,
+    pricedAtMs,
+    comment: comment.text,
+    acceptLowerPrices,
+    payment: payment.chosen?.method ?? null,
+  })
   const pressed = usePress(cart, problem, () => {
     if (problem === null) {
       comment.flush()
@@ -58,6 +59,7 @@ export function useOrderForm(
     }
     announce(problemText)
     if (problem === 'shipping-point-required') shippingRef.current?.focus()
+    if (problem === 'cash-over-cap') paymentRef.current?.focus()
   })
 
   return {
@@ -65,6 +67,7 @@ export function useOrderForm(
     cart,
     pricedAtMs,
     shipping,
+    payment,
     order,
     comment,
     problem,
@@ -86,13 +89,31 @@ export function useOrderForm(
   }
 }
 
+function agedProblem({ items }: Cart, pricedAtMs: ShownCart['pricedAtMs'], nowMs: number) {
+  return waitingProblem(
+    items.map((line) => ({ isSelected: line.isSelected, pricedAtMs: line.price ? pricedAtMs(line.uuid) : null })),
+    nowMs,
+  )
+}
+
+function useCartPayment({ payments, totals }: Cart, { error, waiting }: ReturnType<typeof useOrder>) {
+  return usePayment({
+    choices: payments,
+    grossMinor: totals.cart_total_sale_price_with_vat,
+    error,
+    asked: waiting.find(({ is }) => is === 'differs')?.body.payment ?? null,
+  })
+}
+
+type Hindrance = SendProblem | 'cash-over-cap' | 'prices-too-old'
+
 /** What the check can be about: who may not order, or has chosen nothing, is told so at once. */
-function isMendable(problem: SendProblem | 'prices-too-old' | null): boolean {
+function isMendable(problem: Hindrance | null): boolean {
   return problem === null || ['insufficient-stock', 'wrong-multiple', 'shipping-point-required'].includes(problem)
 }
 
 /** The first press shows what may have been overlooked (decision 156); what was looked at once hinders no more. */
-function usePress({ items }: Cart, problem: SendProblem | 'prices-too-old' | null, go: () => void) {
+function usePress({ items }: Cart, problem: Hindrance | null, go: () => void) {
   const [wasTried, setWasTried] = useState(false)
   const check = useCartCheck(items)
   // Looking takes a moment: the cart may be another one by then.

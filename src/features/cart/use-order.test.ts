@@ -89,7 +89,10 @@ it('leads to the number of an order whose answer is awaited on the cart’s page
 
 it('leaves that number to the notices while another order is being sent: it is not lost @OFF-04', async () => {
   const opId = await openWithUnanswered()
-  await act(async () => void order.place({ cart: cart(2), pricedAtMs: () => 0, comment: '', acceptLowerPrices: false }))
+  await act(
+    async () =>
+      void order.place({ cart: cart(2), pricedAtMs: () => 0, comment: '', acceptLowerPrices: false, payment: null }),
+  )
   await vi.waitFor(() => expect(fake.operations()).toHaveLength(2), { timeout: 10_000 })
   await act(async () => fake.done(opId, answerOf('4500000001')))
   expect(navigate).not.toHaveBeenCalled()
@@ -123,7 +126,10 @@ it('an order that is put by takes its comment along as one that was sent does; o
     ),
   )
   const place = (comment: string) =>
-    act(async () => void order.place({ cart: cart(1), pricedAtMs: () => 0, comment, acceptLowerPrices: false }))
+    act(
+      async () =>
+        void order.place({ cart: cart(1), pricedAtMs: () => 0, comment, acceptLowerPrices: false, payment: null }),
+    )
   await place('refuzată')
   await act(() => vi.waitFor(() => expect(fake.operations()).toHaveLength(1), { timeout: 20_000 }))
   await act(async () => fake.refuse(fake.operations()[0]!.opId, { status: 422, code: 'nothing-selected', message: '' }))

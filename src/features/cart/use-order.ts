@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { OrderSent } from '#src/contract/cart-changes.ts'
 import { type Cart } from '#src/contract/cart.ts'
+import type { OrderPayment } from '#src/contract/order-payment.ts'
 import { callErrorText } from '#src/components/call-error-text.ts'
 import { addressOfOrders } from '#src/components/order-address.ts'
 import { useSetQuantity } from '#src/data/cart/cart.commands.ts'
@@ -27,6 +28,7 @@ interface Wanted {
   readonly pricedAtMs: (uuid: string) => number
   readonly comment: string
   readonly acceptLowerPrices: boolean
+  readonly payment: OrderPayment | null
 }
 
 /** Sends the cart as it is on the screen, once: one intent, one key, until the server has answered (offline.md §3, §7). */

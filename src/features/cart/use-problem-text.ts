@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { SendProblem } from '#src/domain/order-rules.ts'
 
 /** Why the cart cannot be ordered now, in words; the server refuses by the same rule. */
-export function useProblemText(): (problem: SendProblem | 'prices-too-old') => string {
+export function useProblemText(): (problem: SendProblem | 'cash-over-cap' | 'prices-too-old') => string {
   const { t } = useLingui()
   return (problem) => {
     switch (problem) {
@@ -16,6 +16,8 @@ export function useProblemText(): (problem: SendProblem | 'prices-too-old') => s
         return t`Un produs selectat se vinde acum la alt multiplu: schimbați cantitatea sau debifați produsul.`
       case 'shipping-point-required':
         return t`Trebuie să selectați un punct de livrare`
+      case 'cash-over-cap':
+        return t`Comanda depășește ce se poate plăti azi ramburs: alegeți alt mod de plată pentru toată comanda.`
       case 'prices-too-old':
         return t`Un preț din acest coș nu este cunoscut sau este mai vechi de 24 de ore. Comanda se poate trimite când magazinul răspunde.`
     }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Textarea } from '@mantine/core'
 import type { Ref } from 'react'
+import { PaymentField } from '#src/components/PaymentField.tsx'
 import type { Offer } from '#src/contract/offers.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { Panel } from '#src/ui/Panel.tsx'
@@ -21,12 +22,13 @@ interface OfferOrderPanelProps {
   readonly offer: Offer
   readonly form: OfferForm
   readonly shippingRef: Ref<HTMLSelectElement>
+  readonly paymentRef: Ref<HTMLSelectElement>
   /** The order is sent from here and not from the bar. */
   readonly hasButton: boolean
 }
 
 /** What the chosen lines come to, where they go, and what of the offer is given up with the order. */
-export function OfferOrderPanel({ offer, form, shippingRef, hasButton }: OfferOrderPanelProps) {
+export function OfferOrderPanel({ offer, form, shippingRef, paymentRef, hasButton }: OfferOrderPanelProps) {
   const { t } = useLingui()
   const mayOrder = useUser().can_place_orders
   const count = form.choice.chosen.size
@@ -46,6 +48,16 @@ export function OfferOrderPanel({ offer, form, shippingRef, hasButton }: OfferOr
         {mayOrder ? (
           <>
             <ShippingPoint offer={offer} form={form} inputRef={shippingRef} />
+            {form.payment.chosen === null ? null : (
+              <PaymentField
+                choices={offer.payments ?? []}
+                currency={offer.currency}
+                onChoose={form.payment.choose}
+                inputRef={paymentRef}
+                {...form.payment}
+                chosen={form.payment.chosen}
+              />
+            )}
             <Textarea
               size="md"
               label={t`Observații comandă`}

@@ -18,7 +18,8 @@ import { OfferAddress, useOfferOrder } from './use-offer-order.ts'
 export function OrderableOffer({ offer }: { offer: Offer }) {
   const shippingRef = useRef<HTMLSelectElement>(null)
   const { lines } = v.parse(OfferAddress, useSearch({ strict: false }))
-  const form = useOfferOrder(offer, shippingRef, (lines?.split('-') ?? []).map(Number))
+  const paymentRef = useRef<HTMLSelectElement>(null)
+  const form = useOfferOrder(offer, { shippingRef, paymentRef }, (lines?.split('-') ?? []).map(Number))
   // As in the cart: beside the lines the panel holds the button, else the bar does.
   const isWide = useMedia('(min-width: 1200px)')
   return (
@@ -27,7 +28,13 @@ export function OrderableOffer({ offer }: { offer: Offer }) {
         hasBar={!isWide}
         aside={
           <>
-            <OfferOrderPanel offer={offer} form={form} shippingRef={shippingRef} hasButton={isWide} />
+            <OfferOrderPanel
+              offer={offer}
+              form={form}
+              shippingRef={shippingRef}
+              paymentRef={paymentRef}
+              hasButton={isWide}
+            />
             <OfferPapers offer={offer} />
           </>
         }

@@ -4,11 +4,12 @@ import { type RefObject, useState } from 'react'
 import * as v from 'valibot'
 import type { Offer, OfferLine } from '#src/contract/offers.ts'
 import { addressOfOrders } from '#src/components/order-address.ts'
+import { usePayment } from '#src/components/use-payment.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useOrderOffer } from '#src/data/offers/offer.commands.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { chosenNow, leftBehind, offerAt, offerOrderProblem, wholeOffer } from '#src/domain/offer-choice.ts'
-import { type ChosenLines, seenOffer } from '#src/domain/offer-totals.ts'
+import { type ChosenLines, offerTotals, seenOffer } from '#src/domain/offer-totals.ts'
 import { said, typedText } from '#src/lib/address-fields.ts'
 import { announce } from '#src/ui/live-region.ts'
 import { notifyError } from '#src/ui/notifications/notify.ts'
@@ -29,7 +30,7 @@ export type OfferForm = ReturnType<typeof useOfferOrder>
 /** What is chosen of an offer, first of all the lines at these places, where it goes, and the order of it: once, at what is on the screen. */
 export function useOfferOrder(
   offer: Offer,
-  shippingRef: RefObject<HTMLSelectElement | null>,
+  { shippingRef, paymentRef }: Readonly<Record<'shippingRef' | 'paymentRef', RefObject<HTMLSelectElement | null>>>,
   places: readonly number[],
 ) {
   const { t } = useLingui()
@@ -47,12 +48,14 @@ export function useOfferOrder(
   })
   const chosen = chosenNow(offer.items, wanted)
   const shippingPoint = pointOf(offer, pointId)
-  const problem = offerOrderProblem(chosen, shippingPoint, { canPlaceOrders })
-  const problemText = {
-    'orders-not-allowed': t`Contul dvs. nu poate trimite comenzi. Cereți acest drept titularului contului.`,
-    'nothing-chosen': t`Alegeți cel puțin o linie care se poate comanda.`,
-    'shipping-point-required': t`Trebuie să selectați un punct de livrare`,
-  }
+  const payment = usePayment({
+    choices: offer.payments,
+    grossMinor: offerTotals(offer, chosen, shippingPoint).cart_total_sale_price_with_vat,
+    error: command.error,
+  })
+  const problem =
+    offerOrderProblem(chosen, shippingPoint, { canPlaceOrders }) ?? (payment.isOverCap ? 'cash-over-cap' : null)
+  const problemText = useProblemText()
   const choice: OfferChoice = {
     chosen,
     choose: ({ uuid }, quantity) => setWanted(new Map(wanted).set(uuid, quantity)),
@@ -63,6 +66,7 @@ export function useOfferOrder(
     left: leftBehind(offer.items, chosen),
     shippingPoint,
     choosePoint: setPointId,
+    payment,
     comment,
     setComment,
     problem,
@@ -82,11 +86,24 @@ export function useOfferOrder(
           lines: [...chosen].map(([uuid, quantity]) => ({ uuid, quantity })),
           shippingPoint,
           comment: comment.trim(),
+          payment: payment.chosen?.method ?? null,
           seen: seenOffer(offer, chosen, shippingPoint),
         })
       announce(problemText[problem])
       if (problem === 'shipping-point-required') shippingRef.current?.focus()
+      if (problem === 'cash-over-cap') paymentRef.current?.focus()
     },
+  }
+}
+
+/** Why it cannot be ordered as it is chosen, in words. */
+function useProblemText() {
+  const { t } = useLingui()
+  return {
+    'orders-not-allowed': t`Contul dvs. nu poate trimite comenzi. Cereți acest drept titularului contului.`,
+    'nothing-chosen': t`Alegeți cel puțin o linie care se poate comanda.`,
+    'shipping-point-required': t`Trebuie să selectați un punct de livrare`,
+    'cash-over-cap': t`Comanda depășește ce se poate plăti azi ramburs: alegeți alt mod de plată pentru toată comanda.`,
   }
 }
 

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { OrderStatusTag } from '#src/components/OrderStatusTag.tsx'
+import { usePaymentWords } from '#src/components/use-payment-words.ts'
 import type { OrderSummary } from '#src/contract/orders.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { shownAmount } from '#src/domain/price.ts'
@@ -55,6 +56,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
 
 function OrderRow({ order }: { order: OrderSummary }) {
   const formats = useFormats()
+  const payments = usePaymentWords()
   const { show_vat: showVat, show_purchase_price: showPurchasePrice } = useUser()
   return (
     <Link
@@ -85,7 +87,12 @@ function OrderRow({ order }: { order: OrderSummary }) {
         )}
       </span>
       <span className={classes['who']}>{order.ordered_by}</span>
-      <span className={classes['where']}>{order.shipping_point}</span>
+      <span className={classes['where']}>
+        {order.shipping_point}
+        {order.payment && order.payment !== 'transfer' ? (
+          <span className={classes['payment']}> {payments[order.payment]}</span>
+        ) : null}
+      </span>
       <span className={classes['lines']}>
         {formats.number(order.lines)}
         <span className={classes['word']}>

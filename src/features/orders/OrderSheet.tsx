@@ -9,6 +9,7 @@ import { OrderStatusTag } from '#src/components/OrderStatusTag.tsx'
 import { Reorder } from '#src/components/Reorder.tsx'
 import { UnorderedLines } from '#src/components/UnorderedLines.tsx'
 import { useOrderTotals } from '#src/components/use-order-totals.tsx'
+import { usePaymentWords } from '#src/components/use-payment-words.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { OrderSummary } from '#src/contract/orders.ts'
 import { knownOrder } from '#src/data/orders/known-order.ts'
@@ -69,6 +70,7 @@ function Summary({ order, knownAt }: { order: OrderSummary; knownAt: number | nu
   const { t } = useLingui()
   const formats = useFormats()
   const totals = useOrderTotals(order)
+  const payments = usePaymentWords()
   return (
     <>
       <KnownNotice at={knownAt}>
@@ -85,6 +87,7 @@ function Summary({ order, knownAt }: { order: OrderSummary; knownAt: number | nu
             value: order.sap_order === null ? t`fără număr SAP încă` : <PartNumber>{order.sap_order}</PartNumber>,
           },
           { label: t`Punct de livrare`, value: order.shipping_point },
+          { label: t`Plată`, value: order.payment ? payments[order.payment] : '' },
           { label: t`Linii`, value: formats.number(order.lines) },
         ]}
       />
@@ -103,6 +106,7 @@ function Details({ order, chosen, onChoose }: DetailsProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const totals = useOrderTotals(order)
+  const payments = usePaymentWords()
   return (
     <div className={classes['details']}>
       <div>
@@ -116,6 +120,7 @@ function Details({ order, chosen, onChoose }: DetailsProps) {
             value: order.sap_order === null ? t`fără număr SAP încă` : <PartNumber>{order.sap_order}</PartNumber>,
           },
           { label: t`Punct de livrare`, value: `${order.shipping_point}, ${order.shipping_address}` },
+          { label: t`Plată`, value: order.payment ? payments[order.payment] : '' },
           { label: t`Observații`, value: order.comment },
         ]}
       />

@@ -57,5 +57,6 @@ export async function orderOf(shop: string, session: Session): Promise<SendOrder
     shipping_point: shippingPoint,
     seen: seenCart(cart),
     accept_lower_prices: false,
+    payment: null,
   }
 }

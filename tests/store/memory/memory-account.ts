@@ -1,5 +1,6 @@
 import type { Principal } from '#server/access/principal.ts'
 import type { AccountRepository } from '#server/modules/account/account.repository.ts'
+import { USUAL_TERM } from '#server/modules/orders/payment-terms.ts'
 import type { MemoryTransaction } from './memory-transaction.ts'
 
 export function memoryAccount(
@@ -22,6 +23,7 @@ export function memoryAccount(
           },
         }
       }),
+    paymentTerms: () => tx.inside(() => [USUAL_TERM]),
     setPreferences: (preferences) =>
       tx.inside(() => {
         if (Object.keys(preferences).length > 0)

@@ -3,6 +3,7 @@ import type { Principal } from '#server/access/principal.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { type DeliveryCalendar, levelsFor } from '#server/modules/catalogue/delivery-calendar.ts'
 import type { NewOrder, OrderRepository } from '#server/modules/orders/order.repository.ts'
+import { USUAL_TERM } from '#server/modules/orders/payment-terms.ts'
 import type { MemoryCounters, MemoryOrder } from './memory-tables.ts'
 import type { MemoryTransaction } from './memory-transaction.ts'
 
@@ -48,6 +49,7 @@ export function memoryOrders(
       tx.inside(() => {
         for (const { article, quantity } of taken) takeNearest(tx, article.article_id, quantity, warehouses)
       }),
+    paymentTerms: () => tx.inside(() => [USUAL_TERM]),
     create: (order) =>
       tx.inside(() => {
         if (orders.has(order.intentId))

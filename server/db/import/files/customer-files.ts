@@ -211,6 +211,7 @@ const orders: FileSpec = {
     need('margin_percent', decimal(2, 0, 500), 'margin, percent', '30'),
     may('currency', choice('RON', 'EUR', 'HUF'), 'currency', 'RON', { fallback: 'RON' }),
     need('totals', jsonOf('object'), 'the cart totals, bani', '{"cart_total_sale_price":20293}'),
+    may('payment', choice('transfer', 'card', 'cash'), 'how it is paid; empty: it did not say', 'transfer'),
     need('created_at', instant, 'when', '2026-11-03T09:12:44Z'),
   ],
 }

@@ -131,10 +131,32 @@ const contacts: FileSpec = {
   ],
 }
 
+const orderMethods: FileSpec = {
+  file: 'payment_methods.csv',
+  table: 'payment_methods',
+  meaning:
+    'How orders may be paid. A company has those of its payment options; without any it pays by transfer. Without this file: transfer, card, and cash on delivery up to 5,000 lei a day.',
+  key: ['method'],
+  rowRule: (cell) =>
+    cell('day_cap_minor') === null || isPositive(cell('day_cap_minor'))
+      ? undefined
+      : { column: 'day_cap_minor', reason: 'is not above 0' },
+  fields: [
+    need('method', choice('transfer', 'card', 'cash'), 'how; card and cash when the goods come', 'cash'),
+    need('position', integer(), 'place in the list', '3'),
+    may(
+      'day_cap_minor',
+      bigMinor,
+      'most that one company can pay so on a day, bani with VAT; empty: no limit',
+      '500000',
+    ),
+  ],
+}
+
 const options: FileSpec = {
   file: 'payment_options.csv',
   table: 'payment_options',
-  meaning: 'How companies may pay, and within how many days.',
+  meaning: 'How companies may pay, and within how many days; of transfer, card and cash an order has the choice.',
   key: ['company_id', 'method'],
   missing: 'deleted',
   fields: [
@@ -146,4 +168,4 @@ const options: FileSpec = {
 }
 
 /** Payments need companies, allocations invoices. */
-export const paymentFiles: readonly FileSpec[] = [payments, allocations, bankAccounts, contacts, options]
+export const paymentFiles: readonly FileSpec[] = [payments, allocations, bankAccounts, contacts, orderMethods, options]
