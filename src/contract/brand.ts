@@ -10,7 +10,5 @@ export const brand = {
     sales: { phone: '+40 264 000 100', email: 'vanzari@carpat.example' },
     support: { phone: '+40 264 000 200', email: 'suport@carpat.example' },
   },
-  /** What a START point takes off an invoice, in bani without VAT. */
-  pointValueMinor: 20,
   timeZone: 'Europe/Bucharest',
 } as const

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { brand } from '#src/contract/brand.ts'
+import { brandPoints } from '#src/contract/brand-points.ts'
 import type { InvoiceForPoints, StartOrder } from '#src/contract/start-orders.ts'
 import { type AllowedLine, allowanceAmounts, mostPointsFor, spreadAllowance } from '#src/domain/allowance.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -27,7 +27,7 @@ interface OpenInvoice {
 export async function readInvoiceForPoints(spend: Spend): Promise<InvoiceForPoints> {
   const invoice = await oldestOpen(spend)
   return {
-    point_value: brand.pointValueMinor,
+    point_value: brandPoints.valueMinor,
     invoice: invoice && { number: invoice.number, due_on: invoice.due_on, most_points: invoice.most },
   }
 }
@@ -55,14 +55,14 @@ export async function minusInvoice(
   const points = Math.min(wanted, invoice.most)
   const number = await orders.nextNumber()
   await spendPoints(spend, ledger, { points, kind: 'invoice', source: number })
-  const shares = spreadAllowance(invoice.lines, points * brand.pointValueMinor)
+  const shares = spreadAllowance(invoice.lines, points * brandPoints.valueMinor)
   await orders.create({
     number,
     kind: 'invoice',
     points,
     credit: {
       invoice: invoice.number,
-      ...allowanceAmounts(invoice.lines, points * brand.pointValueMinor),
+      ...allowanceAmounts(invoice.lines, points * brandPoints.valueMinor),
       lines: invoice.lines.flatMap(({ line, vatPercent }, at) =>
         shares[at]! > 0 ? [{ invoice_line: line, net: shares[at]!, vat_percent: vatPercent }] : [],
       ),
@@ -75,7 +75,7 @@ export async function minusInvoice(
 async function oldestOpen({ db, tx, principal }: Spend): Promise<OpenInvoice | null> {
   for (const invoice of await openInvoices(db, principal.companyId, pointsDay(tx.now))) {
     const lines = await payableLines(db, invoice.number, invoice.taken_minor)
-    const most = mostPointsFor(lines, invoice.open_minor, brand.pointValueMinor)
+    const most = mostPointsFor(lines, invoice.open_minor, brandPoints.valueMinor)
     if (most > 0) return { ...invoice, lines, most }
   }
   return null

@@ -7,5 +7,5 @@ import { lazyScreen } from '../-lazy-screen.ts'
 export const Route = createFileRoute('/_app/campaigns/{$brand}-start/')({
   validateSearch: unreadSearch<StartAddress>(),
   beforeLoad: ({ context, location }) => guardStart(context.queryClient, location.pathname, 'only'),
-  component: lazyScreen(() => import('#src/features/start/StartScreen.tsx'), 'StartScreen'),
+  component: lazyScreen(() => import('#src/features/start/StartScreens.tsx'), 'StartScreen'),
 })

@@ -4,5 +4,5 @@ import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/campaigns/{$brand}-start/products')({
   beforeLoad: ({ context, location }) => guardStart(context.queryClient, location.pathname, 'only'),
-  component: lazyScreen(() => import('#src/features/start/StartProductsScreen.tsx'), 'StartProductsScreen'),
+  component: lazyScreen(() => import('#src/features/start/StartScreens.tsx'), 'StartProductsScreen'),
 })
