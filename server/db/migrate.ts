@@ -52,6 +52,7 @@ import * as pointsLedger from './migrations/075-points-ledger.ts'
 import * as startOrders from './migrations/076-start-orders.ts'
 import * as actingForCustomers from './migrations/078-acting-for-customers.ts'
 import * as bonusContracts from './migrations/080-bonus-contracts.ts'
+import * as toldOfActing from './migrations/083-told-of-acting.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -107,6 +108,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '076-start-orders': startOrders,
   '078-acting-for-customers': actingForCustomers,
   '080-bonus-contracts': bonusContracts,
+  '083-told-of-acting': toldOfActing,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

@@ -92,6 +92,7 @@ describe('every endpoint', () => {
     expect(
       everyCall.filter(({ endpoint }) => endpoint.needs).map(({ name, endpoint }) => [name, endpoint.needs]),
     ).toEqual([
+      ['account.chooseShippingPoint', ['self']],
       ['passwords.change', ['self']],
       ['staff.accounts', ['staff']],
       ['people.list', ['parent']],

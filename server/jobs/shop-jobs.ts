@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { tellOfActing } from './acting-messages.ts'
 import { dropPhotosOfOldDrafts } from './claim-drafts.ts'
 import { lapseClaims } from './claims-lapsing.ts'
 import { lapseCores } from './core-lapsing.ts'
@@ -23,6 +24,7 @@ export function shopJobs(deps: Deps): readonly Job[] {
     { name: 'offer-messages', cron: EACH_MINUTE, wokenBy: 'offers', run: () => tellOfOffers(deps) },
     { name: 'erp', cron: EACH_MINUTE, wokenBy: 'erp', run: (stopping) => sendDueDocuments(db, erp, { stopping }) },
     { name: 'order-messages', cron: EACH_MINUTE, wokenBy: 'orders', run: () => tellOfOrders(deps) },
+    { name: 'acting-messages', cron: EACH_MINUTE, wokenBy: 'acting', run: () => tellOfActing(deps) },
     { name: 'point-awards', cron: '*/10 * * * *', run: () => awardPoints(db, new Date()) },
     { name: 'key-retention', cron: '11 * * * *', run: () => forgetOldKeys(db, new Date()) },
     { name: 'claims-lapsing', cron: '17 * * * *', run: () => lapseClaims(deps, new Date()) },

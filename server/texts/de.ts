@@ -106,6 +106,7 @@ export const de: Texts = {
   'right-not-held': 'Sie haben dieses Recht nicht und können es daher nicht vergeben.',
   'own-standing': 'Ihre eigene Rolle, Ihre Rechte und Ihren Zugang ändert ein anderer Inhaber.',
   'last-parent': 'Die Firma hätte keinen Inhaber mehr. Ernennen Sie zuerst einen anderen.',
+  'own-password-in-settings': 'Das eigene Passwort wird in den Einstellungen geändert, mit dem jetzigen.',
   'person-of-another-company': 'Die Angaben zu dieser Person werden in ihrer eigenen Firma geändert.',
   'password-length': 'Das Passwort muss mindestens 8 Zeichen haben.',
   'password-lowercase': 'Das Passwort muss einen Kleinbuchstaben enthalten.',
@@ -210,6 +211,15 @@ export const de: Texts = {
     'Guten Tag {name},\n\nzur Retoure {number} wurde die Gutschrift {credit} ausgestellt.\n\n{link}\n\n{brand}',
   'return-mail-line': '{article}: {accepted} von {quantity} Stück',
   'return-mail-line-reason': '{article}: {accepted} von {quantity} Stück ({reason})',
+  'acting-mail-order-subject': 'Bestellung {number} wurde in Ihrem Namen gesendet',
+  'acting-mail-order-text':
+    'Guten Tag, {name},\n\n{actor} von {brand} hat die Bestellung {number} im Namen Ihrer Firma gesendet.\n\nVerlangt von: {subject}\nGrund: {reason}\n\nDie Bestellung: {link}\n\nWenn Sie nichts davon wissen, sagen Sie es uns bitte bald.\n\n{brand}',
+  'acting-mail-return-subject': 'Rückgabe {number} wurde in Ihrem Namen geschrieben',
+  'acting-mail-return-text':
+    'Guten Tag, {name},\n\n{actor} von {brand} hat die Rückgabe {number} im Namen Ihrer Firma geschrieben.\n\nVerlangt von: {subject}\nGrund: {reason}\n\nDie Rückgabe: {link}\n\nWenn Sie nichts davon wissen, sagen Sie es uns bitte bald.\n\n{brand}',
+  'acting-mail-claim-subject': 'Reklamation {number} wurde in Ihrem Namen geschrieben',
+  'acting-mail-claim-text':
+    'Guten Tag, {name},\n\n{actor} von {brand} hat die Reklamation {number} im Namen Ihrer Firma geschrieben.\n\nVerlangt von: {subject}\nGrund: {reason}\n\nDie Reklamation: {link}\n\nWenn Sie nichts davon wissen, sagen Sie es uns bitte bald.\n\n{brand}',
   'core-mail-subject': 'Altteile bis {day} abgeben',
   'core-mail-text':
     'Guten Tag {name},\n\nSie haben noch {count, plural, one {# Altteil} other {# Altteile}} abzugeben; die erste Frist ist der {day}. Nach der Frist wird das Pfand nicht mehr erstattet.\n\nDie Altteile: {link}\n\n{brand}',

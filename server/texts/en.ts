@@ -100,6 +100,7 @@ export const en: Texts = {
   'right-not-held': 'You do not have this right, so you cannot give it.',
   'own-standing': 'Your own role, rights and access are changed by another owner.',
   'last-parent': 'The company would be left without an owner. Name another one first.',
+  'own-password-in-settings': 'Your own password is changed in the settings, with the current one.',
   'person-of-another-company': 'This person’s details are changed at their own company.',
   'password-length': 'The password must have at least 8 characters.',
   'password-lowercase': 'The password must contain a lowercase letter.',
@@ -200,6 +201,15 @@ export const en: Texts = {
     'Hello {name},\n\nCredit note {credit} was issued for return {number}.\n\n{link}\n\n{brand}',
   'return-mail-line': '{article}: {accepted} of {quantity} pcs',
   'return-mail-line-reason': '{article}: {accepted} of {quantity} pcs ({reason})',
+  'acting-mail-order-subject': 'Order {number} was sent in your name',
+  'acting-mail-order-text':
+    'Hello {name},\n\n{actor} of {brand} sent order {number} in the name of your company.\n\nAsked for by: {subject}\nReason: {reason}\n\nThe order: {link}\n\nIf you do not know of it, please tell us soon.\n\n{brand}',
+  'acting-mail-return-subject': 'Return {number} was written in your name',
+  'acting-mail-return-text':
+    'Hello {name},\n\n{actor} of {brand} wrote return {number} in the name of your company.\n\nAsked for by: {subject}\nReason: {reason}\n\nThe return: {link}\n\nIf you do not know of it, please tell us soon.\n\n{brand}',
+  'acting-mail-claim-subject': 'Claim {number} was written in your name',
+  'acting-mail-claim-text':
+    'Hello {name},\n\n{actor} of {brand} wrote claim {number} in the name of your company.\n\nAsked for by: {subject}\nReason: {reason}\n\nThe claim: {link}\n\nIf you do not know of it, please tell us soon.\n\n{brand}',
   'core-mail-subject': 'Old parts to hand in by {day}',
   'core-mail-text':
     'Hello {name},\n\nYou still have {count, plural, one {# old part} other {# old parts}} to hand in; the first deadline is {day}. After its deadline a deposit is not refunded.\n\nThe old parts: {link}\n\n{brand}',

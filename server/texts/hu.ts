@@ -100,6 +100,7 @@ export const hu: Texts = {
   'right-not-held': 'Önnek nincs meg ez a joga, ezért nem adhatja tovább.',
   'own-standing': 'A saját szerepét, jogait és hozzáférését csak másik tulajdonos módosíthatja.',
   'last-parent': 'A cég tulajdonos nélkül maradna. Előbb nevezzen ki mást.',
+  'own-password-in-settings': 'A saját jelszavát a beállításokban módosíthatja, a jelenlegi jelszóval.',
   'person-of-another-company': 'Ennek a személynek az adatait a saját cégénél lehet módosítani.',
   'password-length': 'A jelszó legalább 8 karakterből álljon.',
   'password-lowercase': 'A jelszó tartalmazzon kisbetűt.',
@@ -202,6 +203,15 @@ export const hu: Texts = {
     'Tisztelt {name}!\n\nA(z) {number} számú visszáruról kiállítottuk a(z) {credit} számú jóváíró számlát.\n\n{link}\n\n{brand}',
   'return-mail-line': '{article}: {quantity} db-ból {accepted}',
   'return-mail-line-reason': '{article}: {quantity} db-ból {accepted} ({reason})',
+  'acting-mail-order-subject': 'A {number} számú rendelést az Ön nevében küldtük el',
+  'acting-mail-order-text':
+    'Jó napot, {name}!\n\n{actor} ({brand}) elküldte a {number} számú rendelést a cége nevében.\n\nKérte: {subject}\nIndok: {reason}\n\nA rendelés: {link}\n\nHa nem tud róla, kérjük, mielőbb szóljon.\n\n{brand}',
+  'acting-mail-return-subject': 'A {number} számú visszárut az Ön nevében írtuk',
+  'acting-mail-return-text':
+    'Jó napot, {name}!\n\n{actor} ({brand}) megírta a {number} számú visszárut a cége nevében.\n\nKérte: {subject}\nIndok: {reason}\n\nA visszáru: {link}\n\nHa nem tud róla, kérjük, mielőbb szóljon.\n\n{brand}',
+  'acting-mail-claim-subject': 'A {number} számú reklamációt az Ön nevében írtuk',
+  'acting-mail-claim-text':
+    'Jó napot, {name}!\n\n{actor} ({brand}) megírta a {number} számú reklamációt a cége nevében.\n\nKérte: {subject}\nIndok: {reason}\n\nA reklamáció: {link}\n\nHa nem tud róla, kérjük, mielőbb szóljon.\n\n{brand}',
   'core-mail-subject': 'Leadandó régi alkatrészek {day} napjáig',
   'core-mail-text':
     'Tisztelt {name}!\n\nMég {count, plural, other {# régi alkatrészt}} kell leadnia; az első határidő {day}. A határidő után a betétdíj nem jár vissza.\n\nA régi alkatrészek: {link}\n\n{brand}',

@@ -110,6 +110,7 @@ export const ro = {
   'right-not-held': 'Nu aveți acest drept, deci nu îl puteți da.',
   'own-standing': 'Rolul, drepturile și accesul propriu le schimbă alt titular.',
   'last-parent': 'Firma rămâne fără titular. Numiți mai întâi altul.',
+  'own-password-in-settings': 'Parola proprie se schimbă din setări, cu parola actuală.',
   'person-of-another-company': 'Datele acestei persoane se schimbă la firma ei.',
   'password-length': 'Parola trebuie să aibă cel puțin 8 caractere.',
   'password-lowercase': 'Parola trebuie să conțină o literă mică.',
@@ -214,6 +215,15 @@ export const ro = {
     'Bună ziua, {name},\n\nPentru returul {number} s-a emis nota de credit {credit}.\n\n{link}\n\n{brand}',
   'return-mail-line': '{article}: {accepted} din {quantity} buc.',
   'return-mail-line-reason': '{article}: {accepted} din {quantity} buc. ({reason})',
+  'acting-mail-order-subject': 'Comanda {number} a fost trimisă în numele dvs.',
+  'acting-mail-order-text':
+    'Bună ziua, {name},\n\n{actor} de la {brand} a trimis comanda {number} în numele firmei dvs.\n\nCerut de: {subject}\nMotiv: {reason}\n\nComanda: {link}\n\nDacă nu știți de ea, spuneți-ne cât mai repede.\n\n{brand}',
+  'acting-mail-return-subject': 'Returul {number} a fost scris în numele dvs.',
+  'acting-mail-return-text':
+    'Bună ziua, {name},\n\n{actor} de la {brand} a scris returul {number} în numele firmei dvs.\n\nCerut de: {subject}\nMotiv: {reason}\n\nReturul: {link}\n\nDacă nu știți de el, spuneți-ne cât mai repede.\n\n{brand}',
+  'acting-mail-claim-subject': 'Reclamația {number} a fost scrisă în numele dvs.',
+  'acting-mail-claim-text':
+    'Bună ziua, {name},\n\n{actor} de la {brand} a scris reclamația {number} în numele firmei dvs.\n\nCerut de: {subject}\nMotiv: {reason}\n\nReclamația: {link}\n\nDacă nu știți de ea, spuneți-ne cât mai repede.\n\n{brand}',
   'core-mail-subject': 'Piese vechi de predat până la {day}',
   'core-mail-text':
     'Bună ziua, {name},\n\n{count, plural, one {Mai aveți # piesă veche de predat} few {Mai aveți # piese vechi de predat} other {Mai aveți # de piese vechi de predat}}; primul termen este {day}. După termen, garanția nu se mai restituie.\n\nPiesele vechi: {link}\n\n{brand}',

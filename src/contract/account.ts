@@ -75,6 +75,7 @@ export const accountEndpoints = {
   chooseShippingPoint: endpoint({
     method: 'PATCH',
     path: '/account/shipping-points',
+    needs: ['self'],
     summary: "The person's usual shipping point",
     body: v.object({ shippingPoint: Id }),
     ...changed,

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountEndpoints } from '#src/contract/account.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
@@ -7,7 +7,7 @@ import { productRow } from '#tests/builders/cart.ts'
 import { initialData } from '#tests/builders/initial-data.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { answer, fail, refuse } from './support/answers.ts'
-import { openScreen, phone } from './support/open-screen.tsx'
+import { closeScreen, openScreen, phone } from './support/open-screen.tsx'
 import {
   expectNotOnDevice,
   expectRetried,
@@ -128,4 +128,13 @@ screenStates('/account/stock-notifications', {
     await expectSeen(product.name)
     await expectWordsWhole()
   },
+})
+
+it('who acts for a customer is offered nothing that only the customer changes @T-25', async () => {
+  await openScreen('/account/settings', { user: { principal: '1.300.100' }, answers: [points] })
+  await expectSeen(/le schimbă numai clientul/, 'Limba')
+  expect(margin.elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Schimbă parola' }).elements()).toEqual([])
+  expect(page.getByText(point().name).elements()).toEqual([])
+  await closeScreen()
 })

@@ -2,8 +2,10 @@ import type * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ErrorBody } from '#src/contract/errors.ts'
+import { actingEndpoints } from '#src/contract/acting.ts'
 import { peopleEndpoints, type Sibling } from '#src/contract/people.ts'
 import { rolePresets } from '#src/domain/people-rules.ts'
+import { actingEntry, actingTrail } from '#tests/builders/acting-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { answer, type Asked, fail, refuse } from './support/answers.ts'
 import { closeScreen, openScreen, phone } from './support/open-screen.tsx'
@@ -183,5 +185,21 @@ it('blocking asks once, and only what differs is sent @ACC-01', async () => {
   await expectSeen('Blocați accesul pentru Vlad Surduc?')
   await page.getByRole('button', { name: 'Blochează accesul' }).last().click()
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ user: { id: 101, status: 'blocked' } }])
+  await closeScreen()
+})
+
+it('the parent reads who acted in the company’s name, and is led to what came of it @T-25', async () => {
+  const long = actingEntry({ reason: longText(200), actor: { id: 300, name: longText(60) } })
+  const { address } = await openScreen(people, {
+    size: phone,
+    answers: [two, answer(actingEndpoints.ofCompany, actingTrail(long))],
+  })
+  await page.getByRole('link', { name: 'Lucrat în numele firmei' }).click()
+  await expect.poll(address).toBe(`${people}?tab=acting`)
+  await expectSeen(long.reason, /1 comandă/)
+  await expectWordsWhole()
+  await expect
+    .element(page.getByRole('link', { name: '4500000001' }))
+    .toHaveAttribute('href', '/account/orders-history?order=4500000001')
   await closeScreen()
 })

@@ -77,6 +77,8 @@ export interface PersonTables {
     about: Generated<string>
     at: Timestamp
   }
+  /** Entries of the trail that the parents are to be told of. */
+  acting_notices: { entry_id: number; told_at: Timestamp | null }
   guesses: { what: string; who: Buffer; count: number; ends_at: Timestamp; held: Generated<number> }
   password_resets: { token_hash: Buffer; user_id: number; expires_at: Timestamp; used_at: Timestamp | null }
   device_keys: {

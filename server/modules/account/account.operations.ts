@@ -37,7 +37,7 @@ async function prefer(call: AccountCall, preferences: Preferences): Promise<{ me
 
 /**
  * Own preferences; the general margin is the company's, so only a parent that may see purchase prices changes it.
- * @throws Refusal 403 without that right and for a customer's names while acting for them (T-25), 422 with both margins where another one was set than the person saw (decision 126)
+ * @throws Refusal 403 without that right and for a customer's names and margin while acting for them (T-25), 422 with both margins where another one was set than the person saw (decision 126)
  */
 async function updateAccount(
   { tx, principal }: AccountCall,
@@ -45,8 +45,9 @@ async function updateAccount(
 ): Promise<void> {
   const { addition, base_addition: base, ...preferences } = update
   if (addition !== undefined && !(principal.isParent && principal.maySeePurchasePrices)) throw new Refusal('forbidden')
-  const isNamed = preferences.nickname !== undefined || preferences.hide_real_name !== undefined
-  if (isNamed && principal.isActedFor) throw new Refusal('forbidden', { text: { key: 'not-for-customer' } })
+  const isOfCustomer =
+    addition !== undefined || preferences.nickname !== undefined || preferences.hide_real_name !== undefined
+  if (isOfCustomer && principal.isActedFor) throw new Refusal('forbidden', { text: { key: 'not-for-customer' } })
   const account = tx.repository(accountRepository, principal)
   await account.setPreferences(preferences)
   if (addition === undefined) return

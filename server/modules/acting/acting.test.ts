@@ -189,12 +189,16 @@ describe('what is written for a customer @T-25', () => {
     await shop.call(accountEndpoints.vatPreference, { token: staff, key: randomUUID(), body: { withVat: true } })
   })
 
-  test('never is the customer’s password or name', async () => {
+  test('never is the customer’s password, name, margin or usual shipping point', async () => {
     const { token } = await begun()
     const password = { current_password: 'x', password: 'Changed!2026', password_confirmation: 'Changed!2026' }
     expect((await shop.call(passwordEndpoints.change, { token, body: password })).status).toBe(403)
     const named = { token, key: randomUUID(), body: { nickname: 'Altul' } }
     expect((await shop.call(accountEndpoints.update, named)).status).toBe(403)
+    const dearer = { token, key: randomUUID(), body: { addition: 33 } }
+    expect((await shop.call(accountEndpoints.update, dearer)).status).toBe(403)
+    const usual = { token, key: randomUUID(), body: { shippingPoint: 1 } }
+    expect((await shop.call(accountEndpoints.chooseShippingPoint, usual)).status).toBe(403)
   })
 
   test('stands in the trail with and without a key, once; what was refused, read or done by the customer does not', async () => {

@@ -160,6 +160,20 @@ describe('a parent @ACC-01', () => {
     expect((await update({ id: people.owner, nickname: 'Șefa' })).status).toBe(200)
   })
 
+  test('changes the own password with the current one alone, in the settings @AUTH-12', async () => {
+    const { status, refusal } = await update({ id: people.owner, password: `${PASSWORD}w` })
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['password']])
+    const { password_hash: hash } = await shop.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('user_id', '=', people.owner)
+      .executeTakeFirstOrThrow()
+    expect(await update({ id: people.owner, first_name: 'Ioana' })).toMatchObject({ status: 200 })
+    expect(
+      await shop.db.selectFrom('users').select('password_hash').where('user_id', '=', people.owner).executeTakeFirst(),
+    ).toEqual({ password_hash: hash })
+  })
+
   test('reaches neither another company nor staff', async () => {
     expect([
       (await update({ id: people.outsider, phone: '1' })).status,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useUser } from '#src/data/session/user-data.ts'
+import { isActedFor } from '#src/domain/people-rules.ts'
 import { DataList } from '#src/ui/DataList.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
@@ -21,8 +22,7 @@ import classes from './SettingsScreen.module.css'
 export function SettingsScreen() {
   const { t } = useLingui()
   const {
-    user,
-    company,
+    principal,
     is_parent: isParent,
     may_see_purchase_prices: maySeePurchasePrices,
     show_vat: showVat,
@@ -31,6 +31,7 @@ export function SettingsScreen() {
     new_search: newSearch,
     shortcuts,
   } = useUser()
+  const isOwn = !isActedFor(principal)
   return (
     <Page
       title={t`Setări`}
@@ -62,7 +63,7 @@ export function SettingsScreen() {
               }
             />
           ) : null}
-          {isParent && maySeePurchasePrices ? <MarginField /> : null}
+          {isOwn && isParent && maySeePurchasePrices ? <MarginField /> : null}
         </Panel>
         {maySeePurchasePrices ? <PriceListPanel className={classes['panel']} /> : null}
         <Panel title={<Trans>Produse și taste</Trans>} className={classes['panel']}>
@@ -93,26 +94,45 @@ export function SettingsScreen() {
         {isParent ? <LetterheadPanel className={classes['panel']} /> : null}
         <KeptCarsPanel className={classes['panel']} />
         <NumbersPanel className={classes['panel']} />
-        <Panel title={<Trans>Livrare</Trans>} className={classes['panel']}>
-          <UsualShippingPoint />
-        </Panel>
-        <Panel title={<Trans>Cont</Trans>} className={classes['panel']}>
-          <DataList
-            items={[
-              { label: t`Nume`, value: `${user.first_name} ${user.family_name}` },
-              { label: t`Nume utilizator`, value: user.username },
-              { label: t`E-mail`, value: user.email },
-              { label: t`Firmă`, value: company.name },
-              { label: t`Cod client`, value: company.customer_code },
-              ...(company.company_code ? [{ label: t`Cod companie`, value: company.company_code }] : []),
-            ]}
-          />
-          <ProfileSettings />
-        </Panel>
-        <Panel title={<Trans>Parolă</Trans>} className={classes['panel']}>
-          <PasswordForm />
-        </Panel>
+        {isOwn ? (
+          <Panel title={<Trans>Livrare</Trans>} className={classes['panel']}>
+            <UsualShippingPoint />
+          </Panel>
+        ) : null}
+        <AccountPanel isOwn={isOwn} />
+        {isOwn ? (
+          <Panel title={<Trans>Parolă</Trans>} className={classes['panel']}>
+            <PasswordForm />
+          </Panel>
+        ) : null}
       </div>
     </Page>
+  )
+}
+
+/** Who one is here; what staff see of a customer they change nothing of. */
+function AccountPanel({ isOwn }: { readonly isOwn: boolean }) {
+  const { t } = useLingui()
+  const { user, company } = useUser()
+  return (
+    <Panel title={<Trans>Cont</Trans>} className={classes['panel']}>
+      <DataList
+        items={[
+          { label: t`Nume`, value: `${user.first_name} ${user.family_name}` },
+          { label: t`Nume utilizator`, value: user.username },
+          { label: t`E-mail`, value: user.email },
+          { label: t`Firmă`, value: company.name },
+          { label: t`Cod client`, value: company.customer_code },
+          ...(company.company_code ? [{ label: t`Cod companie`, value: company.company_code }] : []),
+        ]}
+      />
+      {isOwn ? (
+        <ProfileSettings />
+      ) : (
+        <p role="note">
+          <Trans>Porecla, parola, adaosul și punctul de livrare obișnuit le schimbă numai clientul.</Trans>
+        </p>
+      )}
+    </Panel>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { Page } from '#src/ui/Page.tsx'
 import { AccountsSection } from './AccountsSection.tsx'
+import { ActingSection } from './ActingSection.tsx'
 import type { AdminSection } from './admin-search.ts'
 import { ErpSection } from './ErpSection.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
@@ -16,6 +17,7 @@ export function AdminScreen() {
   const sections: Record<AdminSection, { readonly label: string; readonly Section: ComponentType }> = {
     todo: { label: t`De făcut`, Section: WorkSection },
     accounts: { label: t`Conturi`, Section: AccountsSection },
+    acting: { label: t`Lucrat pentru clienți`, Section: ActingSection },
     erp: { label: t`Documente ERP`, Section: ErpSection },
   }
   const { Section } = sections[section]

@@ -41,8 +41,8 @@ export function BeginActing({ account, onClose }: BeginActingProps) {
       <form className={classes['begin']} noValidate onSubmit={(event) => void begin(event)}>
         <p>
           <Trans>
-            {account.display_name} vede cine a lucrat în numele său, când și de ce. Sesiunea se încheie singură după o
-            oră.
+            Titularul firmei vede cine a lucrat în numele ei, când, de ce și ce a scris; de fiecare comandă, retur sau
+            reclamație află și pe e-mail. Sesiunea se încheie singură după o oră.
           </Trans>
         </p>
         <div className={classes['reasons']} role="group" aria-label={t`Motive obișnuite`}>

@@ -5,7 +5,7 @@ import { WorkKind } from '#src/contract/work.ts'
 import { addressNumber, addressWords, said } from '#src/lib/address-fields.ts'
 
 /** Sections in their order; a later one joins here and in AdminScreen. */
-const AdminSection = v.picklist(['todo', 'accounts', 'erp'])
+const AdminSection = v.picklist(['todo', 'accounts', 'acting', 'erp'])
 export type AdminSection = v.InferOutput<typeof AdminSection>
 
 export const AdminSearch = v.object({

@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { KnownNotice } from '#src/components/KnownNotice.tsx'
 import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
+import type { Sibling } from '#src/contract/people.ts'
 import { useKnownAt, useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { peopleQueries } from '#src/data/people/people.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
@@ -13,7 +15,10 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
 import { isActedFor } from '#src/domain/people-rules.ts'
+import { CompanyTrail } from './CompanyTrail.tsx'
+import type { PeopleAddress } from './people-address.ts'
 import { PeopleList } from './PeopleList.tsx'
+import classes from './People.module.css'
 
 const route = getRouteApi('/_app/account/manage-accounts')
 const PersonSheet = lazyDialog(async () => (await import('./PersonSheet.tsx')).PersonSheet)
@@ -21,12 +26,11 @@ const PersonSheet = lazyDialog(async () => (await import('./PersonSheet.tsx')).P
 /** /account/manage-accounts (ACC-01): the people of the company. Whose sheet is open is in the address. */
 export function PeopleScreen() {
   const { t } = useLingui()
-  const { person: opened } = route.useSearch()
+  const { person: opened, tab } = route.useSearch()
   const navigate = route.useNavigate()
   const { principal } = useUser()
   const isOnline = useOnline()
   const query = useQuery(peopleQueries.list())
-  const knownAt = useKnownAt({ data: query.data && {}, dataUpdatedAt: query.dataUpdatedAt })
   const isReadOnly = !isOnline || isActedFor(principal)
   const items = query.data?.items ?? []
   const person = items.find(({ id }) => id === opened)
@@ -45,8 +49,34 @@ export function PeopleScreen() {
           <Trans>Cine lucrează în contul firmei și ce are voie.</Trans>
         )
       }
-      actions={isReadOnly || items.length < 2 ? undefined : invite}
+      actions={isReadOnly || items.length < 2 || tab === 'acting' ? undefined : invite}
     >
+      <Parts tab={tab} />
+      {tab === 'acting' ? <CompanyTrail /> : <People query={query} isReadOnly={isReadOnly} invite={invite} />}
+      {person === undefined ? null : (
+        <PersonSheet
+          key={person.id}
+          person={person}
+          isReadOnly={isReadOnly}
+          onClose={() => void navigate({ search: {}, replace: true })}
+        />
+      )}
+    </Page>
+  )
+}
+
+interface PeopleProps {
+  readonly query: UseQueryResult<{ items: Sibling[] }, Error>
+  readonly isReadOnly: boolean
+  readonly invite: ReactNode
+}
+
+function People({ query, isReadOnly, invite }: PeopleProps) {
+  const { t } = useLingui()
+  const isOnline = useOnline()
+  const knownAt = useKnownAt({ data: query.data && {}, dataUpdatedAt: query.dataUpdatedAt })
+  return (
+    <>
       <KnownNotice at={knownAt}>
         <Trans>Schimbările se fac numai cu conexiune.</Trans>
       </KnownNotice>
@@ -66,14 +96,30 @@ export function PeopleScreen() {
           </>
         )}
       </Loaded>
-      {person === undefined ? null : (
-        <PersonSheet
-          key={person.id}
-          person={person}
-          isReadOnly={isReadOnly}
-          onClose={() => void navigate({ search: {}, replace: true })}
-        />
-      )}
-    </Page>
+    </>
+  )
+}
+
+function Parts({ tab }: { readonly tab: PeopleAddress['tab'] }) {
+  const { t } = useLingui()
+  const parts = [
+    [undefined, t`Utilizatori`],
+    ['acting', t`Lucrat în numele firmei`],
+  ] as const
+  return (
+    <nav className={classes['parts']} aria-label={t`Părți`}>
+      {parts.map(([each, label]) => (
+        <Link
+          key={label}
+          to="/account/manage-accounts"
+          search={each === undefined ? {} : { tab: each }}
+          className={classes['part']}
+          activeProps={{}}
+          {...(each === tab ? { 'aria-current': 'page', 'data-active': true } : {})}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
   )
 }

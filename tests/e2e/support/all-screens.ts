@@ -72,7 +72,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/': { at: () => [] },
   '/$': { at: () => ['/nothing-is-here'] },
   '/account/bonus': { at: () => ['/account/bonus'] },
-  '/account/manage-accounts': { at: () => ['/account/manage-accounts'] },
+  '/account/manage-accounts': { at: () => ['/account/manage-accounts', '/account/manage-accounts?tab=acting'] },
   '/account/orders-history': {
     at: ({ order }) => ['/account/orders-history', `/account/orders-history?order=${order}`],
   },
@@ -80,7 +80,10 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/account/{$brand}-start-extra': { at: () => [`/account/${brand.slug}-start-extra`] },
   '/account/stock-notifications': { at: () => ['/account/stock-notifications'] },
   '/accounts/new': { at: () => ['/accounts/new'] },
-  '/admin': { by: 'staff', at: () => ['/admin', '/admin?section=accounts', '/admin?section=erp'] },
+  '/admin': {
+    by: 'staff',
+    at: () => ['/admin', '/admin?section=accounts', '/admin?section=acting', '/admin?section=erp'],
+  },
   '/axle': { at: () => ['/axle'] },
   '/axle/$axleId': { at: ({ axle }) => [`/axle/${axle}`] },
   '/campaigns/monthly': { at: () => ['/campaigns/monthly'] },
