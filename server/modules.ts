@@ -38,6 +38,7 @@ import { sessionModule } from './modules/session/session.module.ts'
 import { shareModule } from './modules/shares/shares.module.ts'
 import { staffModule } from './modules/staff/staff.module.ts'
 import { startModule } from './modules/start/start.module.ts'
+import { startOrderModule } from './modules/start/start-orders.module.ts'
 import { statusModule } from './modules/status/status.module.ts'
 import { stockNotificationModule } from './modules/stock-notifications/stock-notifications.module.ts'
 import { syncModule } from './modules/sync/sync.module.ts'
@@ -112,6 +113,7 @@ export const modules = complete([
   contentModule,
   campaignModule,
   startModule,
+  startOrderModule,
   bonusContractModule,
   companyModule,
   contactModule,

@@ -15,6 +15,7 @@ import type { PointTables } from './tables/point-tables.ts'
 import type { ReturnTables } from './tables/return-tables.ts'
 import type { ServerTables } from './tables/server-tables.ts'
 import type { ShareTables } from './tables/share-tables.ts'
+import type { StartTables } from './tables/start-tables.ts'
 import type { UnitTables } from './tables/unit-tables.ts'
 import type { VehicleTables } from './tables/vehicle-tables.ts'
 
@@ -41,4 +42,5 @@ export interface Tables
     PointTables,
     ReturnTables,
     ShareTables,
+    StartTables,
     ServerTables {}

@@ -1,3 +1,4 @@
+import { pointTexts } from './point-texts.ts'
 import type { Texts } from './ro.ts'
 
 export const de: Texts = {
@@ -77,6 +78,7 @@ export const de: Texts = {
   'payload-too-large': 'Die Anfrage ist zu groß.',
   'unsupported-media-type': 'Der Dateityp wird nicht unterstützt',
   internal: 'Es ist ein Fehler aufgetreten. Bitte wenden Sie sich an den Support von {brand}.',
+  ...pointTexts.de,
   required: 'Dieses Feld ist erforderlich',
   invalid: 'Der Wert ist ungültig.',
   email: 'Die E-Mail-Adresse ist ungültig.',

@@ -1,3 +1,4 @@
+import { pointTexts } from './point-texts.ts'
 import type { Texts } from './ro.ts'
 
 export const en: Texts = {
@@ -72,6 +73,7 @@ export const en: Texts = {
   'payload-too-large': 'The request is too large.',
   'unsupported-media-type': 'The file type is not supported',
   internal: 'An error occurred. Please contact {brand} support.',
+  ...pointTexts.en,
   required: 'This field is required',
   invalid: 'The value is not valid.',
   email: 'The e-mail address is not valid.',

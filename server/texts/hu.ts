@@ -1,3 +1,4 @@
+import { pointTexts } from './point-texts.ts'
 import type { Texts } from './ro.ts'
 
 export const hu: Texts = {
@@ -72,6 +73,7 @@ export const hu: Texts = {
   'payload-too-large': 'A kérés túl nagy.',
   'unsupported-media-type': 'A fájltípus nem támogatott',
   internal: 'Hiba történt. Kérjük, forduljon a(z) {brand} ügyfélszolgálatához.',
+  ...pointTexts.hu,
   required: 'Ez a mező kötelező',
   invalid: 'Az érték érvénytelen.',
   email: 'Az e-mail-cím érvénytelen.',

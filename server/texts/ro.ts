@@ -1,3 +1,5 @@
+import { pointTexts } from './point-texts.ts'
+
 /** Romanian texts of the server; the other languages must have the same keys (text.ts). ICU message format. */
 export const ro = {
   // codes of error answers
@@ -78,6 +80,7 @@ export const ro = {
   'payload-too-large': 'Cererea este prea mare.',
   'unsupported-media-type': 'Tipul de fișier nu este suportat',
   internal: 'A apărut o eroare. Vă rugăm să contactați suportul {brand}.',
+  ...pointTexts.ro,
   // fields
   required: 'Acest câmp este obligatoriu',
   invalid: 'Valoarea nu este validă.',

@@ -69,6 +69,9 @@ import { Route as SessionPasswordRequestResetRouteImport } from './../routes/_se
 import { Route as SessionPasswordResetRouteImport } from './../routes/_session/password.reset.tsx'
 import { Route as AppCampaignsMonthlyIndexRouteImport } from './../routes/_app/campaigns.monthly.index.tsx'
 import { Route as AppCampaignsMonthlyIdRouteImport } from './../routes/_app/campaigns.monthly.$id.tsx'
+import { Route as AppCampaignsChar123brandChar125StartIndexRouteImport } from './../routes/_app/campaigns.{$brand}-start.index.tsx'
+import { Route as AppCampaignsChar123brandChar125StartOrdersRouteImport } from './../routes/_app/campaigns.{$brand}-start.orders.tsx'
+import { Route as AppCampaignsChar123brandChar125StartProductsRouteImport } from './../routes/_app/campaigns.{$brand}-start.products.tsx'
 import { Route as AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRouteImport } from './../routes/_app/vehicle.$vehicleCode.$manufacturerId.$modelId.$linkingTargetId.category-products.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -374,6 +377,24 @@ const AppCampaignsMonthlyIdRoute = AppCampaignsMonthlyIdRouteImport.update({
   path: '/campaigns/monthly/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCampaignsChar123brandChar125StartIndexRoute =
+  AppCampaignsChar123brandChar125StartIndexRouteImport.update({
+    id: '/campaigns/{$brand}-start/',
+    path: '/campaigns/{$brand}-start/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppCampaignsChar123brandChar125StartOrdersRoute =
+  AppCampaignsChar123brandChar125StartOrdersRouteImport.update({
+    id: '/campaigns/{$brand}-start/orders',
+    path: '/campaigns/{$brand}-start/orders',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppCampaignsChar123brandChar125StartProductsRoute =
+  AppCampaignsChar123brandChar125StartProductsRouteImport.update({
+    id: '/campaigns/{$brand}-start/products',
+    path: '/campaigns/{$brand}-start/products',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute =
   AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRouteImport.update(
     {
@@ -441,7 +462,10 @@ export interface FileRoutesByFullPath {
   '/universal/': typeof AppUniversalIndexRoute
   '/vehicle/': typeof AppVehicleIndexRoute
   '/campaigns/monthly/$id': typeof AppCampaignsMonthlyIdRoute
+  '/campaigns/{$brand}-start/orders': typeof AppCampaignsChar123brandChar125StartOrdersRoute
+  '/campaigns/{$brand}-start/products': typeof AppCampaignsChar123brandChar125StartProductsRoute
   '/campaigns/monthly/': typeof AppCampaignsMonthlyIndexRoute
+  '/campaigns/{$brand}-start/': typeof AppCampaignsChar123brandChar125StartIndexRoute
   '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products': typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
 }
 export interface FileRoutesByTo {
@@ -502,7 +526,10 @@ export interface FileRoutesByTo {
   '/universal': typeof AppUniversalIndexRoute
   '/vehicle': typeof AppVehicleIndexRoute
   '/campaigns/monthly/$id': typeof AppCampaignsMonthlyIdRoute
+  '/campaigns/{$brand}-start/orders': typeof AppCampaignsChar123brandChar125StartOrdersRoute
+  '/campaigns/{$brand}-start/products': typeof AppCampaignsChar123brandChar125StartProductsRoute
   '/campaigns/monthly': typeof AppCampaignsMonthlyIndexRoute
+  '/campaigns/{$brand}-start': typeof AppCampaignsChar123brandChar125StartIndexRoute
   '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products': typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
 }
 export interface FileRoutesById {
@@ -566,7 +593,10 @@ export interface FileRoutesById {
   '/_app/universal/': typeof AppUniversalIndexRoute
   '/_app/vehicle/': typeof AppVehicleIndexRoute
   '/_app/campaigns/monthly/$id': typeof AppCampaignsMonthlyIdRoute
+  '/_app/campaigns/{$brand}-start/orders': typeof AppCampaignsChar123brandChar125StartOrdersRoute
+  '/_app/campaigns/{$brand}-start/products': typeof AppCampaignsChar123brandChar125StartProductsRoute
   '/_app/campaigns/monthly/': typeof AppCampaignsMonthlyIndexRoute
+  '/_app/campaigns/{$brand}-start/': typeof AppCampaignsChar123brandChar125StartIndexRoute
   '/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products': typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
 }
 export interface FileRouteTypes {
@@ -629,7 +659,10 @@ export interface FileRouteTypes {
     | '/universal/'
     | '/vehicle/'
     | '/campaigns/monthly/$id'
+    | '/campaigns/{$brand}-start/orders'
+    | '/campaigns/{$brand}-start/products'
     | '/campaigns/monthly/'
+    | '/campaigns/{$brand}-start/'
     | '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -690,7 +723,10 @@ export interface FileRouteTypes {
     | '/universal'
     | '/vehicle'
     | '/campaigns/monthly/$id'
+    | '/campaigns/{$brand}-start/orders'
+    | '/campaigns/{$brand}-start/products'
     | '/campaigns/monthly'
+    | '/campaigns/{$brand}-start'
     | '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
   id:
     | '__root__'
@@ -753,7 +789,10 @@ export interface FileRouteTypes {
     | '/_app/universal/'
     | '/_app/vehicle/'
     | '/_app/campaigns/monthly/$id'
+    | '/_app/campaigns/{$brand}-start/orders'
+    | '/_app/campaigns/{$brand}-start/products'
     | '/_app/campaigns/monthly/'
+    | '/_app/campaigns/{$brand}-start/'
     | '/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
   fileRoutesById: FileRoutesById
 }
@@ -1185,6 +1224,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCampaignsMonthlyIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/campaigns/{$brand}-start/': {
+      id: '/_app/campaigns/{$brand}-start/'
+      path: '/campaigns/{$brand}-start'
+      fullPath: '/campaigns/{$brand}-start/'
+      preLoaderRoute: typeof AppCampaignsChar123brandChar125StartIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/campaigns/{$brand}-start/orders': {
+      id: '/_app/campaigns/{$brand}-start/orders'
+      path: '/campaigns/{$brand}-start/orders'
+      fullPath: '/campaigns/{$brand}-start/orders'
+      preLoaderRoute: typeof AppCampaignsChar123brandChar125StartOrdersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/campaigns/{$brand}-start/products': {
+      id: '/_app/campaigns/{$brand}-start/products'
+      path: '/campaigns/{$brand}-start/products'
+      fullPath: '/campaigns/{$brand}-start/products'
+      preLoaderRoute: typeof AppCampaignsChar123brandChar125StartProductsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products': {
       id: '/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
       path: '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
@@ -1247,7 +1307,10 @@ interface AppRouteChildren {
   AppUniversalIndexRoute: typeof AppUniversalIndexRoute
   AppVehicleIndexRoute: typeof AppVehicleIndexRoute
   AppCampaignsMonthlyIdRoute: typeof AppCampaignsMonthlyIdRoute
+  AppCampaignsChar123brandChar125StartOrdersRoute: typeof AppCampaignsChar123brandChar125StartOrdersRoute
+  AppCampaignsChar123brandChar125StartProductsRoute: typeof AppCampaignsChar123brandChar125StartProductsRoute
   AppCampaignsMonthlyIndexRoute: typeof AppCampaignsMonthlyIndexRoute
+  AppCampaignsChar123brandChar125StartIndexRoute: typeof AppCampaignsChar123brandChar125StartIndexRoute
   AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute: typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
 }
 
@@ -1304,7 +1367,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppUniversalIndexRoute: AppUniversalIndexRoute,
   AppVehicleIndexRoute: AppVehicleIndexRoute,
   AppCampaignsMonthlyIdRoute: AppCampaignsMonthlyIdRoute,
+  AppCampaignsChar123brandChar125StartOrdersRoute:
+    AppCampaignsChar123brandChar125StartOrdersRoute,
+  AppCampaignsChar123brandChar125StartProductsRoute:
+    AppCampaignsChar123brandChar125StartProductsRoute,
   AppCampaignsMonthlyIndexRoute: AppCampaignsMonthlyIndexRoute,
+  AppCampaignsChar123brandChar125StartIndexRoute:
+    AppCampaignsChar123brandChar125StartIndexRoute,
   AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute:
     AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute,
 }

@@ -38,6 +38,7 @@ import { sessionEndpoints } from './session.ts'
 import { shareEndpoints } from './shares.ts'
 import { staffEndpoints } from './staff.ts'
 import { startEndpoints } from './start.ts'
+import { startOrderEndpoints } from './start-orders.ts'
 import { statusEndpoints } from './status.ts'
 import { stockNotificationEndpoints } from './stock-notifications.ts'
 import { syncEndpoints } from './sync.ts'
@@ -90,6 +91,7 @@ export const endpoints = {
   careers: careerEndpoints,
   campaigns: campaignEndpoints,
   start: startEndpoints,
+  startOrders: startOrderEndpoints,
   bonusContract: bonusContractEndpoints,
   contact: contactEndpoints,
   companySelect: companySelectEndpoints,

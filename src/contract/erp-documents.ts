@@ -94,11 +94,45 @@ export const ErpClaim = v.object({
   labour: Minor,
 })
 
+/**
+ * What a company has for START points, by kind: articles or a prize to deliver at no price, or a credit note to issue on an invoice, which is an allowance over its lines. Amounts in bani.
+ */
+export const ErpStartOrder = v.object({
+  number: v.string(),
+  kind: v.picklist(['products', 'prize', 'invoice']),
+  ordered_at: IsoDateTime,
+  points: Count,
+  customer: v.object({ company_id: Id, company_code: v.string(), customer_code: v.string() }),
+  shipping_point: v.nullable(v.object({ id: Id, kunnr: v.string(), name: v.string() })),
+  lines: v.array(
+    v.object({
+      line: Quantity,
+      article_id: Id,
+      material: v.string(),
+      article_number: v.string(),
+      brand: v.string(),
+      quantity: Quantity,
+      points: Count,
+    }),
+  ),
+  prize: v.nullable(v.object({ id: Id, name: v.string() })),
+  credit: v.nullable(
+    v.object({
+      invoice_number: v.string(),
+      net: Minor,
+      vat: Minor,
+      gross: Minor,
+      lines: v.array(v.object({ invoice_line: Quantity, net: Minor, vat_percent: v.number() })),
+    }),
+  ),
+})
+
 /** What leaves for the ERP, by kind; a later kind joins with its schema, and the page for the ERP follows. */
 export const erpDocuments = {
   order: ErpOrder,
   return: ErpReturn,
   claim: ErpClaim,
+  start_order: ErpStartOrder,
 }
 export type ErpKind = keyof typeof erpDocuments
 export type ErpBody<K extends ErpKind> = v.InferInput<(typeof erpDocuments)[K]>

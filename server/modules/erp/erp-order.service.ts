@@ -5,6 +5,7 @@ import { heldCredit } from '#src/domain/order-credit.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { openLedger } from '#server/modules/start/points-ledger.ts'
 import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
+import { giveBackStock, stockOfOrder } from '#server/modules/orders/taken-stock.ts'
 import { type LineOfOrder, lockOrder, type LockedOrder, noteEvent, saveStanding } from './erp-order.repository.ts'
 
 /**
@@ -66,7 +67,7 @@ export function isDelivered(
   )
 }
 
-/** Pieces go back to where they were taken, never more than were; stock is locked as orders lock it. */
+/** Stock and credit of what is cancelled. */
 async function giveBack(db: Kysely<Tables>, order: LockedOrder, lines: readonly LineOfOrder[]): Promise<void> {
   const before = new Map(order.lines.map((line) => [line.line, line.cancelled_quantity]))
   const perArticle = new Map<number, number>()
@@ -74,26 +75,7 @@ async function giveBack(db: Kysely<Tables>, order: LockedOrder, lines: readonly 
     const more = line.cancelled_quantity - before.get(line.line)!
     if (more > 0) perArticle.set(line.article_id, (perArticle.get(line.article_id) ?? 0) + more)
   }
-  if (perArticle.size > 0) {
-    await sql`select 1 from stock where article_id = any(${[...perArticle.keys()]}::int[]) order by article_id, warehouse_id for update`.execute(
-      db,
-    )
-    await sql`
-      with wanted as (
-        select * from unnest(${[...perArticle.keys()]}::int[], ${[...perArticle.values()]}::int[]) as w(article_id, quantity)
-      ), there as (
-        select r.article_id, r.warehouse_id, r.quantity, w.quantity as wanted,
-          coalesce(sum(r.quantity) over (partition by r.article_id order by r.warehouse_id desc rows between unbounded preceding and 1 preceding), 0) as before
-        from order_stock r join wanted w using (article_id) where r.order_id = ${order.order_id}
-      ), given as (
-        update order_stock r set quantity = r.quantity - least(t.quantity, t.wanted - t.before)::int from there t
-        where r.order_id = ${order.order_id} and r.article_id = t.article_id and r.warehouse_id = t.warehouse_id and t.wanted > t.before
-        returning r.article_id, r.warehouse_id, least(t.quantity, t.wanted - t.before)::int as quantity
-      )
-      update stock s set quantity = s.quantity + g.quantity from given g where s.article_id = g.article_id and s.warehouse_id = g.warehouse_id`.execute(
-      db,
-    )
-  }
+  await giveBackStock(db, stockOfOrder(order.order_id), perArticle)
   const change = creditOf(order, lines) - creditOf(order, order.lines)
   if (change !== 0)
     await sql`update companies set credit_used_minor = greatest(credit_used_minor + ${change}, 0) where company_id = ${order.company_id}`.execute(

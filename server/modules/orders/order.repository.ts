@@ -16,6 +16,7 @@ import { levelsFor } from '#server/modules/catalogue/delivery-calendar.ts'
 import { openLedger, readUsable } from '#server/modules/start/points-ledger.ts'
 import { putOrderDocument } from './order-document.ts'
 import { lockCompany, readPaymentTerms } from './payment-terms.ts'
+import { lockStock, stockOfOrder, takeStock } from './taken-stock.ts'
 
 export interface RecordedLine {
   readonly articleId: number
@@ -83,13 +84,9 @@ export const orderRepository = repository<Promise<OrderRepository>>(
     return {
       ofIntent: (intentId) => sentBefore(db, principal, intentId),
       ofLines: (uuids) => numbersOfLines(db, principal, uuids),
-      lockStock: async (articleIds) => {
-        await sql`
-        select 1 from stock where article_id = any(${[...articleIds]}::int[]) and warehouse_id = any(${warehouses}::int[])
-        order by article_id, warehouse_id for update`.execute(db)
-      },
+      lockStock: (articleIds) => lockStock(db, articleIds, warehouses),
       takeStock: (number, taken) =>
-        takeStock(
+        takeForOrder(
           db,
           number,
           warehouses,
@@ -138,11 +135,8 @@ async function numbersOfLines(
   return new Map(rows.map(({ uuid, number }) => [uuid, number]))
 }
 
-/**
- * One statement for all lines. A line may take from several warehouses: `before` is what nearer ones already gave. What stock does not cover
- * is ordered from the supplier.
- */
-async function takeStock(
+/** What stock does not cover is ordered from the supplier. */
+async function takeForOrder(
   db: Kysely<Tables>,
   number: string,
   warehouses: readonly number[],
@@ -150,25 +144,12 @@ async function takeStock(
 ): Promise<void> {
   const perArticle = new Map<number, number>()
   for (const { articleId, quantity } of taken) perArticle.set(articleId, (perArticle.get(articleId) ?? 0) + quantity)
-  await sql`
-    with wanted as (
-      select * from unnest(${[...perArticle.keys()]}::int[], ${[...perArticle.values()]}::int[]) as w(article_id, quantity)
-    ), near as (
-      select * from unnest(${[...warehouses]}::int[]) with ordinality as n(warehouse_id, distance)
-    ), there as (
-      select s.article_id, s.warehouse_id, s.quantity, w.quantity as wanted,
-        coalesce(sum(s.quantity) over (partition by s.article_id order by n.distance rows between unbounded preceding and 1 preceding), 0) as before
-      from stock s join wanted w using (article_id) join near n using (warehouse_id)
-    ), taken as (
-      update stock s set quantity = s.quantity - least(t.quantity, t.wanted - t.before)::int
-      from there t
-      where t.article_id = s.article_id and t.warehouse_id = s.warehouse_id and t.wanted > t.before and t.quantity > 0
-      returning s.article_id, s.warehouse_id, least(t.quantity, t.wanted - t.before)::int as quantity
-    )
-    insert into order_stock (order_id, article_id, warehouse_id, quantity)
-    select o.order_id, t.article_id, t.warehouse_id, t.quantity from taken t, orders o where o.number = ${number}`.execute(
-    db,
-  )
+  const { order_id: id } = await db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  await takeStock(db, stockOfOrder(id), warehouses, perArticle)
 }
 
 async function createOrder(db: Kysely<Tables>, order: NewOrder, now: Date): Promise<OrderSent> {
