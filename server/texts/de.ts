@@ -31,10 +31,6 @@ export const de: Texts = {
   'offer-expired': 'Das Angebot ist am {day} abgelaufen. Die Preise gelten nicht mehr.',
   'offer-ordered': 'Das Angebot wurde von {name} am {day} um {time} bestellt.',
   'offer-changed': 'Das Angebot hat sich inzwischen geändert. Bitte prüfen Sie es, bevor Sie fortfahren.',
-  'points-differ':
-    'Die Punkte haben sich inzwischen geändert: jetzt {points, plural, one {# Punkt} other {# Punkte}}. Bitte vor dem Fortfahren prüfen.',
-  'points-exhausted': 'Für diesen Artikel sind keine Punkte mehr verfügbar.',
-  'not-enough-points': 'Nicht genug Punkte: {missing, plural, one {es fehlt # Punkt} other {es fehlen # Punkte}}.',
   'return-changed': 'Die Rücksendung hat sich inzwischen geändert. Bitte vor dem Fortfahren prüfen.',
   'return-by-claim': 'Defekte Teile und Batterien werden als Reklamation eingereicht.',
   'return-reason': 'Wählen Sie den Grund.',

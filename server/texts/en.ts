@@ -28,10 +28,6 @@ export const en: Texts = {
   'offer-expired': 'The offer expired on {day}. Its prices no longer apply.',
   'offer-ordered': 'The offer was ordered by {name} on {day} at {time}.',
   'offer-changed': 'The offer has changed in the meantime. Check it before you go on.',
-  'points-differ':
-    'The points have changed in the meantime: now {points, plural, one {# point} other {# points}}. Check before you go on.',
-  'points-exhausted': 'No more points available for this item.',
-  'not-enough-points': 'Not enough points: {missing, plural, one {# is missing} other {# are missing}}.',
   'return-changed': 'The return has changed in the meantime. Check it before you go on.',
   'return-by-claim': 'Defective parts and batteries are sent in as a warranty claim.',
   'return-reason': 'Choose the reason.',

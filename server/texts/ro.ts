@@ -33,11 +33,6 @@ export const ro = {
   'offer-expired': 'Oferta a expirat la {day}. Prețurile nu mai sunt valabile.',
   'offer-ordered': 'Oferta a fost comandată de {name}, {day} la {time}.',
   'offer-changed': 'Oferta s-a schimbat între timp. Verificați înainte de a continua.',
-  'points-differ':
-    'Punctele s-au schimbat între timp: acum {points, plural, one {# punct} few {# puncte} other {# de puncte}}. Verificați înainte de a continua.',
-  'points-exhausted': 'Nu mai sunt puncte disponibile pentru acest articol.',
-  'not-enough-points':
-    'Nu aveți destule puncte: mai {missing, plural, one {lipsește un punct} few {lipsesc # puncte} other {lipsesc # de puncte}}.',
   'return-changed': 'Returul s-a schimbat între timp. Verificați înainte de a continua.',
   'return-by-claim': 'Piesele și bateriile defecte se trimit ca reclamație.',
   'return-reason': 'Alegeți motivul.',

@@ -11,6 +11,4 @@ export const brand = {
     support: { phone: '+40 264 000 200', email: 'suport@carpat.example' },
   },
   timeZone: 'Europe/Bucharest',
-  /** What a START point takes off an invoice, in bani without VAT. */
-  pointValueMinor: 20,
 } as const

@@ -1,4 +1,4 @@
-import { brand } from '#src/contract/brand.ts'
+import { brandPoints } from '#src/contract/brand-points.ts'
 import { seesStart } from '#src/domain/access.ts'
 import { notStockable, pointsCost, unitPoints } from '#src/domain/points-payment.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
@@ -7,7 +7,7 @@ import type { OrderRepository } from './order.repository.ts'
 
 /** Points that one piece of a line costs; null where it has no price. */
 export function linePointsCost({ offer }: Pick<PricedLine, 'offer'>): number | null {
-  return offer && unitPoints(offer.price.listMinor, brand.pointValueMinor)
+  return offer && unitPoints(offer.price.listMinor, brandPoints.valueMinor)
 }
 
 /**

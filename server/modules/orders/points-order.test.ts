@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { brand } from '#src/contract/brand.ts'
+import { brandPoints } from '#src/contract/brand-points.ts'
 import type { SendOrder } from '#src/contract/cart-changes.ts'
 import type { Cart } from '#src/contract/cart.ts'
 import { orderCalls } from '#src/contract/order.ts'
@@ -16,7 +16,7 @@ import { add, openOrderingShop, type OrderingShop, orderOf, readCart, send, star
 
 const LIST = 4_100
 /** Of one piece. */
-const COST = unitPoints(LIST, brand.pointValueMinor)
+const COST = unitPoints(LIST, brandPoints.valueMinor)
 
 let shop: OrderingShop
 beforeAll(async () => {
