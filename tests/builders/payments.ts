@@ -4,19 +4,18 @@ import { people } from './people.ts'
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>
 
-/** A transfer that has cleared on the day on which it came. */
+/** A transfer that has cleared. */
 export function paymentRow(given: Pick<Row<'payments'>, 'payment'> & Partial<Row<'payments'>>): Row<'payments'> {
-  const { state = 'cleared', received_on = '2026-11-16' } = given
   return {
     company_id: people.company,
     method: 'transfer',
-    state,
-    received_on,
+    state: 'cleared',
+    received_on: '2026-11-16',
     amount_minor: 10_000,
     currency: 'RON',
     ...given,
     matures_on: given.matures_on ?? null,
-    cleared_on: given.cleared_on ?? (state === 'cleared' ? received_on : null),
+    cleared_on: given.cleared_on ?? null,
   }
 }
 

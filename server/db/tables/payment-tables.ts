@@ -12,7 +12,7 @@ export interface PaymentTables {
     state: 'received' | 'cleared' | 'refused'
     received_on: ColumnType<string, string, string>
     matures_on: ColumnType<string, string, string> | null
-    /** Of what has cleared. */
+    /** Of what has cleared, where the ERP says it. */
     cleared_on: ColumnType<string, string, string> | null
     amount_minor: number
     currency: string

@@ -305,6 +305,10 @@ describe('files and statement', () => {
     expect(printed.closing).toBe(1210)
     await shop.db.updateTable('payments').set({ state: 'cleared', cleared_on: '2026-11-24' }).execute()
     expect(await ask(september)).toEqual(printed)
+    // The day need not be told: a note is then booked when it fell due.
+    await shop.db.updateTable('payments').set({ cleared_on: null }).execute()
+    expect(await ask(september)).toEqual(printed)
+    await shop.db.updateTable('payments').set({ cleared_on: '2026-11-24' }).execute()
     const november = { from: '2026-11-01', to: '2026-11-30' }
     const { opening, closing, entries } = await ask(november)
     expect([opening, closing]).toEqual([1210, 0])

@@ -11,11 +11,14 @@ export interface StatementRepository {
   company(): Promise<{ name: string; currency: string }>
 }
 
+/** Of what has cleared: the day on which it did; where the ERP has not said it, the day on which it came, and of a note the one on which it fell due. */
+const bookedOn = sql`coalesce(cleared_on, greatest(received_on, matures_on))`
+
 export const statementRepository = repository<StatementRepository>('statement', ({ db }, { companyId }) => ({
   openingBefore: async (day) => {
     const { rows } = await sql<{ owed: number }>`
       select coalesce((select sum(case kind when 'invoice' then gross_minor else -gross_minor end) from invoices where company_id = ${companyId} and issued_on < ${day}::date), 0)
-        - coalesce((select sum(amount_minor) from payments where company_id = ${companyId} and cleared_on < ${day}::date), 0) as owed`.execute(
+        - coalesce((select sum(amount_minor) from payments where company_id = ${companyId} and state = 'cleared' and ${bookedOn} < ${day}::date), 0) as owed`.execute(
       db,
     )
     return rows[0]!.owed
@@ -26,8 +29,10 @@ export const statementRepository = repository<StatementRepository>('statement', 
         case kind when 'invoice' then gross_minor else 0 end as "debitMinor", case kind when 'credit' then gross_minor else 0 end as "creditMinor"
       from invoices where company_id = ${companyId} and issued_on between ${from}::date and ${to}::date
       union all
-      select cleared_on, 'payment', payment, matures_on, method, 0, amount_minor
-      from payments where company_id = ${companyId} and cleared_on between ${from}::date and ${to}::date`.execute(db)
+      select ${bookedOn}, 'payment', payment, matures_on, method, 0, amount_minor
+      from payments where company_id = ${companyId} and state = 'cleared' and ${bookedOn} between ${from}::date and ${to}::date`.execute(
+      db,
+    )
     return rows
   },
   company: () =>

@@ -32,10 +32,7 @@ const payments: FileSpec = {
     need('state', choice('received', 'cleared', 'refused'), 'state; a note is received until it is cleared', 'cleared'),
     need('received_on', day, 'when it came', '2026-11-16'),
     may('matures_on', day, 'day on which a note or cheque falls due', '2026-12-15'),
-    {
-      ...may('cleared_on', day, clearedMeaning, '2026-12-15'),
-      select: `coalesce(s.cleared_on::date, case when s.state = 'cleared' then greatest(s.received_on::date, s.matures_on::date) end)`,
-    },
+    may('cleared_on', day, clearedMeaning, '2026-12-15'),
     need('amount_minor', bigMinor, 'amount, bani', '124070'),
     may('currency', choice('RON', 'EUR', 'HUF'), 'currency', 'RON', { fallback: 'RON', onlyWhenNew: true }),
     may('reference', text(140), 'what it was sent with', '7001234', { fallback: '' }),
