@@ -203,17 +203,38 @@ const sharedLater = [
     minShareCount: 2,
   },
   {
-    name: 'elements',
-    test: /\/src\/data\/.*\.labels\.ts$|\/src\/components\/([a-z-]+\.ts|(NothingLeft|MissingVehicle|FitLine|ThemeSelect|CategorySheet|StockBadge|OfferUnknown|PriceTag|ProductImage|DeliveryPromise)\.tsx)$|\/src\/ui\/(?!Dialog|Sheet|MoreMenu)[A-Z]\w+\.tsx$/,
+    name: 'papers',
+    test: /\/src\/(components|features\/(claims|returns))\/(DownloadState|AnswerDue|WithdrawButton|ClaimStatusTag|claims-address|returns-address)\.tsx?$/,
     minShareCount: 2,
   },
+  {
+    name: 'elements',
+    test: /\/src\/data\/.*\.labels\.ts$|\/hooks\/esm\/use-(merged-ref|debounced-value)\/|\/src\/components\/([a-z-]+\.ts|(NothingLeft|MissingVehicle|FitLine|ThemeSelect|CategorySheet|StockBadge|OfferUnknown|PriceTag|ProductImage|DeliveryPromise)\.tsx)$|\/src\/ui\/(?!Dialog|Sheet|MoreMenu)[A-Z]\w+\.tsx$/,
+    minShareCount: 2,
+  },
+  // Where one stands who may not go on: a few lines each.
+  { name: 'gates', test: /\/src\/features\/session\/(Deactivated|TooManyRequests|PermissionDenied)Screen\.tsx$/ },
 ]
 
 /** Whoever asks for a later file runs in these already: named beside each of them again they would be a part of the start. */
 const isInStart = (file: string) => /^assets\/(?:libraries|rolldown-runtime|start|index)-[\w-]{7}\.js$/.test(file)
 
 /** What many screens share comes first, always in one order: the start carries a list for each screen, and lists that begin alike take few bytes of it. */
-const often = ['pieces', 'home', 'login', 'elements', 'offers', 'writes', 'documents']
+const often = [
+  'pieces',
+  'home',
+  'login',
+  'elements',
+  'offers',
+  'writes',
+  'documents',
+  'papers',
+  'Textarea',
+  'NativeSelect',
+  'FitStatus',
+  'ProductRows',
+  'ProductList',
+]
 const rank = (file: string) => {
   const at = often.findIndex((name) => file.startsWith(`assets/${name}-`))
   return at < 0 ? often.length : at
@@ -224,7 +245,9 @@ function alike(files: readonly string[]): string[] {
     files.filter((file) => !file.endsWith('.js')),
   ]
   // The order of styles says which of them holds.
-  return [...scripts.toSorted((one, other) => rank(one) - rank(other)), ...others]
+  // The screen itself stays the first.
+  const [own, ...shared] = scripts
+  return [...(own === undefined ? [] : [own]), ...shared.toSorted((one, other) => rank(one) - rank(other)), ...others]
 }
 
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({

@@ -6,6 +6,6 @@ import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/campaigns/{$brand}-start/')({
   validateSearch: unreadSearch<StartAddress>(),
-  beforeLoad: ({ context, location }) => guardStart(context.queryClient, location.pathname, 'only'),
+  beforeLoad: ({ context, location }) => guardStart(context.queryClient, location.pathname, true),
   component: lazyScreen(() => import('#src/features/start/StartScreens.tsx'), 'StartScreen'),
 })
