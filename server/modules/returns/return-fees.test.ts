@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ReturnAnswer, returnEndpoints } from '#src/contract/returns.ts'
+import { returnEndpoints } from '#src/contract/returns.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { openSession, people } from '#tests/builders/people.ts'
@@ -46,7 +46,7 @@ test('staff decide a fee seeing what the return is worth, and keep more than was
       body: {
         step: 'decide',
         lines: [{ line: 1, accepted_quantity: 2, fee_minor: 10_000, ...given }],
-      } as ReturnAnswer,
+      },
     })
   expect((await decide({})).refusal.errors).toEqual({
     'lines.0.reason': ['Scrieți de ce rețineți mai mult decât spune factura.'],

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import * as v from 'valibot'
@@ -45,7 +46,7 @@ export function ClaimAnswerForm({ claim, onDone }: { claim: ClaimDetails; onDone
     labels,
   })
   const { kind } = form.values
-  const today = localDay(new Date(), brand.timeZone)
+  const [today] = useState(() => localDay(new Date(), brand.timeZone))
   return (
     <Form
       label={t`Răspuns la reclamație`}
