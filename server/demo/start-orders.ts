@@ -22,10 +22,10 @@ interface Prize {
 const GLOVES = 1
 const VOUCHER = 2
 const taken: Localised = {
-  ro: 'Se scade din valoarea fără TVA a unei comenzi, o singură dată, timp de 365 de zile.',
-  hu: 'Egy rendelés ÁFA nélküli értékéből vonjuk le, egyszer, 365 napon belül.',
-  en: 'Taken off the value of one order without VAT, once, within 365 days.',
-  de: 'Wird einmal vom Wert einer Bestellung ohne MwSt. abgezogen, 365 Tage lang.',
+  ro: 'Spuneți codul consultantului: se scade o singură dată din valoarea fără TVA a unei comenzi, timp de 365 de zile.',
+  hu: 'Mondja meg a kódot a tanácsadójának: egyszer vonja le egy rendelés ÁFA nélküli értékéből, 365 napon belül.',
+  en: 'Tell your consultant the code: it is taken once off the value of an order without VAT, within 365 days.',
+  de: 'Nennen Sie den Code Ihrem Berater: Er wird einmal vom Wert einer Bestellung ohne MwSt. abgezogen, 365 Tage lang.',
 }
 const inAll = (name: string): Localised => ({ ro: name, hu: name, en: name, de: name })
 const prizes: readonly Prize[] = [
