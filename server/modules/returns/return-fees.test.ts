@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallOf } from '#src/contract/endpoint.ts'
 import { returnEndpoints } from '#src/contract/returns.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
@@ -38,16 +39,11 @@ test('staff decide a fee seeing what the return is worth, and keep more than was
   const read = async (token: string) => (await shop.call(returnEndpoints.details, { token, params })).body
   expect(await read(staff)).toMatchObject({ net: 9_000, items: [{ unit_net: 5_000, fee: 1_000 }] })
   expect(await read(shop.tokens.mechanic)).toMatchObject({ net: null, items: [{ unit_net: null, fee: null }] })
+  const answer = (body: CallOf<typeof returnEndpoints.answer>['body']) =>
+    shop.call(returnEndpoints.answer, { token: staff, key: randomUUID(), params, body })
   const decide = (given: object) =>
-    shop.call(returnEndpoints.answer, {
-      token: staff,
-      key: randomUUID(),
-      params,
-      body: {
-        step: 'decide',
-        lines: [{ line: 1, accepted_quantity: 2, fee_minor: 10_000, ...given }],
-      },
-    })
+    answer({ step: 'decide', lines: [{ line: 1, accepted_quantity: 2, fee_minor: 10_000, ...given }] })
+  await answer({ step: 'receive' })
   expect((await decide({})).refusal.errors).toEqual({
     'lines.0.reason': ['Scrieți de ce rețineți mai mult decât spune factura.'],
   })
