@@ -194,23 +194,61 @@ const sharedLater = [
   },
   {
     name: 'documents',
-    test: /\/src\/(contract|data|domain)\/.*(acting|claim-(?!rules)|claims\.ts|certificate|finance(?!s\/summary)|people|return\.(?:queries|commands)|return-draft|returnable|returns\.ts|working-time)(?!.*\.(labels|noun)\.ts$).*\.ts$/,
+    test: /\/src\/(contract|data|domain)\/.*(acting|feedback|claim-(?!rules)|claims\.ts|certificate|finance(?!s\/summary)|people|return\.(?:queries|commands)|return-draft|returnable|returns\.ts|working-time)(?!.*\.(labels|noun)\.ts$).*\.ts$/,
     minShareCount: 2,
   },
   {
     name: 'pieces',
-    test: /\/icons-react\/dist\/esm\/icons\/|\/src\/(contract|data|domain|lib|platform)\/(?!updates\/)(?!menu\.ts)(?!.*\.labels\.ts)(?!offer-(?!request\.ts)|offers\.ts|offers\/(?!offers-key|offer\.noun)|paste).*\.ts$/,
+    test: /\/icons-react\/dist\/esm\/icons\/|\/src\/(contract|data|domain|lib|platform)\/(?!updates\/)(?!menu\.ts)(?!start)(?!.*\.labels\.ts)(?!offer-(?!request\.ts)|offers\.ts|offers\/(?!offers-key|offer\.noun)|paste).*\.ts$/,
+    minShareCount: 2,
+  },
+  {
+    name: 'papers',
+    test: /\/src\/(components|features\/(claims|returns))\/(DownloadState|AnswerDue|WithdrawButton|ClaimStatusTag|claims-address|returns-address)\.tsx?$/,
     minShareCount: 2,
   },
   {
     name: 'elements',
-    test: /\/src\/data\/.*\.labels\.ts$|\/src\/components\/([a-z-]+\.ts|(NothingLeft|MissingVehicle|FitLine|ThemeSelect|CategorySheet|StockBadge|OfferUnknown|PriceTag|ProductImage|DeliveryPromise)\.tsx)$|\/src\/ui\/(?!Dialog|Sheet|MoreMenu)[A-Z]\w+\.tsx$/,
+    test: /\/src\/data\/.*\.labels\.ts$|\/hooks\/esm\/use-(merged-ref|debounced-value)\/|\/src\/components\/([a-z-]+\.ts|(NothingLeft|MissingVehicle|FitLine|ThemeSelect|CategorySheet|StockBadge|OfferUnknown|PriceTag|ProductImage|DeliveryPromise)\.tsx)$|\/src\/ui\/(?!Dialog|Sheet|MoreMenu)[A-Z]\w+\.tsx$/,
     minShareCount: 2,
   },
+  // Where one stands who may not go on: a few lines each.
+  { name: 'gates', test: /\/src\/features\/session\/(Deactivated|TooManyRequests|PermissionDenied)Screen\.tsx$/ },
 ]
 
 /** Whoever asks for a later file runs in these already: named beside each of them again they would be a part of the start. */
 const isInStart = (file: string) => /^assets\/(?:libraries|rolldown-runtime|start|index)-[\w-]{7}\.js$/.test(file)
+
+/** What many screens share comes first, always in one order: the start carries a list for each screen, and lists that begin alike take few bytes of it. */
+const often = [
+  'pieces',
+  'home',
+  'login',
+  'elements',
+  'offers',
+  'writes',
+  'documents',
+  'papers',
+  'Textarea',
+  'NativeSelect',
+  'FitStatus',
+  'ProductRows',
+  'ProductList',
+]
+const rank = (file: string) => {
+  const at = often.findIndex((name) => file.startsWith(`assets/${name}-`))
+  return at < 0 ? often.length : at
+}
+function alike(files: readonly string[]): string[] {
+  const [scripts, others] = [
+    files.filter((file) => file.endsWith('.js')),
+    files.filter((file) => !file.endsWith('.js')),
+  ]
+  // The order of styles says which of them holds.
+  // The screen itself stays the first.
+  const [own, ...shared] = scripts
+  return [...(own === undefined ? [] : [own]), ...shared.toSorted((one, other) => rank(one) - rank(other)), ...others]
+}
 
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({
   src: `/icons/${src}`,
@@ -295,7 +333,7 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !isInStart(file)) : files,
+        hostType === 'js' ? alike(files.filter((file) => !isInStart(file))) : files,
     },
     rolldownOptions: {
       output: {

@@ -42,7 +42,7 @@ declare module 'fastify' {
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const epoch = await openEpoch(deps.db)
   const always = {
-    ...(await securityHeaders(deps.publicUrl, inlineScriptHashes(deps.appDir))),
+    ...(await securityHeaders(deps.publicUrl, inlineScriptHashes(deps.appDir), deps.analyticsUrl)),
     'X-Minimum-Client': String(MINIMUM_CLIENT_VERSION),
   }
   const app = fastify({

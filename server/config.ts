@@ -77,6 +77,7 @@ const environmentSchema = v.object({
   ERP_FOLDER: v.optional(v.string()),
   ERP_TOKEN: v.optional(secret),
   METRICS_TOKEN: v.optional(secret),
+  ANALYTICS_URL: v.optional(address('http', 'https')),
   MAIL_FROM: v.optional(v.string(), brand.contacts.support.email),
 })
 
@@ -126,6 +127,8 @@ export interface Config {
   readonly erpToken: string | null
   /** By which a monitoring system reads `/metrics`; null: there are none. */
   readonly metricsToken: string | null
+  /** Of a Matomo that counts pages for people whose account says so, with a slash at its end; null: there is none. */
+  readonly analyticsUrl: string | null
 }
 export type ErpConfig =
   | { readonly adapter: 'http'; readonly url: string; readonly secret: string }
@@ -173,6 +176,7 @@ function configOf(env: Environment): Config {
     erp: erpConfigOf(env),
     erpToken: env.ERP_TOKEN ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
+    analyticsUrl: env.ANALYTICS_URL === undefined ? null : `${env.ANALYTICS_URL.replace(/\/+$/, '')}/`,
   }
 }
 

@@ -30,6 +30,8 @@ export interface AppDeps {
   readonly erpToken: string | null
   /** By which a monitoring system reads `/metrics`; null: there are none. */
   readonly metricsToken: string | null
+  /** Of a Matomo that counts pages, with a slash at its end; null: nothing of the kind is loaded by anybody. */
+  readonly analyticsUrl: string | null
   readonly vinDecoder: VinDecoder
   readonly unitCatalogue: UnitCatalogue
   /** Folder of the built app, null to serve the API alone. */

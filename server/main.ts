@@ -15,6 +15,7 @@ import { openSignals } from './db/signals.ts'
 import { startJobs } from './jobs/job-queue.ts'
 import { startRepeating } from './jobs/repeating.ts'
 import { shopJobs } from './jobs/shop-jobs.ts'
+import { applyStartStanding } from './modules/start/start-standing.service.ts'
 import { applyStanding } from './modules/erp/erp-order.service.ts'
 import { openNumberFolder } from './modules/numbers/number-files.ts'
 import { ensureAppIsBuilt } from './start/app-build.ts'
@@ -92,7 +93,10 @@ function stoppable({ stop }: { stop(): Promise<void> }): { close(): Promise<void
 }
 
 function demoErp({ db }: Database): Erp {
-  return localErp((order, standing) => db.transaction().execute((tx) => applyStanding(tx, order, standing, new Date())))
+  return localErp(
+    (order, standing) => db.transaction().execute((tx) => applyStanding(tx, order, standing, new Date())),
+    (order, standing) => db.transaction().execute((tx) => applyStartStanding(tx, order, standing, new Date())),
+  )
 }
 
 /** Null where none is named: documents wait, but for the demo's, which has one of its own. */

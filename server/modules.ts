@@ -14,6 +14,7 @@ import { catalogueModule } from './modules/catalogue/catalogue.module.ts'
 import { certificateModule } from './modules/certificates/certificates.module.ts'
 import { claimModule } from './modules/claims/claims.module.ts'
 import { returnModule } from './modules/returns/returns.module.ts'
+import { companyModule } from './modules/companies/companies.module.ts'
 import { contactModule } from './modules/contact/contact.module.ts'
 import { contentModule } from './modules/content/content.module.ts'
 import { deliveryModule } from './modules/delivery/delivery.module.ts'
@@ -21,6 +22,7 @@ import { dismantledModule } from './modules/dismantled/dismantled.module.ts'
 import { erpQueueModule } from './modules/erp/erp-queue.module.ts'
 import { erpModule } from './modules/erp/erp.module.ts'
 import { favouriteModule } from './modules/favourites/favourites.module.ts'
+import { feedbackModule } from './modules/feedback/feedback.module.ts'
 import { financeModule } from './modules/finances/finances.module.ts'
 import { letterheadModule } from './modules/letterhead/letterhead.module.ts'
 import { jobModule } from './modules/jobs/jobs.module.ts'
@@ -36,6 +38,7 @@ import { sessionModule } from './modules/session/session.module.ts'
 import { shareModule } from './modules/shares/shares.module.ts'
 import { staffModule } from './modules/staff/staff.module.ts'
 import { startModule } from './modules/start/start.module.ts'
+import { startOrderModule } from './modules/start/start-orders.module.ts'
 import { statusModule } from './modules/status/status.module.ts'
 import { stockNotificationModule } from './modules/stock-notifications/stock-notifications.module.ts'
 import { syncModule } from './modules/sync/sync.module.ts'
@@ -74,6 +77,7 @@ export const modules = complete([
   sessionModule,
   accountModule,
   priceListModule,
+  feedbackModule,
   financeModule,
   staffModule,
   workModule,
@@ -109,7 +113,9 @@ export const modules = complete([
   contentModule,
   campaignModule,
   startModule,
+  startOrderModule,
   bonusContractModule,
+  companyModule,
   contactModule,
   syncModule,
 ])

@@ -49,9 +49,13 @@ import * as paymentMethods from './migrations/070-payment-methods.ts'
 import * as peopleManaged from './migrations/073-people-managed.ts'
 import * as actingForAssigned from './migrations/074-acting-for-assigned.ts'
 import * as pointsLedger from './migrations/075-points-ledger.ts'
+import * as startOrders from './migrations/076-start-orders.ts'
 import * as actingForCustomers from './migrations/078-acting-for-customers.ts'
 import * as bonusContracts from './migrations/080-bonus-contracts.ts'
+import * as feedback from './migrations/081-feedback.ts'
+import * as linesPaidWithPoints from './migrations/082-lines-paid-with-points.ts'
 import * as toldOfActing from './migrations/083-told-of-acting.ts'
+import * as paymentsClearedOn from './migrations/085-payments-cleared-on.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -104,9 +108,13 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '073-people-managed': peopleManaged,
   '074-acting-for-assigned': actingForAssigned,
   '075-points-ledger': pointsLedger,
+  '076-start-orders': startOrders,
   '078-acting-for-customers': actingForCustomers,
   '080-bonus-contracts': bonusContracts,
+  '081-feedback': feedback,
+  '082-lines-paid-with-points': linesPaidWithPoints,
   '083-told-of-acting': toldOfActing,
+  '085-payments-cleared-on': paymentsClearedOn,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

@@ -5,6 +5,7 @@ import type { ClaimTables } from './tables/claim-tables.ts'
 import type { CompanyTables } from './tables/company-tables.ts'
 import type { ContentTables } from './tables/content-tables.ts'
 import type { ErpTables } from './tables/erp-tables.ts'
+import type { FeedbackTables } from './tables/feedback-tables.ts'
 import type { InvoiceTables } from './tables/invoice-tables.ts'
 import type { OfferTables } from './tables/offer-tables.ts'
 import type { OrderTables } from './tables/order-tables.ts'
@@ -14,6 +15,7 @@ import type { PointTables } from './tables/point-tables.ts'
 import type { ReturnTables } from './tables/return-tables.ts'
 import type { ServerTables } from './tables/server-tables.ts'
 import type { ShareTables } from './tables/share-tables.ts'
+import type { StartTables } from './tables/start-tables.ts'
 import type { UnitTables } from './tables/unit-tables.ts'
 import type { VehicleTables } from './tables/vehicle-tables.ts'
 
@@ -34,9 +36,11 @@ export interface Tables
     ClaimTables,
     ContentTables,
     ErpTables,
+    FeedbackTables,
     InvoiceTables,
     PaymentTables,
     PointTables,
     ReturnTables,
     ShareTables,
+    StartTables,
     ServerTables {}

@@ -80,8 +80,10 @@ test(
       'point_debts.csv',
       'point_uses.csv',
       'returns.csv',
+      'start_orders.csv',
       'user_vehicles.csv',
       'users.csv',
+      'vouchers.csv',
     ])
   },
 )

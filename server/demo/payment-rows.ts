@@ -72,6 +72,9 @@ const paymentColumns: Columns<DemoPayment> = {
   state: ({ state }) => state,
   received_on: ({ receivedOn }) => receivedOn,
   matures_on: ({ maturesOn }) => maturesOn,
+  // A note is paid on its day, everything else when it comes.
+  cleared_on: ({ state, receivedOn, maturesOn }) =>
+    state === 'cleared' ? (maturesOn !== null && maturesOn > receivedOn ? maturesOn : receivedOn) : null,
   amount_minor: ({ amountMinor }) => amountMinor,
   currency: () => 'RON',
   reference: ({ reference }) => reference,

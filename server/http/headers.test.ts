@@ -92,3 +92,13 @@ test('a line of the log tells of each answer, and nothing that the caller sent',
     ])
   expect(log.join()).not.toContain('secret')
 })
+
+test('the origin of a page counter is let through where one is named, and no other @CNT-06', async () => {
+  const policy = async (counter: string | null) =>
+    String((await securityHeaders('https://piese.example.ro', [], counter))['content-security-policy'])
+  const named = await policy('https://stats.example.ro/matomo/')
+  for (const directive of ['script-src', 'img-src', 'connect-src'])
+    expect(named).toMatch(new RegExp(`${directive} [^;]*https://stats\\.example\\.ro(;| )`))
+  expect(named).not.toContain('matomo')
+  expect(await policy(null)).not.toContain('stats')
+})

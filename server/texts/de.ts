@@ -1,3 +1,4 @@
+import { pointTexts } from './point-texts.ts'
 import type { Texts } from './ro.ts'
 
 export const de: Texts = {
@@ -16,6 +17,7 @@ export const de: Texts = {
   'wrong-password': 'Das aktuelle Passwort ist nicht richtig.',
   'nothing-selected': 'Es ist kein bestellbarer Artikel ausgewählt.',
   'already-ordered': 'Diese Artikel sind bereits bestellt: {numbers}.',
+  'not-stockable': 'Mit Punkten wird nur aus eigenem Lager bestellt. Abwählen: {names}.',
   'cash-over-cap':
     'Per Nachnahme sind höchstens {cap} am Tag möglich. Wählen Sie eine andere Zahlungsart für die ganze Bestellung.',
   'too-many-lines':
@@ -49,10 +51,13 @@ export const de: Texts = {
   'return-left':
     '{count, plural, one {Nur noch ein Stück kann zurückgegeben werden.} other {Noch # Stück können zurückgegeben werden.}}',
   'return-undecided': 'Entscheiden Sie jede Position.',
+  'return-not-received': 'Die Teile sind noch nicht da: Bis dahin kann die Retoure nur abgelehnt werden.',
   'return-decision-reason': 'Geben Sie an, warum weniger angenommen wird.',
   'return-fault-fee': 'Für unsere eigenen Fehler wird keine Gebühr einbehalten.',
   'return-fee-high': 'Die Gebühr übersteigt den angenommenen Wert.',
-  'return-credit-note': 'Die Firma hat keine Gutschrift mit dieser Nummer.',
+  'return-fee-reason': 'Schreiben Sie, warum Sie mehr einbehalten, als auf der Rechnung steht.',
+  'return-credit-note':
+    'Die Firma hat keine Gutschrift mit dieser Nummer für das, was von der Retoure angenommen wurde.',
   'cart-line-changed': 'Die Menge wurde inzwischen geändert.',
   cancelled: 'Der Vorgang wurde abgebrochen.',
   'idempotency-key-missing': 'Der Anfrage fehlt der Header Idempotency-Key.',
@@ -69,6 +74,7 @@ export const de: Texts = {
   'payload-too-large': 'Die Anfrage ist zu groß.',
   'unsupported-media-type': 'Der Dateityp wird nicht unterstützt',
   internal: 'Es ist ein Fehler aufgetreten. Bitte wenden Sie sich an den Support von {brand}.',
+  ...pointTexts.de,
   required: 'Dieses Feld ist erforderlich',
   invalid: 'Der Wert ist ungültig.',
   email: 'Die E-Mail-Adresse ist ungültig.',
@@ -134,6 +140,8 @@ export const de: Texts = {
   'offer-nothing-left': 'Von diesem Angebot ist nichts mehr übrig, was angefragt werden könnte.',
   'offer-no-article': 'Wählen Sie zuerst den Artikel.',
   'offer-above-list': 'Der Preis darf nicht über dem empfohlenen Preis liegen ({list}).',
+  'offer-zero-price': 'Der Preis muss über 0 liegen.',
+  'offer-core-above-list': 'Das Altteilpfand darf nicht über dem empfohlenen Preis liegen ({list}).',
   'offer-quantity-above': 'Von dieser Position wurden {most} angeboten.',
   'list-exists': 'Sie haben bereits eine Liste dieses Namens.',
   'jobs-full': 'Eine Firma kann höchstens {count} offene Aufträge haben.',
@@ -156,6 +164,11 @@ export const de: Texts = {
   'claim-quantity-above': 'Von dieser Position können Sie noch {most} reklamieren.',
   'claim-nothing-left': 'Diese Position wurde bereits vollständig reklamiert oder zurückgegeben.',
   'claim-settled': 'Die Reklamation ist bereits abgeschlossen oder zurückgezogen.',
+  'claim-labour-settled': 'Über die Arbeitskosten ist bereits entschieden.',
+  'vin-short':
+    '{count, plural, one {Geben Sie mindestens ein Zeichen der Fahrgestellnummer ein.} other {Geben Sie mindestens # Zeichen der Fahrgestellnummer ein.}}',
+  'fitted-before-delivery': 'Das Teil wurde erst am {day} geliefert.',
+  'warranty-over': 'Die Garantie des Teils ging bis zum {day}.',
   'claim-not-received': 'Das Teil ist noch nicht eingegangen.',
   'search-by-vin': 'Nach FIN suchen',
   'vin-meant': 'Meinten Sie diese FIN? Sie hat nie I, O oder Q.',
@@ -168,6 +181,9 @@ export const de: Texts = {
   'reset-mail-sent': 'Falls der Benutzer existiert, haben wir eine E-Mail mit Anweisungen gesendet.',
   'password-changed': 'Das Passwort wurde geändert.',
   'pin-mail-sent': 'Wir haben Ihnen eine E-Mail mit dem Link für eine neue PIN geschickt.',
+  'feedback-sent': 'Danke! Ihre Nachricht ist bei uns angekommen.',
+  'feedback-too-many':
+    'Sie haben heute schon zwanzig Nachrichten gesendet. Versuchen Sie es morgen oder rufen Sie den Support an.',
   'invitation-sent': 'Die Einladung wurde gesendet.',
   'person-removed': 'Die Person hat keinen Zugang zur Firma mehr.',
   saved: 'Die Änderungen wurden gespeichert.',
@@ -180,6 +196,15 @@ export const de: Texts = {
   'pin-mail-subject': 'Eine neue PIN für den Bonusvertrag {brand}',
   'pin-mail-text':
     'Guten Tag, {name},\n\nSie haben eine neue PIN für den Bonusvertrag angefordert. Öffnen Sie innerhalb der nächsten 60 Minuten diesen Link, angemeldet in Ihrem Konto:\n\n{link}\n\nDie neue PIN hebt die Sperre auf. Falls Sie das nicht waren, ignorieren Sie diese Nachricht; die PIN bleibt unverändert.\n\n{brand}',
+  'feedback-problem': 'Etwas funktioniert nicht',
+  'feedback-idea': 'Idee',
+  'feedback-articles': 'Artikel',
+  'feedback-prices': 'Preise',
+  'feedback-delivery': 'Lieferung',
+  'feedback-other': 'Etwas anderes',
+  'feedback-mail-subject': '{category}: {company} ({code})',
+  'feedback-mail-text':
+    '{company} ({code}), {name}\n{contact}\nSeite: {page}\n\n{text}\n\n{files, plural, =0 {Keine Dateien.} one {Eine Datei.} other {# Dateien.}}\n{link}\n\n{brand}',
   'stock-mail-subject':
     '{count, plural, one {Ein erwarteter Artikel ist wieder auf Lager} other {# erwartete Artikel sind wieder auf Lager}}',
   'stock-mail-text':
@@ -202,6 +227,9 @@ export const de: Texts = {
   'return-mail-approve-subject': 'Retoure {number} ist genehmigt',
   'return-mail-approve-text':
     'Guten Tag {name},\n\ndie Retoure {number} ist genehmigt. Kleben Sie den Retourenschein auf das Paket und geben Sie es ab.\n\n{link}\n\n{brand}',
+  'return-mail-approve-none-subject': 'Retoure {number} ist genehmigt',
+  'return-mail-approve-none-text':
+    'Guten Tag {name},\n\ndie Retoure {number} ist genehmigt. Es muss nichts eingeschickt werden.\n\n{link}\n\n{brand}',
   'return-mail-decide-subject': 'Retoure {number}: was wir zurücknehmen',
   'return-mail-decide-text': 'Guten Tag {name},\n\ndie Retoure {number} wurde geprüft:\n\n{lines}\n\n{link}\n\n{brand}',
   'return-mail-refund-subject': 'Retoure {number} ist gutgeschrieben',
@@ -279,6 +307,7 @@ export const de: Texts = {
   'paper-plate': 'Kennzeichen',
   'paper-made-by': 'Erstellt von',
   'paper-delivery': 'Lieferung an',
+  'paper-paid-points': 'Mit Punkten bezahlt',
   'paper-payment': 'Zahlung',
   'payment-transfer': 'Überweisung',
   'payment-card': 'Karte bei Lieferung',
@@ -386,6 +415,7 @@ export const de: Texts = {
   'share-is-over':
     'Das Angebot wurde angenommen oder gestoppt und ändert sich nicht mehr. Erstellen Sie einen neuen Link.',
   'share-not-accepted': 'Der Kunde hat noch nichts angenommen.',
+  'day-too-far': '{days, plural, one {Wählen Sie spätestens morgen.} other {Wählen Sie einen der nächsten # Tage.}}',
   'day-is-over': 'Dieser Tag ist vorbei.',
   // the page for the owner of the car
   'owner-title-plate': 'Angebot für {plate}',
@@ -449,6 +479,13 @@ export const de: Texts = {
   'paper-entry-invoice': 'Rechnung',
   'paper-entry-credit': 'Gutschrift',
   'paper-entry-payment': 'Zahlung',
+  'finance-method': 'Zahlungsart',
+  'paid-transfer': 'Überweisung',
+  'paid-cash': 'Bar',
+  'paid-card': 'Karte',
+  'paid-bo': 'Solawechsel',
+  'paid-cec': 'Scheck',
+  'paid-matures': 'fällig am {day}',
   'finance-number': 'Nummer',
   'finance-kind': 'Beleg',
   'finance-date': 'Datum',

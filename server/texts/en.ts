@@ -1,3 +1,4 @@
+import { pointTexts } from './point-texts.ts'
 import type { Texts } from './ro.ts'
 
 export const en: Texts = {
@@ -16,6 +17,7 @@ export const en: Texts = {
   'wrong-password': 'The current password is not correct.',
   'nothing-selected': 'No product that can be ordered is selected.',
   'already-ordered': 'These products have already been ordered: {numbers}.',
+  'not-stockable': 'With points only what is in our own stock can be ordered. Uncheck: {names}.',
   'cash-over-cap':
     'At most {cap} a day can be paid in cash on delivery. Choose another way of paying for the whole order.',
   'too-many-lines': 'A cart can hold at most {most} lines. Order or remove some of them and add again.',
@@ -45,10 +47,12 @@ export const en: Texts = {
   'return-no-not_dismantled': 'This is not a dismantled part.',
   'return-left': '{count, plural, one {Only one piece can still be returned.} other {# pieces can still be returned.}}',
   'return-undecided': 'Decide every line.',
+  'return-not-received': 'The parts have not arrived yet: until then the return can only be refused.',
   'return-decision-reason': 'Say why you accept less.',
   'return-fault-fee': 'No fee is kept for our own mistakes.',
   'return-fee-high': 'The fee is more than what is accepted.',
-  'return-credit-note': 'The company has no credit note with this number.',
+  'return-fee-reason': 'Write why you keep more than the invoice says.',
+  'return-credit-note': 'The company has no credit note with this number for what was accepted of the return.',
   'cart-line-changed': 'The quantity has been changed in the meantime.',
   cancelled: 'The operation was cancelled.',
   'idempotency-key-missing': 'The request lacks the Idempotency-Key header.',
@@ -65,6 +69,7 @@ export const en: Texts = {
   'payload-too-large': 'The request is too large.',
   'unsupported-media-type': 'The file type is not supported',
   internal: 'An error occurred. Please contact {brand} support.',
+  ...pointTexts.en,
   required: 'This field is required',
   invalid: 'The value is not valid.',
   email: 'The e-mail address is not valid.',
@@ -127,6 +132,8 @@ export const en: Texts = {
   'offer-nothing-left': 'Nothing of this offer is left to ask for.',
   'offer-no-article': 'Choose the product first.',
   'offer-above-list': 'The price cannot be above the recommended price, {list}.',
+  'offer-zero-price': 'The price has to be above 0.',
+  'offer-core-above-list': 'The deposit for the old part cannot be above the recommended price, {list}.',
   'offer-quantity-above': '{most} of this line were offered.',
   'list-exists': 'You already have a list of this name.',
   'jobs-full': 'A company can have at most {count} open jobs.',
@@ -149,6 +156,11 @@ export const en: Texts = {
   'claim-quantity-above': 'You can still claim {most} of this line.',
   'claim-nothing-left': 'Everything on this line has already been claimed or returned.',
   'claim-settled': 'The claim is already settled or was withdrawn.',
+  'claim-labour-settled': 'The labour has already been decided.',
+  'vin-short':
+    '{count, plural, one {Enter at least one character of the chassis number.} other {Enter at least # characters of the chassis number.}}',
+  'fitted-before-delivery': 'The part was only delivered on {day}.',
+  'warranty-over': 'The warranty of the part ended on {day}.',
   'claim-not-received': 'The part has not been received yet.',
   'search-by-vin': 'Search by VIN',
   'vin-meant': 'Did you mean this VIN? It never has I, O or Q.',
@@ -161,6 +173,8 @@ export const en: Texts = {
   'reset-mail-sent': 'If the user exists, we have sent an e-mail with instructions.',
   'password-changed': 'The password has been changed.',
   'pin-mail-sent': 'We have sent you an email with the link for a new PIN.',
+  'feedback-sent': 'Thank you! Your message has reached us.',
+  'feedback-too-many': 'You have already sent twenty messages today. Come back tomorrow or call support.',
   'invitation-sent': 'The invitation has been sent.',
   'person-removed': 'The person no longer has access to the company.',
   saved: 'The changes have been saved.',
@@ -173,6 +187,15 @@ export const en: Texts = {
   'pin-mail-subject': 'A new PIN for the {brand} bonus contract',
   'pin-mail-text':
     'Hello {name},\n\nYou asked for a new PIN for the bonus contract. Open the link below within the next 60 minutes, logged in to your account:\n\n{link}\n\nThe new PIN unlocks the contract. If you did not ask for this, ignore the message; the PIN stays as it is.\n\n{brand}',
+  'feedback-problem': 'Something does not work',
+  'feedback-idea': 'Idea',
+  'feedback-articles': 'Articles',
+  'feedback-prices': 'Prices',
+  'feedback-delivery': 'Delivery',
+  'feedback-other': 'Something else',
+  'feedback-mail-subject': '{category}: {company} ({code})',
+  'feedback-mail-text':
+    '{company} ({code}), {name}\n{contact}\nPage: {page}\n\n{text}\n\n{files, plural, =0 {No files.} one {One file.} other {# files.}}\n{link}\n\n{brand}',
   'stock-mail-subject':
     '{count, plural, one {A product you are waiting for is back in stock} other {# products you are waiting for are back in stock}}',
   'stock-mail-text':
@@ -192,6 +215,9 @@ export const en: Texts = {
   'return-mail-approve-subject': 'Return {number} was approved',
   'return-mail-approve-text':
     'Hello {name},\n\nReturn {number} was approved. Stick the return slip on the parcel and hand it in.\n\n{link}\n\n{brand}',
+  'return-mail-approve-none-subject': 'Return {number} is approved',
+  'return-mail-approve-none-text':
+    'Hello {name},\n\nReturn {number} is approved. Nothing has to be sent.\n\n{link}\n\n{brand}',
   'return-mail-decide-subject': 'Return {number}: what we take back',
   'return-mail-decide-text': 'Hello {name},\n\nReturn {number} was checked:\n\n{lines}\n\n{link}\n\n{brand}',
   'return-mail-refund-subject': 'Return {number} was credited',
@@ -268,6 +294,7 @@ export const en: Texts = {
   'paper-plate': 'Registration number',
   'paper-made-by': 'Prepared by',
   'paper-delivery': 'Deliver to',
+  'paper-paid-points': 'Paid with points',
   'paper-payment': 'Payment',
   'payment-transfer': 'Bank transfer',
   'payment-card': 'Card on delivery',
@@ -373,6 +400,7 @@ export const en: Texts = {
   'share-too-long': 'A quote for a customer has at most {most, plural, one {# product} other {# products}}.',
   'share-is-over': 'The quote was accepted or stopped and no longer changes. Make a new link.',
   'share-not-accepted': 'The customer has not accepted anything yet.',
+  'day-too-far': '{days, plural, one {Choose tomorrow at the latest.} other {Choose one of the next # days.}}',
   'day-is-over': 'This day is over.',
   // the page for the owner of the car
   'owner-title-plate': 'Quote for {plate}',
@@ -435,6 +463,13 @@ export const en: Texts = {
   'paper-entry-invoice': 'Invoice',
   'paper-entry-credit': 'Credit note',
   'paper-entry-payment': 'Payment',
+  'finance-method': 'Method',
+  'paid-transfer': 'Bank transfer',
+  'paid-cash': 'Cash',
+  'paid-card': 'Card',
+  'paid-bo': 'Promissory note',
+  'paid-cec': 'Cheque',
+  'paid-matures': 'matures {day}',
   'finance-number': 'Number',
   'finance-kind': 'Document',
   'finance-date': 'Date',

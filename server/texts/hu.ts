@@ -1,3 +1,4 @@
+import { pointTexts } from './point-texts.ts'
 import type { Texts } from './ro.ts'
 
 export const hu: Texts = {
@@ -17,6 +18,7 @@ export const hu: Texts = {
   'wrong-password': 'A jelenlegi jelszó hibás.',
   'nothing-selected': 'Nincs kijelölve rendelhető termék.',
   'already-ordered': 'Ezeket a termékeket már megrendelték: {numbers}.',
+  'not-stockable': 'Pontokért csak saját raktárról lehet rendelni. Vegye ki a jelölést: {names}.',
   'cash-over-cap': 'Utánvéttel naponta legfeljebb {cap} fizethető. Válasszon más fizetési módot az egész rendeléshez.',
   'too-many-lines':
     'Egy kosárban legfeljebb {most} tétel lehet. Rendeljen meg vagy távolítson el közülük, majd adja hozzá újra.',
@@ -47,10 +49,12 @@ export const hu: Texts = {
   'return-no-not_dismantled': 'Ez nem bontott alkatrész.',
   'return-left': '{count, plural, one {Már csak egy darab küldhető vissza.} other {Még # darab küldhető vissza.}}',
   'return-undecided': 'Minden tételről döntsön.',
+  'return-not-received': 'Az alkatrészek még nem érkeztek meg: addig a visszárut csak elutasítani lehet.',
   'return-decision-reason': 'Írja le, miért fogad el kevesebbet.',
   'return-fault-fee': 'A mi hibánkért nem számítunk fel díjat.',
   'return-fee-high': 'A díj több, mint az elfogadott érték.',
-  'return-credit-note': 'A cégnek nincs ilyen számú jóváírása.',
+  'return-fee-reason': 'Írja le, miért tart vissza többet, mint ami a számlán áll.',
+  'return-credit-note': 'A cégnek nincs ilyen számú jóváírása arra, amit a visszáruból elfogadtunk.',
   'cart-line-changed': 'A mennyiség időközben megváltozott.',
   cancelled: 'A művelet törölve lett.',
   'idempotency-key-missing': 'A kérésből hiányzik az Idempotency-Key fejléc.',
@@ -66,6 +70,7 @@ export const hu: Texts = {
   'payload-too-large': 'A kérés túl nagy.',
   'unsupported-media-type': 'A fájltípus nem támogatott',
   internal: 'Hiba történt. Kérjük, forduljon a(z) {brand} ügyfélszolgálatához.',
+  ...pointTexts.hu,
   required: 'Ez a mező kötelező',
   invalid: 'Az érték érvénytelen.',
   email: 'Az e-mail-cím érvénytelen.',
@@ -127,6 +132,8 @@ export const hu: Texts = {
   'offer-nothing-left': 'Ebből az ajánlatból már nem maradt mit kérni.',
   'offer-no-article': 'Előbb válassza ki a terméket.',
   'offer-above-list': 'Az ár nem lehet magasabb az ajánlott árnál, ami {list}.',
+  'offer-zero-price': 'Az árnak 0 felett kell lennie.',
+  'offer-core-above-list': 'A cserealkatrész letétje nem lehet magasabb az ajánlott árnál, ami {list}.',
   'offer-quantity-above': 'Ebből a sorból {most} volt az ajánlatban.',
   'list-exists': 'Már van ilyen nevű listája.',
   'jobs-full': 'Egy cégnek legfeljebb {count} nyitott munkája lehet.',
@@ -148,6 +155,11 @@ export const hu: Texts = {
   'claim-quantity-above': 'Ebből a tételből még {most} db reklamálható.',
   'claim-nothing-left': 'Ennek a tételnek a teljes mennyiségét már reklamálták vagy visszaküldték.',
   'claim-settled': 'A reklamációt már lezárták vagy visszavonták.',
+  'claim-labour-settled': 'A munkadíjról már döntés született.',
+  'vin-short':
+    '{count, plural, one {Írja be az alvázszámnak legalább egy karakterét.} other {Írja be az alvázszámnak legalább # karakterét.}}',
+  'fitted-before-delivery': 'Az alkatrészt csak ekkor szállították ki: {day}.',
+  'warranty-over': 'Az alkatrész garanciája eddig tartott: {day}.',
   'claim-not-received': 'Az alkatrész még nem érkezett meg.',
   'search-by-vin': 'Keresés alvázszám szerint',
   'vin-meant': 'Erre az alvázszámra gondolt? Abban nincs I, O és Q.',
@@ -160,6 +172,8 @@ export const hu: Texts = {
   'reset-mail-sent': 'Ha a felhasználó létezik, elküldtük e-mailben a teendőket.',
   'password-changed': 'A jelszó megváltozott.',
   'pin-mail-sent': 'Elküldtük e-mailben az új PIN beállításához szükséges hivatkozást.',
+  'feedback-sent': 'Köszönjük! Az üzenet megérkezett hozzánk.',
+  'feedback-too-many': 'Ma már húsz üzenetet küldött. Próbálja holnap, vagy hívja az ügyfélszolgálatot.',
   'invitation-sent': 'A meghívót elküldtük.',
   'person-removed': 'A személynek már nincs hozzáférése a céghez.',
   saved: 'A módosításokat mentettük.',
@@ -172,6 +186,15 @@ export const hu: Texts = {
   'pin-mail-subject': 'Új PIN a {brand} bónuszszerződéshez',
   'pin-mail-text':
     'Jó napot, {name}!\n\nÚj PIN-t kért a bónuszszerződéshez. Nyissa meg az alábbi hivatkozást a következő 60 percben, a fiókjába bejelentkezve:\n\n{link}\n\nAz új PIN feloldja a szerződést. Ha nem Ön kérte, hagyja figyelmen kívül ezt az üzenetet; a PIN nem változik.\n\n{brand}',
+  'feedback-problem': 'Valami nem működik',
+  'feedback-idea': 'Ötlet',
+  'feedback-articles': 'Termékek',
+  'feedback-prices': 'Árak',
+  'feedback-delivery': 'Szállítás',
+  'feedback-other': 'Egyéb',
+  'feedback-mail-subject': '{category}: {company} ({code})',
+  'feedback-mail-text':
+    '{company} ({code}), {name}\n{contact}\nOldal: {page}\n\n{text}\n\n{files, plural, =0 {Fájl nélkül.} other {# fájl.}}\n{link}\n\n{brand}',
   'stock-mail-subject': '{count, plural, other {# várt termék ismét raktáron}}',
   'stock-mail-text':
     'Jó napot, {name}!\n\nAzt kérte, hogy értesítsük, ha ismét raktáron van:\n\n{products}\n\nA mennyiség korlátozott lehet; az ár és a szállítási idő a termék oldalán látható.\n\n{brand}',
@@ -193,6 +216,9 @@ export const hu: Texts = {
   'return-mail-approve-subject': 'A(z) {number} számú visszárut jóváhagytuk',
   'return-mail-approve-text':
     'Tisztelt {name}!\n\nA(z) {number} számú visszárut jóváhagytuk. Ragassza a csomagra a visszárujegyet, és adja fel.\n\n{link}\n\n{brand}',
+  'return-mail-approve-none-subject': 'A(z) {number} számú visszárut jóváhagytuk',
+  'return-mail-approve-none-text':
+    'Tisztelt {name}!\n\nA(z) {number} számú visszárut jóváhagytuk. Semmit sem kell visszaküldeni.\n\n{link}\n\n{brand}',
   'return-mail-decide-subject': '{number} számú visszáru: mit veszünk vissza',
   'return-mail-decide-text':
     'Tisztelt {name}!\n\nA(z) {number} számú visszárut ellenőriztük:\n\n{lines}\n\n{link}\n\n{brand}',
@@ -270,6 +296,7 @@ export const hu: Texts = {
   'paper-plate': 'Rendszám',
   'paper-made-by': 'Készítette',
   'paper-delivery': 'Szállítás ide',
+  'paper-paid-points': 'Pontokkal fizetve',
   'paper-payment': 'Fizetés',
   'payment-transfer': 'Banki átutalás',
   'payment-card': 'Bankkártya átvételkor',
@@ -376,6 +403,7 @@ export const hu: Texts = {
   'share-too-long': 'Egy ügyfélajánlatban legfeljebb {most} termék lehet.',
   'share-is-over': 'Az ajánlatot elfogadták vagy leállították, már nem változtatható. Készítsen új linket.',
   'share-not-accepted': 'Az ügyfél még semmit sem fogadott el.',
+  'day-too-far': '{days, plural, one {Legkésőbb a holnapi napot válassza.} other {Válasszon a következő # napból.}}',
   'day-is-over': 'Ez a nap elmúlt.',
   // the page for the owner of the car
   'owner-title-plate': 'Ajánlat: {plate}',
@@ -438,6 +466,13 @@ export const hu: Texts = {
   'paper-entry-invoice': 'Számla',
   'paper-entry-credit': 'Jóváíró számla',
   'paper-entry-payment': 'Befizetés',
+  'finance-method': 'Mód',
+  'paid-transfer': 'Átutalás',
+  'paid-cash': 'Készpénz',
+  'paid-card': 'Bankkártya',
+  'paid-bo': 'Váltó',
+  'paid-cec': 'Csekk',
+  'paid-matures': 'lejár: {day}',
   'finance-number': 'Szám',
   'finance-kind': 'Bizonylat',
   'finance-date': 'Kelt',

@@ -1,3 +1,5 @@
+import { pointTexts } from './point-texts.ts'
+
 /** Romanian texts of the server; the other languages must have the same keys (text.ts). ICU message format. */
 export const ro = {
   // codes of error answers
@@ -17,6 +19,7 @@ export const ro = {
   'wrong-password': 'Parola actuală nu este corectă.',
   'nothing-selected': 'Nu este selectat niciun produs care poate fi comandat.',
   'already-ordered': 'Aceste produse au fost deja comandate: {numbers}.',
+  'not-stockable': 'Cu puncte se comandă numai din stocul propriu. Debifați: {names}.',
   'cash-over-cap': 'Ramburs se pot plăti cel mult {cap} pe zi. Alegeți alt mod de plată pentru toată comanda.',
   'too-many-lines':
     'Un coș poate avea cel mult {most, plural, one {# linie} few {# linii} other {# de linii}}. Comandați sau eliminați din ele și adăugați din nou.',
@@ -50,10 +53,12 @@ export const ro = {
   'return-left':
     '{count, plural, one {Mai puteți returna o singură bucată.} few {Mai puteți returna # bucăți.} other {Mai puteți returna # de bucăți.}}',
   'return-undecided': 'Decideți fiecare poziție.',
+  'return-not-received': 'Piesele nu au ajuns încă: până atunci returul poate fi numai respins.',
   'return-decision-reason': 'Scrieți de ce acceptați mai puțin.',
   'return-fault-fee': 'Pentru greșelile noastre nu se reține nicio taxă.',
   'return-fee-high': 'Taxa depășește valoarea acceptată.',
-  'return-credit-note': 'Firma nu are o notă de credit cu acest număr.',
+  'return-fee-reason': 'Scrieți de ce rețineți mai mult decât spune factura.',
+  'return-credit-note': 'Firma nu are o notă de credit cu acest număr pentru ce s-a acceptat din retur.',
   'cart-line-changed': 'Cantitatea a fost schimbată între timp.',
   cancelled: 'Operațiunea a fost anulată.',
   'idempotency-key-missing': 'Cererii îi lipsește antetul Idempotency-Key.',
@@ -70,6 +75,7 @@ export const ro = {
   'payload-too-large': 'Cererea este prea mare.',
   'unsupported-media-type': 'Tipul de fișier nu este suportat',
   internal: 'A apărut o eroare. Vă rugăm să contactați suportul {brand}.',
+  ...pointTexts.ro,
   // fields
   required: 'Acest câmp este obligatoriu',
   invalid: 'Valoarea nu este validă.',
@@ -136,6 +142,8 @@ export const ro = {
   'offer-nothing-left': 'Din această ofertă nu a mai rămas nimic de cerut.',
   'offer-no-article': 'Alegeți mai întâi produsul.',
   'offer-above-list': 'Prețul nu poate depăși prețul recomandat, {list}.',
+  'offer-zero-price': 'Prețul trebuie să fie peste 0.',
+  'offer-core-above-list': 'Garanția pentru piesa veche nu poate depăși prețul recomandat, {list}.',
   'offer-quantity-above': 'Din această linie au fost ofertate {most}.',
   'list-exists': 'Aveți deja o listă cu acest nume.',
   'jobs-full': 'Firma poate avea cel mult {count} de lucrări deschise.',
@@ -158,6 +166,11 @@ export const ro = {
   'claim-quantity-above': 'De pe această linie mai puteți reclama {most}.',
   'claim-nothing-left': 'Tot ce este pe această linie a fost deja reclamat sau returnat.',
   'claim-settled': 'Reclamația este deja încheiată sau a fost retrasă.',
+  'claim-labour-settled': 'Manopera a fost deja hotărâtă.',
+  'vin-short':
+    '{count, plural, one {Scrieți cel puțin un caracter din seria de șasiu.} few {Scrieți cel puțin # caractere din seria de șasiu.} other {Scrieți cel puțin # de caractere din seria de șasiu.}}',
+  'fitted-before-delivery': 'Piesa a fost livrată abia la {day}.',
+  'warranty-over': 'Garanția piesei a fost până la {day}.',
   'claim-not-received': 'Piesa nu a fost încă primită.',
   // suggestions
   'search-by-vin': 'Caută după VIN',
@@ -172,6 +185,8 @@ export const ro = {
   'reset-mail-sent': 'Dacă utilizatorul există, am trimis un e-mail cu instrucțiuni.',
   'password-changed': 'Parola a fost schimbată.',
   'pin-mail-sent': 'V-am trimis un e-mail cu linkul pentru un PIN nou.',
+  'feedback-sent': 'Mulțumim! Mesajul a ajuns la noi.',
+  'feedback-too-many': 'Ați trimis deja douăzeci de mesaje astăzi. Reveniți mâine sau sunați la suport.',
   'invitation-sent': 'Invitația a fost trimisă.',
   'person-removed': 'Persoana nu mai are acces la firmă.',
   saved: 'Modificările au fost salvate.',
@@ -185,6 +200,15 @@ export const ro = {
   'pin-mail-subject': 'Un PIN nou pentru contractul de bonus {brand}',
   'pin-mail-text':
     'Bună ziua, {name},\n\nAți cerut un PIN nou pentru contractul de bonus. Deschideți linkul de mai jos în următoarele 60 de minute, autentificat în contul dvs.:\n\n{link}\n\nPIN-ul nou deblochează contractul. Dacă nu ați cerut acest lucru, ignorați mesajul; PIN-ul rămâne neschimbat.\n\n{brand}',
+  'feedback-problem': 'Ceva nu merge',
+  'feedback-idea': 'Idee',
+  'feedback-articles': 'Produse',
+  'feedback-prices': 'Prețuri',
+  'feedback-delivery': 'Livrare',
+  'feedback-other': 'Altceva',
+  'feedback-mail-subject': '{category}: {company} ({code})',
+  'feedback-mail-text':
+    '{company} ({code}), {name}\n{contact}\nPagina: {page}\n\n{text}\n\n{files, plural, =0 {Fără fișiere.} one {Un fișier.} few {# fișiere.} other {# de fișiere.}}\n{link}\n\n{brand}',
   'stock-mail-subject':
     '{count, plural, one {Un produs așteptat este din nou în stoc} few {# produse așteptate sunt din nou în stoc} other {# de produse așteptate sunt din nou în stoc}}',
   'stock-mail-text':
@@ -205,6 +229,9 @@ export const ro = {
   'return-mail-approve-subject': 'Returul {number} este aprobat',
   'return-mail-approve-text':
     'Bună ziua, {name},\n\nReturul {number} este aprobat. Lipiți pe colet bonul de retur și predați-l.\n\n{link}\n\n{brand}',
+  'return-mail-approve-none-subject': 'Returul {number} este aprobat',
+  'return-mail-approve-none-text':
+    'Bună ziua, {name},\n\nReturul {number} este aprobat. Nu trebuie trimis nimic.\n\n{link}\n\n{brand}',
   'return-mail-decide-subject': 'Returul {number}: ce se ia înapoi',
   'return-mail-decide-text': 'Bună ziua, {name},\n\nReturul {number} a fost verificat:\n\n{lines}\n\n{link}\n\n{brand}',
   'return-mail-refund-subject': 'Returul {number} este creditat',
@@ -281,6 +308,7 @@ export const ro = {
   'paper-plate': 'Număr de înmatriculare',
   'paper-made-by': 'Întocmit de',
   'paper-delivery': 'Livrare la',
+  'paper-paid-points': 'Plătită cu puncte',
   'paper-payment': 'Plată',
   'payment-transfer': 'Transfer bancar',
   'payment-card': 'Card la livrare',
@@ -388,6 +416,8 @@ export const ro = {
     'O ofertă pentru client are cel mult {most, plural, one {# produs} few {# produse} other {# de produse}}.',
   'share-is-over': 'Oferta a fost acceptată sau oprită și nu se mai schimbă. Faceți un link nou.',
   'share-not-accepted': 'Clientul nu a acceptat încă nimic.',
+  'day-too-far':
+    '{days, plural, one {Alegeți cel târziu ziua de mâine.} few {Alegeți o zi din următoarele # zile.} other {Alegeți o zi din următoarele # de zile.}}',
   'day-is-over': 'Ziua a trecut.',
   // the page for the owner of the car
   'owner-title-plate': 'Ofertă pentru {plate}',
@@ -450,6 +480,13 @@ export const ro = {
   'paper-entry-invoice': 'Factură',
   'paper-entry-credit': 'Notă de credit',
   'paper-entry-payment': 'Plată',
+  'finance-method': 'Metodă',
+  'paid-transfer': 'Ordin de plată',
+  'paid-cash': 'Numerar',
+  'paid-card': 'Card bancar',
+  'paid-bo': 'Bilet la ordin',
+  'paid-cec': 'Cec',
+  'paid-matures': 'scadent la {day}',
   'finance-number': 'Număr',
   'finance-kind': 'Document',
   'finance-date': 'Data',

@@ -29,5 +29,10 @@ export function startBackground(queryClient: QueryClient, reactions: Reactions):
         ? import('#src/data/numbers/fetch-numbers.ts').then(({ refreshNumbers }) => refreshNumbers(queryClient))
         : undefined,
   ]
+  tasks.push(() =>
+    isAuthenticated()
+      ? import('#src/data/session/page-counter.ts').then(({ countPages }) => countPages(queryClient))
+      : undefined,
+  )
   void oneByOne(tasks.map((task) => () => keepTrying(task)))
 }

@@ -38,6 +38,7 @@ import { Route as AppAccountOrdersHistoryRouteImport } from './../routes/_app/ac
 import { Route as AppAccountSettingsRouteImport } from './../routes/_app/account.settings.tsx'
 import { Route as AppAccountStockNotificationsRouteImport } from './../routes/_app/account.stock-notifications.tsx'
 import { Route as AppAccountChar123brandChar125StartExtraRouteImport } from './../routes/_app/account.{$brand}-start-extra.tsx'
+import { Route as AppAccountsIndexRouteImport } from './../routes/_app/accounts.index.tsx'
 import { Route as AppAccountsNewRouteImport } from './../routes/_app/accounts.new.tsx'
 import { Route as AppAxleIndexRouteImport } from './../routes/_app/axle.index.tsx'
 import { Route as AppAxleAxleIdRouteImport } from './../routes/_app/axle.$axleId.tsx'
@@ -68,6 +69,9 @@ import { Route as SessionPasswordRequestResetRouteImport } from './../routes/_se
 import { Route as SessionPasswordResetRouteImport } from './../routes/_session/password.reset.tsx'
 import { Route as AppCampaignsMonthlyIndexRouteImport } from './../routes/_app/campaigns.monthly.index.tsx'
 import { Route as AppCampaignsMonthlyIdRouteImport } from './../routes/_app/campaigns.monthly.$id.tsx'
+import { Route as AppCampaignsChar123brandChar125StartIndexRouteImport } from './../routes/_app/campaigns.{$brand}-start.index.tsx'
+import { Route as AppCampaignsChar123brandChar125StartOrdersRouteImport } from './../routes/_app/campaigns.{$brand}-start.orders.tsx'
+import { Route as AppCampaignsChar123brandChar125StartProductsRouteImport } from './../routes/_app/campaigns.{$brand}-start.products.tsx'
 import { Route as AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRouteImport } from './../routes/_app/vehicle.$vehicleCode.$manufacturerId.$modelId.$linkingTargetId.category-products.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -216,6 +220,11 @@ const AppAccountChar123brandChar125StartExtraRoute =
     path: '/account/{$brand}-start-extra',
     getParentRoute: () => AppRoute,
   } as any)
+const AppAccountsIndexRoute = AppAccountsIndexRouteImport.update({
+  id: '/accounts/',
+  path: '/accounts/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAccountsNewRoute = AppAccountsNewRouteImport.update({
   id: '/accounts/new',
   path: '/accounts/new',
@@ -368,6 +377,24 @@ const AppCampaignsMonthlyIdRoute = AppCampaignsMonthlyIdRouteImport.update({
   path: '/campaigns/monthly/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCampaignsChar123brandChar125StartIndexRoute =
+  AppCampaignsChar123brandChar125StartIndexRouteImport.update({
+    id: '/campaigns/{$brand}-start/',
+    path: '/campaigns/{$brand}-start/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppCampaignsChar123brandChar125StartOrdersRoute =
+  AppCampaignsChar123brandChar125StartOrdersRouteImport.update({
+    id: '/campaigns/{$brand}-start/orders',
+    path: '/campaigns/{$brand}-start/orders',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppCampaignsChar123brandChar125StartProductsRoute =
+  AppCampaignsChar123brandChar125StartProductsRouteImport.update({
+    id: '/campaigns/{$brand}-start/products',
+    path: '/campaigns/{$brand}-start/products',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute =
   AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRouteImport.update(
     {
@@ -425,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/yq/unit-info': typeof AppYqUnitInfoRoute
   '/password/request-reset': typeof SessionPasswordRequestResetRoute
   '/password/reset': typeof SessionPasswordResetRoute
+  '/accounts/': typeof AppAccountsIndexRoute
   '/axle/': typeof AppAxleIndexRoute
   '/cart-v2/': typeof AppCartV2IndexRoute
   '/claims/': typeof AppClaimsIndexRoute
@@ -434,7 +462,10 @@ export interface FileRoutesByFullPath {
   '/universal/': typeof AppUniversalIndexRoute
   '/vehicle/': typeof AppVehicleIndexRoute
   '/campaigns/monthly/$id': typeof AppCampaignsMonthlyIdRoute
+  '/campaigns/{$brand}-start/orders': typeof AppCampaignsChar123brandChar125StartOrdersRoute
+  '/campaigns/{$brand}-start/products': typeof AppCampaignsChar123brandChar125StartProductsRoute
   '/campaigns/monthly/': typeof AppCampaignsMonthlyIndexRoute
+  '/campaigns/{$brand}-start/': typeof AppCampaignsChar123brandChar125StartIndexRoute
   '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products': typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
 }
 export interface FileRoutesByTo {
@@ -485,6 +516,7 @@ export interface FileRoutesByTo {
   '/yq/unit-info': typeof AppYqUnitInfoRoute
   '/password/request-reset': typeof SessionPasswordRequestResetRoute
   '/password/reset': typeof SessionPasswordResetRoute
+  '/accounts': typeof AppAccountsIndexRoute
   '/axle': typeof AppAxleIndexRoute
   '/cart-v2': typeof AppCartV2IndexRoute
   '/claims': typeof AppClaimsIndexRoute
@@ -494,7 +526,10 @@ export interface FileRoutesByTo {
   '/universal': typeof AppUniversalIndexRoute
   '/vehicle': typeof AppVehicleIndexRoute
   '/campaigns/monthly/$id': typeof AppCampaignsMonthlyIdRoute
+  '/campaigns/{$brand}-start/orders': typeof AppCampaignsChar123brandChar125StartOrdersRoute
+  '/campaigns/{$brand}-start/products': typeof AppCampaignsChar123brandChar125StartProductsRoute
   '/campaigns/monthly': typeof AppCampaignsMonthlyIndexRoute
+  '/campaigns/{$brand}-start': typeof AppCampaignsChar123brandChar125StartIndexRoute
   '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products': typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
 }
 export interface FileRoutesById {
@@ -548,6 +583,7 @@ export interface FileRoutesById {
   '/_app/yq/unit-info': typeof AppYqUnitInfoRoute
   '/_session/password/request-reset': typeof SessionPasswordRequestResetRoute
   '/_session/password/reset': typeof SessionPasswordResetRoute
+  '/_app/accounts/': typeof AppAccountsIndexRoute
   '/_app/axle/': typeof AppAxleIndexRoute
   '/_app/cart-v2/': typeof AppCartV2IndexRoute
   '/_app/claims/': typeof AppClaimsIndexRoute
@@ -557,7 +593,10 @@ export interface FileRoutesById {
   '/_app/universal/': typeof AppUniversalIndexRoute
   '/_app/vehicle/': typeof AppVehicleIndexRoute
   '/_app/campaigns/monthly/$id': typeof AppCampaignsMonthlyIdRoute
+  '/_app/campaigns/{$brand}-start/orders': typeof AppCampaignsChar123brandChar125StartOrdersRoute
+  '/_app/campaigns/{$brand}-start/products': typeof AppCampaignsChar123brandChar125StartProductsRoute
   '/_app/campaigns/monthly/': typeof AppCampaignsMonthlyIndexRoute
+  '/_app/campaigns/{$brand}-start/': typeof AppCampaignsChar123brandChar125StartIndexRoute
   '/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products': typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
 }
 export interface FileRouteTypes {
@@ -610,6 +649,7 @@ export interface FileRouteTypes {
     | '/yq/unit-info'
     | '/password/request-reset'
     | '/password/reset'
+    | '/accounts/'
     | '/axle/'
     | '/cart-v2/'
     | '/claims/'
@@ -619,7 +659,10 @@ export interface FileRouteTypes {
     | '/universal/'
     | '/vehicle/'
     | '/campaigns/monthly/$id'
+    | '/campaigns/{$brand}-start/orders'
+    | '/campaigns/{$brand}-start/products'
     | '/campaigns/monthly/'
+    | '/campaigns/{$brand}-start/'
     | '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -670,6 +713,7 @@ export interface FileRouteTypes {
     | '/yq/unit-info'
     | '/password/request-reset'
     | '/password/reset'
+    | '/accounts'
     | '/axle'
     | '/cart-v2'
     | '/claims'
@@ -679,7 +723,10 @@ export interface FileRouteTypes {
     | '/universal'
     | '/vehicle'
     | '/campaigns/monthly/$id'
+    | '/campaigns/{$brand}-start/orders'
+    | '/campaigns/{$brand}-start/products'
     | '/campaigns/monthly'
+    | '/campaigns/{$brand}-start'
     | '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
   id:
     | '__root__'
@@ -732,6 +779,7 @@ export interface FileRouteTypes {
     | '/_app/yq/unit-info'
     | '/_session/password/request-reset'
     | '/_session/password/reset'
+    | '/_app/accounts/'
     | '/_app/axle/'
     | '/_app/cart-v2/'
     | '/_app/claims/'
@@ -741,7 +789,10 @@ export interface FileRouteTypes {
     | '/_app/universal/'
     | '/_app/vehicle/'
     | '/_app/campaigns/monthly/$id'
+    | '/_app/campaigns/{$brand}-start/orders'
+    | '/_app/campaigns/{$brand}-start/products'
     | '/_app/campaigns/monthly/'
+    | '/_app/campaigns/{$brand}-start/'
     | '/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
   fileRoutesById: FileRoutesById
 }
@@ -956,6 +1007,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountChar123brandChar125StartExtraRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/accounts/': {
+      id: '/_app/accounts/'
+      path: '/accounts'
+      fullPath: '/accounts/'
+      preLoaderRoute: typeof AppAccountsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/accounts/new': {
       id: '/_app/accounts/new'
       path: '/accounts/new'
@@ -1166,6 +1224,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCampaignsMonthlyIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/campaigns/{$brand}-start/': {
+      id: '/_app/campaigns/{$brand}-start/'
+      path: '/campaigns/{$brand}-start'
+      fullPath: '/campaigns/{$brand}-start/'
+      preLoaderRoute: typeof AppCampaignsChar123brandChar125StartIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/campaigns/{$brand}-start/orders': {
+      id: '/_app/campaigns/{$brand}-start/orders'
+      path: '/campaigns/{$brand}-start/orders'
+      fullPath: '/campaigns/{$brand}-start/orders'
+      preLoaderRoute: typeof AppCampaignsChar123brandChar125StartOrdersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/campaigns/{$brand}-start/products': {
+      id: '/_app/campaigns/{$brand}-start/products'
+      path: '/campaigns/{$brand}-start/products'
+      fullPath: '/campaigns/{$brand}-start/products'
+      preLoaderRoute: typeof AppCampaignsChar123brandChar125StartProductsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products': {
       id: '/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
       path: '/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products'
@@ -1218,6 +1297,7 @@ interface AppRouteChildren {
   AppYqGroupsRoute: typeof AppYqGroupsRoute
   AppYqMainRoute: typeof AppYqMainRoute
   AppYqUnitInfoRoute: typeof AppYqUnitInfoRoute
+  AppAccountsIndexRoute: typeof AppAccountsIndexRoute
   AppAxleIndexRoute: typeof AppAxleIndexRoute
   AppCartV2IndexRoute: typeof AppCartV2IndexRoute
   AppClaimsIndexRoute: typeof AppClaimsIndexRoute
@@ -1227,7 +1307,10 @@ interface AppRouteChildren {
   AppUniversalIndexRoute: typeof AppUniversalIndexRoute
   AppVehicleIndexRoute: typeof AppVehicleIndexRoute
   AppCampaignsMonthlyIdRoute: typeof AppCampaignsMonthlyIdRoute
+  AppCampaignsChar123brandChar125StartOrdersRoute: typeof AppCampaignsChar123brandChar125StartOrdersRoute
+  AppCampaignsChar123brandChar125StartProductsRoute: typeof AppCampaignsChar123brandChar125StartProductsRoute
   AppCampaignsMonthlyIndexRoute: typeof AppCampaignsMonthlyIndexRoute
+  AppCampaignsChar123brandChar125StartIndexRoute: typeof AppCampaignsChar123brandChar125StartIndexRoute
   AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute: typeof AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute
 }
 
@@ -1274,6 +1357,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppYqGroupsRoute: AppYqGroupsRoute,
   AppYqMainRoute: AppYqMainRoute,
   AppYqUnitInfoRoute: AppYqUnitInfoRoute,
+  AppAccountsIndexRoute: AppAccountsIndexRoute,
   AppAxleIndexRoute: AppAxleIndexRoute,
   AppCartV2IndexRoute: AppCartV2IndexRoute,
   AppClaimsIndexRoute: AppClaimsIndexRoute,
@@ -1283,7 +1367,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppUniversalIndexRoute: AppUniversalIndexRoute,
   AppVehicleIndexRoute: AppVehicleIndexRoute,
   AppCampaignsMonthlyIdRoute: AppCampaignsMonthlyIdRoute,
+  AppCampaignsChar123brandChar125StartOrdersRoute:
+    AppCampaignsChar123brandChar125StartOrdersRoute,
+  AppCampaignsChar123brandChar125StartProductsRoute:
+    AppCampaignsChar123brandChar125StartProductsRoute,
   AppCampaignsMonthlyIndexRoute: AppCampaignsMonthlyIndexRoute,
+  AppCampaignsChar123brandChar125StartIndexRoute:
+    AppCampaignsChar123brandChar125StartIndexRoute,
   AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute:
     AppVehicleVehicleCodeManufacturerIdModelIdLinkingTargetIdCategoryProductsRoute,
 }

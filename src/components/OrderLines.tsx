@@ -10,6 +10,7 @@ import { useMinuteClock } from '#src/ui/minute-clock.ts'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
 import { ArrivalWords } from './DeliveryPromise.tsx'
 import { OrderedFit } from './OrderedFit.tsx'
+import { usePoints } from './use-points.ts'
 import { useReturnWords } from './use-return-words.ts'
 import classes from './OrderLines.module.css'
 
@@ -78,6 +79,7 @@ function OrderLine({ item, currency, isAwaited }: { item: Item; currency: string
   const formats = useFormats()
   const now = useMinuteClock()
   const returns = useReturnWords()(item.returns)
+  const points = usePoints()
   const jobName = item.job && [item.job.plate, item.job.name].filter(Boolean).join(' ')
   const { show_vat: showVat, show_purchase_price: showPurchasePrice } = useUser()
   return (
@@ -113,10 +115,14 @@ function OrderLine({ item, currency, isAwaited }: { item: Item; currency: string
       </div>
       <span className={classes['quantity']}>
         <Trans>{formats.number(item.quantity)} buc.</Trans>
-        <UnitPrice line={item} currency={currency} />
+        {item.points ? null : <UnitPrice line={item} currency={currency} />}
       </span>
       <span className={classes['amount']}>
-        <Money minor={shownAmount(item.amounts, { showVat, showPurchasePrice })} currency={currency} strong />
+        {item.points ? (
+          <strong>{points(item.points)}</strong>
+        ) : (
+          <Money minor={shownAmount(item.amounts, { showVat, showPurchasePrice })} currency={currency} strong />
+        )}
       </span>
       {item.core ? (
         <span className={classes['core']}>

@@ -21,7 +21,7 @@ interface PaymentFieldProps {
 /** How an order is paid. Above the day's cap it says so before anything is sent, with the other ways one tap away; dividing the order is none of them. */
 export function PaymentField({ choices, chosen, onChoose, inputRef, ...field }: PaymentFieldProps) {
   const { t } = useLingui()
-  const words = usePaymentWords()
+  const words = usePaymentWords().methods
   const { isOverCap, refusal } = field
   const others = choices.filter(({ method }) => method !== chosen.method)
   const isWrong = isOverCap || refusal !== null

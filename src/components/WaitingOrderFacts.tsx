@@ -11,7 +11,7 @@ import classes from './WaitingWork.module.css'
 /** What an order without a number is about: its articles, what they come to as the person saw it, the plates they are for, and how it is paid. */
 export function WaitingOrderFacts({ operation }: { operation: Operation }) {
   const seen = useSeenOrder(operation)
-  const payments = usePaymentWords()
+  const payments = usePaymentWords().methods
   const { payment } = (operation.payload as PayloadOf<'order.send.v1'>).body
   const facts = [...(seen?.plates ?? []), ...(payment ? [payments[payment]] : [])]
   return (

@@ -34,7 +34,14 @@ export const Seen = v.object({
     1000,
     1,
   ),
-  totals: v.object({ net: Minor, vat: Minor, gross: Minor, core: v.optional(Minor), transport: v.optional(Minor) }),
+  totals: v.object({
+    net: Minor,
+    vat: Minor,
+    gross: Minor,
+    core: v.optional(Minor),
+    transport: v.optional(Minor),
+    points: v.optional(Count),
+  }),
 })
 export const SendOrder = v.object({
   client_intent_id: Uuid,
@@ -44,6 +51,8 @@ export const SendOrder = v.object({
   accept_lower_prices: v.optional(v.boolean(), false),
   /** Null: as the company usually pays. */
   payment: v.nullish(OrderPayment, null),
+  /** Absent: in lei. With points, of which `seen.totals.points` are what it costs, nothing is paid in lei but deposits and transport. */
+  pay: v.optional(v.picklist(['points'])),
 })
 export type SendOrder = v.InferOutput<typeof SendOrder>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Campaign } from './campaigns.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, IsoDateTime, Minor, Quantity, Uuid } from './fields.ts'
+import { Count, Id, IsoDateTime, IsoDay, Minor, Quantity, Uuid } from './fields.ts'
 import { FitAnswers, FitState, Fitting, VehicleFacts } from './fit.ts'
 import { Amounts, ArticleType, Availability, Price, Quality, ReturnTerms, StockLevel, Variant } from './article.ts'
 import { PaymentChoice } from './order-payment.ts'
@@ -60,6 +60,8 @@ export const CartLine = v.object({
   margin: v.optional(Amounts),
   /** Null for who does not see START, as every figure of points. */
   points: v.nullable(Count),
+  /** What one piece costs in points; null without a price, and for who does not see START. */
+  points_cost: v.optional(v.nullable(Count)),
   added_at: IsoDateTime,
   /** Its place in the cart; a line that the server does not know yet has none. */
   position: v.optional(Count),
@@ -131,6 +133,8 @@ export const Cart = v.object({
   transport: v.optional(Transport),
   totals: CartTotals,
   available_points: v.nullable(Count),
+  /** Those of them that end first, and their last day. */
+  points_expiry: v.optional(v.nullable(v.object({ points: Count, expires_on: IsoDay }))),
   /** What is left of the credit limit after this cart, in bani; null for who may not see purchase prices. */
   credit_left: v.nullable(Minor),
   credit_exceeded: v.boolean(),

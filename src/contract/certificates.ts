@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { trimmedText } from './bounded.ts'
 import { ClaimLine } from './claims.ts'
 import { endpoint } from './endpoint.ts'
-import { IsoDateTime, pageFields, pageQuery } from './fields.ts'
+import { Id, IsoDateTime, pageFields, pageQuery } from './fields.ts'
 import { file } from './files.ts'
 
 /** compliance: warranty certificate. conformity: declaration of conformity. */
@@ -16,6 +16,8 @@ export const CertificateId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}-[0-9A-Z][
 export const Certificate = v.object({
   id: CertificateId,
   ...v.omit(ClaimLine, ['left']).entries,
+  /** Whose invoice it is, for the distributor's people; null for the company's own. */
+  company: v.optional(v.nullable(v.object({ id: Id, name: v.string() })), null),
   issued: v.nullable(v.object({ number: v.string(), at: IsoDateTime })),
 })
 export type Certificate = v.InferOutput<typeof Certificate>

@@ -9,6 +9,7 @@ import { cartEndpoints } from './cart-changes.ts'
 import { cartV1Endpoints } from './cart-v1.ts'
 import { certificateEndpoints } from './certificates.ts'
 import { claimEndpoints } from './claims.ts'
+import { companySelectEndpoints } from './company-select.ts'
 import { contactEndpoints } from './contact.ts'
 import { contentEndpoints } from './content.ts'
 import { deliveryEndpoints } from './delivery.ts'
@@ -17,6 +18,7 @@ import type { Endpoint, NameOf } from './endpoint.ts'
 import { erpEndpoints } from './erp.ts'
 import { erpQueueEndpoints } from './erp-queue.ts'
 import { favouriteEndpoints } from './favourites.ts'
+import { feedbackEndpoints } from './feedback.ts'
 import { financeEndpoints } from './finances.ts'
 import { letterheadEndpoints } from './letterhead.ts'
 import { jobEndpoints, jobReads } from './jobs.ts'
@@ -36,6 +38,7 @@ import { sessionEndpoints } from './session.ts'
 import { shareEndpoints } from './shares.ts'
 import { staffEndpoints } from './staff.ts'
 import { startEndpoints } from './start.ts'
+import { startOrderEndpoints } from './start-orders.ts'
 import { statusEndpoints } from './status.ts'
 import { stockNotificationEndpoints } from './stock-notifications.ts'
 import { syncEndpoints } from './sync.ts'
@@ -88,8 +91,11 @@ export const endpoints = {
   careers: careerEndpoints,
   campaigns: campaignEndpoints,
   start: startEndpoints,
+  startOrders: startOrderEndpoints,
   bonusContract: bonusContractEndpoints,
   contact: contactEndpoints,
+  companySelect: companySelectEndpoints,
+  feedback: feedbackEndpoints,
   todaysProducts: todaysProductEndpoints,
   sync: syncEndpoints,
   tyres: tyreEndpoints,

@@ -17,6 +17,8 @@ export const ErpOrder = v.object({
   currency: v.string(),
   /** `card` and `cash` when the goods come; null of an order that did not say. */
   payment: v.optional(v.nullable(OrderPayment)),
+  /** `points`: nothing but deposits and transport is paid in lei; `points` of a line are those of one piece. */
+  kind: v.optional(v.picklist(['cash', 'points'])),
   lines: v.array(
     v.object({
       line: Quantity,
@@ -28,6 +30,7 @@ export const ErpOrder = v.object({
       quantity: Quantity,
       unit_net: Minor,
       unit_core: Minor,
+      points: v.optional(v.nullable(Count)),
       vat_percent: v.number(),
     }),
   ),
@@ -71,10 +74,65 @@ export const ErpReturn = v.object({
   ),
 })
 
+/**
+ * What was granted for a claim, each time whole: `credit` asks for a credit note of its pieces, `replacement` for as many on an order line of 0 lei that names the claim. `labour` in bani
+ * without VAT, 0 where none was granted. Claims of a former version name no line.
+ */
+export const ErpClaim = v.object({
+  number: v.string(),
+  client_id: Uuid,
+  type: v.picklist(['defective_part', 'defective_battery']),
+  answered_at: v.nullable(IsoDateTime),
+  customer: v.object({ company_id: Id, company_code: v.string(), customer_code: v.string() }),
+  invoice_number: v.string(),
+  invoice_line: v.nullable(Quantity),
+  article_id: Id,
+  article_number: v.string(),
+  brand: v.string(),
+  quantity: Quantity,
+  asks: v.nullable(v.picklist(['credit', 'replacement'])),
+  labour: Minor,
+})
+
+/**
+ * What a company has for START points, by kind: articles or a prize to deliver at no price, or a credit note to issue on an invoice, which is an allowance over its lines. Amounts in bani.
+ */
+export const ErpStartOrder = v.object({
+  number: v.string(),
+  kind: v.picklist(['products', 'prize', 'invoice']),
+  ordered_at: IsoDateTime,
+  points: Count,
+  customer: v.object({ company_id: Id, company_code: v.string(), customer_code: v.string() }),
+  shipping_point: v.nullable(v.object({ id: Id, kunnr: v.string(), name: v.string() })),
+  lines: v.array(
+    v.object({
+      line: Quantity,
+      article_id: Id,
+      material: v.string(),
+      article_number: v.string(),
+      brand: v.string(),
+      quantity: Quantity,
+      points: Count,
+    }),
+  ),
+  prize: v.nullable(v.object({ id: Id, name: v.string() })),
+  credit: v.nullable(
+    v.object({
+      invoice_number: v.string(),
+      net: Minor,
+      vat: Minor,
+      gross: Minor,
+      lines: v.array(v.object({ invoice_line: Quantity, net: Minor, vat_percent: v.number() })),
+    }),
+  ),
+})
+
 /** What leaves for the ERP, by kind; a later kind joins with its schema, and the page for the ERP follows. */
 export const erpDocuments = {
   order: ErpOrder,
   return: ErpReturn,
+  claim: ErpClaim,
+  start_order: ErpStartOrder,
 }
 export type ErpKind = keyof typeof erpDocuments
 export type ErpBody<K extends ErpKind> = v.InferInput<(typeof erpDocuments)[K]>

@@ -46,6 +46,19 @@ export const ErpDelivery = v.object({
 })
 export type ErpDelivery = v.InferOutput<typeof ErpDelivery>
 
+/**
+ * How an order of START stands. `confirmed`: pieces that will be delivered, or were and stay; the points of the others are given back. refused: all of them are. Of a credit on an invoice the number of
+ * the credit note, once it is issued.
+ */
+export const ErpStartStanding = v.object({
+  version: Version,
+  state: v.picklist(['accepted', 'delivered', 'refused']),
+  reason: v.optional(trimmedText(500), ''),
+  credit_number: v.optional(v.nullable(exactText(20)), null),
+  lines: v.optional(boundedList(v.object({ line: Quantity, confirmed: Count }), ERP_LINES_MAX), []),
+})
+export type ErpStartStanding = v.InferOutput<typeof ErpStartStanding>
+
 /** Whether it changed anything: false for what the shop has already, or has in a later version. */
 const Applied = v.object({ applied: v.boolean() })
 
@@ -69,6 +82,16 @@ export const erpEndpoints = {
     summary: 'A delivery of an order, with its lines',
     params: numberParam,
     body: ErpDelivery,
+    answer: Applied,
+  }),
+  startOrder: endpoint({
+    method: 'PUT',
+    path: '/erp/start-orders/:number',
+    access: 'service',
+    needs: ['service'],
+    summary: 'How an order of START stands: delivered, shortened, refused, or its credit note issued',
+    params: numberParam,
+    body: ErpStartStanding,
     answer: Applied,
   }),
 }

@@ -24,7 +24,13 @@ export const errorCodes = [
   'offer-unpublished', // 412: the consultant has not published it
   'offer-expired', // 412
   'offer-ordered', // 412: `details` say which order it has become, who sent it and when
+  'not-stockable', // 422: points pay only what the distributor has in stock; `details.lines` are the others
   'offer-changed', // 412: it was changed, recalled or rejected since it was seen, or what is asked for is not its turn
+  'not-enough-points', // 422: START points of the company; `details.available` are what there is
+  'points-exhausted', // 422: no more points available for this item
+  'points-differ', // 412: what is had for points costs another number than was seen; `details.points` is it
+  'prize-gone', // 422: a prize that is had once was, or none is left
+  'nothing-open', // 422: no invoice is open
   'contract-closed', // 412: the bonus contract is not unlocked in this session
   'return-changed', // 412: it was decided or withdrawn since it was seen, or the step is not its turn
   'cart-line-changed', // 412: the line's quantity is not base_quantity

@@ -135,6 +135,7 @@ export const StatementRow = v.object({
   kind: v.picklist(['invoice', 'credit', 'payment']),
   number: v.string(),
   method: v.nullable(PaymentMethod),
+  /** Of an invoice, and when a note matures that is the payment. */
   due_date: v.nullable(IsoDay),
   debit: Minor,
   credit: Minor,

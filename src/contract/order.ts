@@ -28,6 +28,8 @@ export const Order = v.object({
       amounts: OrderAmounts,
       /** The line's deposits for old parts, beside its amounts. */
       core: v.optional(v.nullable(Amounts), null),
+      /** That the whole line was paid with; null for who does not see START, absent where it was not. */
+      points: v.optional(v.nullable(Count)),
       /** Of one piece, and the plate that who ordered knows the vehicle by; absent in what a former version kept. */
       unit: v.optional(OrderAmounts),
       registration_number: v.optional(v.nullable(v.string()), null),

@@ -28,6 +28,10 @@ export const OrderSummary = v.object({
   shipping_point: v.string(),
   /** Null of an order that did not say; absent in what a former version kept. */
   payment: v.optional(v.nullable(OrderPayment)),
+  /** `points`: what its articles were paid with, nothing but deposits and transport in lei. */
+  kind: v.optional(v.picklist(['cash', 'points'])),
+  /** How many; null for who does not see START. */
+  points: v.optional(v.nullable(Count)),
   /** How it stands in the ERP, and why; absent until the ERP has said anything. `held`: kept back until the credit allows it. */
   erp: v.optional(v.object({ state: v.picklist(['accepted', 'held', 'refused']), reason: v.string() })),
 })

@@ -239,7 +239,7 @@ export const returnEndpoints = {
     method: 'POST',
     path: '/returns/:id/withdraw',
     ...write,
-    summary: 'Withdraw a return that is still waiting; its quantities are free again',
+    summary: 'Withdraw a return whose parts are not there yet; its quantities are free again',
     params,
     answer: standing,
   }),

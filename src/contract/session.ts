@@ -67,6 +67,8 @@ export const InitialData = v.object({
   new_search: v.boolean(),
   shortcuts: v.boolean(),
   analytics: v.boolean(),
+  /** Of the page counter, only where the shop names one and `analytics` is true; absent in what a former version kept. */
+  analytics_url: v.optional(v.nullable(v.string()), null),
   addition: v.nullable(v.number()),
   is_parent: v.boolean(),
   is_reseller: v.boolean(),

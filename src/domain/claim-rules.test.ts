@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { ClaimPhoto } from '#src/contract/claims.ts'
-import { answerProblems, claimMay, claimProblems, holdsQuantity, missingKinds, statusAfter } from './claim-rules.ts'
+import {
+  answerProblems,
+  claimMay,
+  claimProblems,
+  holdsQuantity,
+  lineProblem,
+  missingKinds,
+  statusAfter,
+} from './claim-rules.ts'
 
 const photo = { sha256: 'a'.repeat(64), media_type: 'image/jpeg' as const, bytes: 1, kind: 'damage' as const }
 const label = { ...photo, sha256: 'b'.repeat(64), kind: 'label' as const }
@@ -38,6 +46,8 @@ describe('a claim', () => {
     ['fitted_by', 'required', { fitted_by: '' }],
     ['observations', 'too-short', { observations: 'Uzură mare!' }],
     ['photos', 'photo-kind-missing', { photos: [photo] }],
+    ['vin', 'vin-short', { plate: '', vin: 'X' }],
+    ['labour_minor', 'too-high', { labour_minor: 2_147_483_647 }],
   ] as const)('%s is named for %s @RET-02 @RET-04 @T-22', (field, code, given) => {
     expect(problemsOf(given as Partial<typeof sound>)).toEqual([[field, code]])
   })
@@ -50,6 +60,21 @@ describe('a claim', () => {
     expect(
       problemsOf({ invoice_line: null, plate: '', fitted_by: '', photos: [photo], observations: 'scurt' }),
     ).toEqual([])
+  })
+
+  test('is of a part that was fitted after it was delivered and failed within its warranty @T-22', () => {
+    const part = { supply_on: '2026-02-28', warranty_until: '2026-03-01' as string | null }
+    expect(lineProblem(sound, part)).toBeNull()
+    expect(lineProblem({ ...sound, installation_date: '2001-01-01' }, part)).toMatchObject({
+      field: 'installation_date',
+      code: 'fitted-before-delivery',
+    })
+    expect(lineProblem({ ...sound, defect_date: '2026-03-02' }, part)).toMatchObject({
+      field: 'defect_date',
+      code: 'warranty-over',
+      day: '2026-03-01',
+    })
+    expect(lineProblem({ ...sound, defect_date: '2036-03-02' }, { ...part, warranty_until: null })).toBeNull()
   })
 
   test('says each kind of photo that is missing @T-22', () => {

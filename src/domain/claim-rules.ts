@@ -1,4 +1,5 @@
 import type { ClaimStatus, ClaimTypeRules, NewClaim, NewClaimAnswer } from '#src/contract/claims.ts'
+import { addDays } from './delivery-promise.ts'
 
 /** What a person may leave lying at the server: drafts that were never sent, and bytes of photos announced within a day. Many times what a workshop needs. */
 export const CLAIM_DRAFTS_MAX = 50
@@ -9,6 +10,13 @@ export const HAND_IN_WORKING_DAYS = 10
 export const ANSWER_WORKING_HOURS = 24
 /** From the warning that a part never came until its claim lapses. */
 export const LAPSE_WORKING_DAYS = 5
+
+/** So many days a manufacturer may be waited for. */
+export const MANUFACTURER_DAYS_MAX = 365
+/** Characters that are left of a chassis number on an old car. */
+export const VIN_MIN = 5
+/** More labour than this nobody asks for with one part; bani without VAT. */
+export const LABOUR_MAX_MINOR = 2_000_000
 
 /** What a person has announced: drafts whose photos are still waited for, bytes of the last day. */
 export interface Announced {
@@ -35,6 +43,8 @@ export interface ClaimProblem {
     | 'photo-kind-missing'
     | 'required'
     | 'too-short'
+    | 'too-high'
+    | 'vin-short'
   readonly values?: Readonly<Record<string, string | number>>
 }
 
@@ -54,11 +64,36 @@ export function claimProblems(claim: Judged, today: string, rules: Omit<ClaimTyp
   if (new Set(claim.photos.map((photo) => photo.sha256)).size < claim.photos.length) add('photos', 'photo-twice')
   if (claim.invoice_line === null) return problems
   if (claim.plate === '' && claim.vin === '') add('plate', 'required')
+  if (claim.vin !== '' && claim.vin.length < VIN_MIN) add('vin', 'vin-short', { count: VIN_MIN })
+  if (claim.labour_minor > LABOUR_MAX_MINOR) add('labour_minor', 'too-high', { maximum: LABOUR_MAX_MINOR / 100 })
   if (claim.fitted_by === '') add('fitted_by', 'required')
   if (claim.observations.length < rules.observations_min)
     add('observations', 'too-short', { count: rules.observations_min })
   for (const kind of missingKinds(claim, rules)) add('photos', 'photo-kind-missing', { kind })
   return problems
+}
+
+/** What of the claimed line's invoice says whether a claim can be true; days of the brand's time zone. */
+export interface InvoicedPart {
+  /** The part was delivered. */
+  readonly supply_on: string
+  /** Null where no warranty was promised, or none is known. */
+  readonly warranty_until: string | null
+}
+
+/** What is wrong with a claim in the light of the line that it names (T-22): a part is fitted after it was delivered, and fails within its warranty. */
+export function lineProblem(
+  { installation_date: fitted, defect_date: failed }: Pick<NewClaim, 'installation_date' | 'defect_date'>,
+  { supply_on, warranty_until }: InvoicedPart,
+): {
+  readonly field: keyof NewClaim
+  readonly code: 'fitted-before-delivery' | 'warranty-over'
+  readonly day: string
+} | null {
+  if (fitted < supply_on) return { field: 'installation_date', code: 'fitted-before-delivery', day: supply_on }
+  if (warranty_until !== null && failed > warranty_until)
+    return { field: 'defect_date', code: 'warranty-over', day: warranty_until }
+  return null
 }
 
 /** Kinds of photos that the type asks for and that none of the photos has. */
@@ -71,7 +106,7 @@ export function missingKinds(
 
 export interface AnswerProblem {
   readonly field: string
-  readonly code: 'required' | 'day-is-over' | 'too-high'
+  readonly code: 'required' | 'day-is-over' | 'day-too-far' | 'too-high'
   readonly values?: Readonly<Record<string, string | number>>
 }
 
@@ -86,6 +121,12 @@ export function answerProblems(answer: NewClaimAnswer, labourAsked: number, toda
     problems.push({ field: 'manufacturer_by', code: 'required' })
   if (kind === 'manufacturer' && answer.manufacturer_by !== null && answer.manufacturer_by < today)
     problems.push({ field: 'manufacturer_by', code: 'day-is-over' })
+  if (
+    kind === 'manufacturer' &&
+    answer.manufacturer_by !== null &&
+    answer.manufacturer_by > addDays(today, MANUFACTURER_DAYS_MAX)
+  )
+    problems.push({ field: 'manufacturer_by', code: 'day-too-far', values: { days: MANUFACTURER_DAYS_MAX } })
   if (labour && labour.granted_minor > labourAsked)
     problems.push({ field: 'labour.granted_minor', code: 'too-high', values: { maximum: labourAsked / 100 } })
   return problems
@@ -105,6 +146,10 @@ export const claimMay = {
 export function statusAfter(kind: NonNullable<NewClaimAnswer['kind']>): ClaimStatus {
   return kind === 'manufacturer' ? 'in_review' : kind === 'refused' ? 'rejected' : 'accepted'
 }
+
+/** Whether what is answered has to be asked of the ERP (T-11): a credit note, a part that replaces it, labour. */
+export const asksOfErp = ({ kind, labour }: Pick<NewClaimAnswer, 'kind' | 'labour'>): boolean =>
+  kind === 'credit' || kind === 'replacement' || (labour?.granted_minor ?? 0) > 0
 
 /** Claims that hold a part of their line's quantity (T-17). */
 export const holdsQuantity = (status: ClaimStatus): boolean => !['rejected', 'withdrawn', 'lapsed'].includes(status)

@@ -57,12 +57,19 @@ const paidBy = (given: Partial<Payment>): History => ({
 })
 
 test('@T-14 only what has cleared pays; a note covers until it is refused, an announced transfer does neither', () => {
-  const of = (given: Partial<Payment>) => receivedOf('A', paidBy(given))
+  const of = (given: Partial<Payment>) => receivedOf('A', paidBy(given), TODAY)
   expect(of({})).toEqual({ settledMinor: 100, coveredMinor: 0, coveredUntil: null })
   expect(of({ state: 'received' })).toEqual({ settledMinor: 0, coveredMinor: 0, coveredUntil: null })
   const note = { method: 'bo', maturesOn: '2026-12-15' } as const
   expect(of({ ...note, state: 'received' })).toEqual({ settledMinor: 0, coveredMinor: 100, coveredUntil: '2026-12-15' })
   expect(of({ ...note, state: 'refused' })).toEqual({ settledMinor: 0, coveredMinor: 0, coveredUntil: null })
+  // Through the day on which it matures: what has not cleared by then is owed again.
+  expect(of({ ...note, state: 'received', maturesOn: TODAY })).toMatchObject({ coveredMinor: 100 })
+  expect(of({ ...note, state: 'received', maturesOn: '2026-11-24' })).toEqual({
+    settledMinor: 0,
+    coveredMinor: 0,
+    coveredUntil: null,
+  })
 })
 
 test('@T-14 what a note covers is not late, the rest of it is', () => {
@@ -151,7 +158,7 @@ test('@T-14 @FIN-01 over random histories: paid is what is allocated, the ageing
   fc.assert(
     fc.property(histories, (history) => {
       const invoices = history.invoices.filter(({ kind }) => kind === 'invoice')
-      const received = invoices.map((each) => ({ ...each, ...receivedOf(each.number, history) }))
+      const received = invoices.map((each) => ({ ...each, ...receivedOf(each.number, history, TODAY) }))
       const counts = (payer: string | null) =>
         payer === null || history.payments.find(({ payment: id }) => id === payer)!.state === 'cleared'
       for (const each of received) {

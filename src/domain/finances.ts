@@ -51,8 +51,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
-/** Only cleared money and credit notes settle; a note that is received covers until it is cleared or refused, a transfer that is only announced does neither. */
-export function receivedOf(number: string, { payments, allocations }: History): Received {
+/**
+ * Only cleared money and credit notes settle; a note that is received covers until the day on which it matures, and no longer when it has not cleared by then. A transfer that is only announced does
+ * neither.
+ */
+export function receivedOf(number: string, { payments, allocations }: History, today: string): Received {
   const byNumber = new Map(payments.map((payment) => [payment.payment, payment]))
   let settledMinor = 0
   let coveredMinor = 0
@@ -61,7 +64,7 @@ export function receivedOf(number: string, { payments, allocations }: History): 
     if (allocation.number !== number) continue
     const payment = allocation.payment === null ? undefined : byNumber.get(allocation.payment)
     if (payment === undefined || payment.state === 'cleared') settledMinor += allocation.amountMinor
-    else if (payment.state === 'received' && payment.maturesOn !== null) {
+    else if (payment.state === 'received' && payment.maturesOn !== null && payment.maturesOn >= today) {
       coveredMinor += allocation.amountMinor
       if (coveredUntil === null || payment.maturesOn > coveredUntil) coveredUntil = payment.maturesOn
     }
@@ -81,6 +84,11 @@ export function standingOf(
   if (covered === openMinor) return { status: 'covered', openMinor, coveredMinor: covered, overdueDays: 0 }
   const overdueDays = Math.max(0, daysBetween(dueOn, today))
   return { status: overdueDays > 0 ? 'overdue' : 'open', openMinor, coveredMinor: covered, overdueDays }
+}
+
+/** What of an invoice is still to be paid, in bani: not what a note covers, which comes in by itself when it matures (T-15). */
+export function leftToPay({ open, covered }: { readonly open: number; readonly covered: number }): number {
+  return open - covered
 }
 
 /** The column of the ageing that something so many days late stands in. */
@@ -147,11 +155,12 @@ export function balanceOf(openMinor: number, unallocatedMinor: number): number {
   return unallocatedMinor - openMinor
 }
 
-/** A payment as the statement knows it: on the day on which it was booked. */
+/** What the statement books: a document on the day of its issue, a payment on the one on which it cleared. */
 export interface StatementEntry {
   readonly day: string
   readonly kind: 'invoice' | 'credit' | 'payment'
   readonly number: string
+  /** Of an invoice, and when a note matures that is the payment. */
   readonly dueOn: string | null
   readonly method: Payment['method'] | null
   /** What the company owes more (debit), and less (credit). */

@@ -27,6 +27,10 @@ it('leads to the finances only with the right to them @T-16', () => {
   ).toEqual([true, false, false])
 })
 
+it('leads to START only who sees it @MKT-02', () => {
+  expect([true, false].map((maySeeStart) => keysOf([], true, maySeeStart).includes('start'))).toEqual([true, false])
+})
+
 it('leads to the bonus contract only who sees START @MKT-02', () => {
   const seen = (maySeeStart: boolean) =>
     keysOf([], true, maySeeStart).filter((key) => ['bonus', 'start_extra'].includes(key))

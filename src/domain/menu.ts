@@ -39,6 +39,7 @@ export const menuGroups = {
     { key: 'dismantled', route: '/sh' },
   ],
   account: [
+    { key: 'start', route: `/campaigns/${brand.slug}-start`, needsStart: true },
     { key: 'settings', route: '/account/settings' },
     { key: 'bonus', route: '/account/bonus', needsStart: true },
     { key: 'start_extra', route: `/account/${brand.slug}-start-extra`, needsStart: true },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ReturnableLine, ReturnTypes } from '#src/contract/returns.ts'
 import {
+  afterSending,
   draftOfReturn,
   labelOfReturn,
   lineGap,
@@ -12,6 +13,7 @@ import {
   type ReturnDraftLine,
   sumOfReturn,
   whyNot,
+  withType,
 } from './return-draft.ts'
 
 const today = '2026-11-25'
@@ -143,5 +145,25 @@ describe('a return while it is written', () => {
     })
     expect(draftOfReturn(JSON.parse(JSON.stringify(draft([chosen()])))).lines).toHaveLength(1)
     expect(labelOfReturn(draft([chosen(), chosen()]))).toBe('BREMBO P 85 020 +1')
+  })
+})
+
+describe('another type', () => {
+  const written = draft([chosen()], { comment: 'la recepție' })
+
+  test('has lines of its own, and those of the one before are there again', () => {
+    const other = withType(written, 'old_part')
+    expect([other.type, other.lines, other.comment]).toEqual(['old_part', [], 'la recepție'])
+    const two = withType({ ...other, lines: [chosen({ reason: 'old_part' })] }, 'new')
+    expect(two).toMatchObject({ type: 'new', lines: [{ reason: 'not_needed' }] })
+    expect(withType(two, 'old_part').lines).toMatchObject([{ reason: 'old_part' }])
+  })
+
+  test('is not the one that it has', () => expect(withType(written, 'new')).toBe(written))
+
+  test('waits until the return of the first was sent', () => {
+    const left = afterSending({ ...withType(written, 'old_part'), lines: [chosen()] })
+    expect(left).toMatchObject({ type: 'new', lines: [{ reason: 'not_needed' }], comment: '', aside: [] })
+    expect(afterSending(written)).toBeNull()
   })
 })

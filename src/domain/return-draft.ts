@@ -23,6 +23,8 @@ export type ReturnDraftLine = v.InferOutput<typeof ReturnDraftLine>
 export const ReturnDraft = v.object({
   type: v.fallback(ReturnType, 'new'),
   lines: v.fallback(v.array(ReturnDraftLine), []),
+  /** Lines of returns of other types, put aside when the type was changed. */
+  aside: v.fallback(v.array(v.object({ type: ReturnType, lines: v.array(ReturnDraftLine) })), []),
   transport: v.fallback(v.picklist(['run', 'own', 'courier']), 'run'),
   boxes: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)), 1),
   /** Empty: with the next run. */
@@ -35,6 +37,24 @@ export type SentTransport = Exclude<ReturnTransport, 'none'>
 /** Whatever a former version kept, as far as it can be read. */
 export function draftOfReturn(kept: unknown): ReturnDraft {
   return v.parse(ReturnDraft, typeof kept === 'object' && kept !== null ? kept : {})
+}
+
+/** The draft with another type: each type has lines of its own, and what was chosen for the one before is there again when it is. */
+export function withType(draft: ReturnDraft, type: ReturnType): ReturnDraft {
+  if (type === draft.type) return draft
+  const others = draft.aside.filter((each) => each.type !== type && each.type !== draft.type)
+  return {
+    ...draft,
+    type,
+    lines: draft.aside.find((each) => each.type === type)?.lines ?? [],
+    aside: draft.lines.length === 0 ? others : [...others, { type: draft.type, lines: draft.lines }],
+  }
+}
+
+/** What is left of a draft whose return was sent: the lines that were put aside; null where there are none. */
+export function afterSending({ aside }: ReturnDraft): ReturnDraft | null {
+  const [next, ...others] = aside
+  return next ? draftOfReturn({ ...next, aside: others }) : null
 }
 
 type Reason = ReturnTypes['reasons'][number]

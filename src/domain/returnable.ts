@@ -1,3 +1,5 @@
+import { addDays } from './delivery-promise.ts'
+
 /** Of a line of an invoice, in pieces: what it invoiced, and what has a claim on that. */
 export interface HeldLine {
   readonly quantity: number
@@ -81,6 +83,28 @@ export function decidedStatus(accepted: readonly (number | null)[], creditNote: 
   if (accepted.some((quantity) => quantity === null)) return 'received'
   if (accepted.every((quantity) => quantity === 0)) return 'rejected'
   return creditNote === null ? 'received' : 'refunded'
+}
+
+/** Whether it can be judged (T-18): its parts are there, or none are to come. Before that it may be taken or refused as a whole. */
+export const canBeJudged = ({
+  status,
+  transport,
+}: {
+  readonly status: ReturnStatus
+  readonly transport: string
+}): boolean => status === 'received' || transport === 'none'
+
+/** Whether the company may take it back: nothing of it is there yet. */
+export const mayBeWithdrawn = (status: ReturnStatus): boolean => status === 'waiting' || status === 'approved'
+
+/** So many days ahead it may be fetched. */
+export const PICKUP_DAYS_MAX = 60
+
+/** What is wrong with the day on which a return is to be fetched, day of the brand's time zone; null: nothing, or it has none. */
+export function pickupProblem(day: string | null, today: string): 'day-is-over' | 'day-too-far' | null {
+  if (day === null) return null
+  if (day < today) return 'day-is-over'
+  return day > addDays(today, PICKUP_DAYS_MAX) ? 'day-too-far' : null
 }
 
 /** Whether something of it is still on its way, so that its boxes need labels. */

@@ -22,8 +22,8 @@ export async function guardAdmin(queryClient: QueryClient): Promise<void> {
 /**
  * NAV-06. When it cannot be known what the person is allowed, they count as one without START. `only`: at an address with the brand in it, where another brand's leads home too.
  */
-export async function guardStart(queryClient: QueryClient, path: string, only?: 'only'): Promise<void> {
-  if (!isStartPath(path, brand.slug)) return only && follow(queryClient, { to: 'home' })
+export async function guardStart(queryClient: QueryClient, path: string, only = false): Promise<void> {
+  if (!isStartPath(path, brand.slug)) return only ? follow(queryClient, { to: 'home' }) : undefined
   const user = await queryClient.ensureQueryData(sessionQueries.current()).catch(() => unknownUser)
   follow(queryClient, startPassage(user.marketing))
 }

@@ -28,6 +28,7 @@ const app = await createApp({
   erp: null,
   erpToken: null,
   metricsToken: null,
+  analyticsUrl: null,
   vinDecoder: localVinDecoder(db),
   unitCatalogue: localUnitCatalogue(db),
   appDir: null,

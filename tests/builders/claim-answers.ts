@@ -20,7 +20,13 @@ export function claimLine(given: Partial<ClaimLine> = {}): ClaimLine {
 
 export function certificate(given: Partial<Certificate> = {}): Certificate {
   const { left: _, ...line } = claimLine()
-  return { id: '1-7001234', ...line, issued: { number: 'CG-100001', at: '2026-11-02T08:00:00.000Z' }, ...given }
+  return {
+    id: '1-7001234',
+    ...line,
+    company: null,
+    issued: { number: 'CG-100001', at: '2026-11-02T08:00:00.000Z' },
+    ...given,
+  }
 }
 
 /** Submitted, its part is waited for. */

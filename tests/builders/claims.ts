@@ -20,7 +20,8 @@ export async function insertClaimedInvoice(
   db: Kysely<Tables>,
   { number = 'F-100', company = people.company }: { readonly number?: string; readonly company?: number } = {},
 ): Promise<void> {
-  await insert(db, 'invoices', [invoiceRow({ number, company_id: company })])
+  // Delivered before the test claims say that their parts were fitted.
+  await insert(db, 'invoices', [invoiceRow({ number, company_id: company, supply_on: '2026-01-05' })])
   await insert(db, 'invoice_lines', [
     invoiceLineRow({ number, line: 1, article_id: ids.padsBrembo, quantity: 9_999, warranty_until: '2028-11-12' }),
     invoiceLineRow({ number, line: 2, article_id: ids.discsBrembo, quantity: 1, plate: 'CJ 90 LEG' }),

@@ -15,6 +15,7 @@ export function paymentRow(given: Pick<Row<'payments'>, 'payment'> & Partial<Row
     currency: 'RON',
     ...given,
     matures_on: given.matures_on ?? null,
+    cleared_on: given.cleared_on ?? null,
   }
 }
 

@@ -34,6 +34,7 @@ export async function openTestApp(database: Pick<TestDatabase, 'db'>, deps: Part
     erp: null,
     erpToken: null,
     metricsToken: null,
+    analyticsUrl: null,
     vinDecoder: localVinDecoder(database.db),
     unitCatalogue: localUnitCatalogue(database.db),
     appDir: null,

@@ -256,6 +256,11 @@ describe('the accounts', () => {
     await expectSeen(message)
   })
 
+  it('say every role in words @ACC-04', async () => {
+    await openScreen(accounts, { user: admin, answers: [found(account({ role: 'storekeeper' }))] })
+    await expectSeen('patron · gestionar')
+  })
+
   it('show long words whole on a phone', async () => {
     const long = account({
       username: longWord(60),

@@ -1,12 +1,12 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
 import { certificateEndpoints } from '#src/contract/certificates.ts'
 import { claimEndpoints, type ClaimSummary } from '#src/contract/claims.ts'
 import { certificate, claimDetails, claimId, claimLine, claimSummary } from '#tests/builders/claim-answers.ts'
 import { pageOf } from '#tests/builders/list-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { answer, fail, refuse } from './support/answers.ts'
-import { closeScreen, desktop, openScreen, phone } from './support/open-screen.tsx'
+import { desktop, openScreen, phone } from './support/open-screen.tsx'
 import {
   expectKnown,
   expectRetried,
@@ -78,6 +78,8 @@ screenStates('/claims/$id', {
       ],
     })
     await press('Retrage reclamația')
+    await expectSeen('Retrageți reclamația 7000000031?')
+    await page.getByRole('dialog').getByRole('button', { name: 'Retrage reclamația' }).click()
     await expectSeen(message)
     await expectSeen('Zgomot la frânare după 2.000 km.')
   },
@@ -229,82 +231,3 @@ async function fillClaim(): Promise<void> {
   ]
   for (const [label, value] of fields) await page.getByLabelText(label, { exact: true }).fill(value)
 }
-
-describe('a claim', () => {
-  afterEach(closeScreen)
-
-  test('says at its tile what is no photo, and which photos are missing, before anything is sent @RET-03 @T-22', async () => {
-    await openScreen('/claims/new', { size: desktop, answers: [types, lines] })
-    await page.getByRole('button', { name: /7001234/ }).click()
-    await expectSeen(/Fișiere acceptate: JPEG, PNG, WebP, HEIC \(max\. 10/)
-    await addFile(new File(['%PDF-1.7'], 'factura.pdf', { type: 'application/pdf' }))
-    await expectSeen('factura.pdf', 'Tipul de fișier nu este suportat')
-    await press('Am înțeles')
-    await expect.element(page.getByText('factura.pdf')).not.toBeInTheDocument()
-    await press('Trimite reclamația')
-    await expectSeen(
-      /Lipsește fotografia: Defect Lipsește fotografia: Etichetă/,
-      'Corectați erorile pentru a continua.',
-    )
-  })
-
-  test('written without a network waits with its photos, and says that it has no number yet @OFF-03 @RET-02', async () => {
-    const { reopen } = await openScreen('/claims/new', { size: desktop, answers: [types, lines, listOf([])] })
-    await expectSeen(/BREMBO/)
-    await reopen('off')
-    await fillClaim()
-    await press('Pune reclamația în așteptare')
-    await expectSeen('Reclamație în așteptare, nu are încă număr', /0 din 2 fotografii/)
-  })
-
-  test('goes in three steps on a phone, and what was typed is there after the page is opened again', async () => {
-    const { reopen } = await openScreen('/claims/new', { size: phone, answers: [types, lines] })
-    await page.getByRole('button', { name: /7001234/ }).click()
-    await expectSeen('Pasul 1 din 3')
-    await press('Continuă')
-    await page.getByLabelText('Montată de', { exact: true }).fill('Vlad Rus')
-    await press('Continuă')
-    await page.getByLabelText('Observații', { exact: true }).fill('Zgomot')
-    await expectSeen(/încă 4 caractere/)
-    await userEvent.keyboard('{Tab}')
-    await reopen('on')
-    await press('Continuă')
-    await expect.element(page.getByLabelText('Montată de', { exact: true })).toHaveValue('Vlad Rus')
-  })
-
-  test('is answered by staff on its page, labour apart @T-21', async () => {
-    const asked: unknown[] = []
-    const received = claimDetails({
-      status: 'received',
-      company: { id: 11, name: 'Atelier Feleac SRL' },
-      received_at: '2026-11-09T08:00:00.000Z',
-      answer_due_at: '2199-11-11T14:00:00.000Z',
-      labour: { asked: 20_000, granted: null, text: '' },
-    })
-    await openScreen(`/claims/${claimId}`, {
-      answers: [
-        answer(claimEndpoints.details, received),
-        answer(claimEndpoints.answer, ({ body }) => {
-          asked.push(body)
-          return { id: claimId, status: 'rejected' as const, number: '7000000031', missing_photos: [] }
-        }),
-      ],
-    })
-    await press('Răspunde')
-    await page.getByLabelText('Răspuns', { exact: true }).selectOptions('refused')
-    await page.getByLabelText('Motiv, pentru client').fill('Montaj greșit')
-    await page.getByLabelText('Manoperă acordată, lei fără TVA').fill('50')
-    await press('Trimite răspunsul')
-    await expect
-      .poll(() => asked)
-      .toEqual([
-        {
-          kind: 'refused',
-          text: 'Montaj greșit',
-          part_goes: 'back',
-          manufacturer_by: null,
-          labour: { granted_minor: 5_000, text: '' },
-        },
-      ])
-  })
-})

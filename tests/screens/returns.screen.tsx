@@ -84,6 +84,8 @@ screenStates('/returns/$id', {
       answers: [details, refuse(returnEndpoints.withdraw, 412, { code: 'return-changed', message })],
     })
     await press('Retrage returul')
+    await expectSeen(`Retrageți returul ${returnId}?`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Retrage returul' }).click()
     await expectSeen(message)
   },
   async offline() {
@@ -163,112 +165,6 @@ async function takeLine(reason: string): Promise<void> {
   await page.getByRole('button', { name: /Adaugă în retur BREMBO/ }).click()
   await page.getByLabelText(/^Motiv/).selectOptions(reason)
 }
-
-describe('a return', () => {
-  afterEach(closeScreen)
-
-  test('takes lines of several invoices, says what cannot go back, and asks for each reason @RET-01 @T-05', async () => {
-    const sent: unknown[] = []
-    await openScreen('/returns/new?q=BREMBO', {
-      size: desktop,
-      user: { may_see_finances: true },
-      answers: [
-        kinds,
-        linesOf(
-          returnableLine({ fee_percent: 10 }),
-          returnableLine({ invoice_number: '7001101', line: 3, issued_on: '2026-09-02' }),
-          returnableLine({
-            line: 2,
-            no_return: 'opened_liquid',
-            article: { id: 7, articleNumber: '5W-30', brand: 'CASTROL', name: 'Ulei' },
-          }),
-        ),
-        answer(returnEndpoints.create, ({ body }) => {
-          sent.push(body)
-          return { id: returnId }
-        }),
-        details,
-      ],
-    })
-    await expectSeen(/lichid: desfăcut nu se returnează/)
-    for (const button of page.getByRole('button', { name: /Adaugă în retur BREMBO/ }).all()) await button.click()
-    await press('Trimite returul')
-    await expectSeen('Corectați erorile pentru a continua.')
-    for (const reason of page.getByLabelText(/^Motiv, BREMBO/).all()) await reason.selectOptions('not_needed')
-    await expectSeen(/2 linii, 2 facturi/)
-    await press('Trimite returul')
-    await expectSeen(`Returul ${returnId}`)
-    expect(sent).toMatchObject([
-      {
-        type: 'new',
-        transport: 'run',
-        boxes: 1,
-        lines: [
-          { invoice_number: '7001301', line: 1, quantity: 1, reason: 'not_needed' },
-          { invoice_number: '7001101', line: 3, quantity: 1, reason: 'not_needed' },
-        ],
-      },
-    ])
-  })
-
-  test('says no amount to who may not see finances @T-16', async () => {
-    await openScreen(found, { size: desktop, answers: [kinds, linesOf(returnableLine({ unit_net: null }))] })
-    await takeLine('not_needed')
-    await expectSeen(/1 linie, 1 factură/)
-    await expect.element(page.getByText(/lei/)).not.toBeInTheDocument()
-  })
-
-  test('asks for no parcel for what never came @T-18', async () => {
-    await openScreen(found, { size: desktop, answers: [kinds, linesOf(returnableLine())] })
-    await takeLine('missing')
-    await expectSeen('Nu trebuie trimis nimic: verificăm livrarea.')
-  })
-
-  test('tells a short, a missing and a foreign invoice alike @RET-04', async () => {
-    await openScreen('/returns/new?q=70', { answers: [kinds, linesOf()] })
-    await expectSeen('Factura nu a fost găsită sau nu este a dvs.')
-    await page.getByRole('searchbox', { name: 'Caută piesa de returnat' }).fill('7009999')
-    await expectSeen('Factura nu a fost găsită sau nu este a dvs.')
-  })
-
-  test('written without a network waits, and says that it has no number yet @OFF-03 @RET-01', async () => {
-    const { reopen } = await openScreen(found, {
-      size: desktop,
-      answers: [kinds, linesOf(returnableLine()), listOf([])],
-    })
-    await expectSeen(/BREMBO P 85 020/)
-    await reopen('off')
-    await takeLine('not_needed')
-    await press('Pune returul în așteptare')
-    await expectSeen('Retur în așteptare, nu are încă număr', /1 linie, 7001301/)
-  })
-
-  test('under warranty goes by a claim', async () => {
-    await openScreen('/returns/new?type=battery', { answers: [kinds] })
-    await expect.element(page.getByRole('link', { name: 'Reclamație nouă' })).toBeVisible()
-  })
-
-  test('is decided by staff line by line @T-18', async () => {
-    const asked: unknown[] = []
-    const company = { id: 11, name: 'Atelier Feleac SRL' }
-    await openScreen(`/returns/${returnId}`, {
-      answers: [
-        answer(returnEndpoints.details, returnDetails({ status: 'received', company })),
-        answer(returnEndpoints.answer, ({ body }) => {
-          asked.push(body)
-          return { status: 'received' as const }
-        }),
-      ],
-    })
-    await press('Hotărăște liniile')
-    await page.getByRole('button', { name: 'Mai puțin' }).click()
-    await page.getByLabelText('Motiv, pentru client').fill('Cutie ruptă')
-    await page.getByLabelText('Taxă, lei fără TVA').fill('5,50')
-    await press('Trimite hotărârea')
-    const line = { line: 1, accepted_quantity: 1, reason: 'Cutie ruptă', fee_minor: 550 }
-    await expect.poll(() => asked).toEqual([{ step: 'decide', lines: [line] }])
-  })
-})
 
 describe('beside the returns', () => {
   afterEach(closeScreen)

@@ -1,24 +1,42 @@
-import type { ErpOrder } from '#src/contract/erp-documents.ts'
-import type { ErpOrderStanding } from '#src/contract/erp.ts'
+import type { ErpOrder, ErpStartOrder } from '#src/contract/erp-documents.ts'
+import type { ErpOrderStanding, ErpStartStanding } from '#src/contract/erp.ts'
 import type * as v from 'valibot'
 import type { Erp, ErpDocument } from './erp.ts'
 
 /**
  * The demo's own ERP: takes every document, and accepts each order as it was placed, under a number of its own. It tells the shop before it says that it has the document, so that one
  * which is sent again is told again, under the same version: that changes nothing.
- * @param tell hands the shop how an order stands, as the ERP's call does (contract/erp.ts)
+ * Credit notes are numbered by nobody there: what is taken off an invoice stays asked for.
+ * @param tell hands the shop how an order stands, as the ERP's call does (contract/erp.ts); `tellStart` an order of START
  */
-export function localErp(tell: (order: string, standing: ErpOrderStanding) => Promise<unknown>): Erp {
+export function localErp(
+  tell: (order: string, standing: ErpOrderStanding) => Promise<unknown>,
+  tellStart: (order: string, standing: ErpStartStanding) => Promise<unknown>,
+): Erp {
   return {
     name: 'local',
     async send(document) {
       if (isOrder(document)) await tell(document.body.number, acceptedAsPlaced(document.body))
+      if (isStartOrder(document) && document.body.kind !== 'invoice')
+        await tellStart(document.body.number, acceptedForPoints)
     },
   }
 }
 
 const isOrder = (document: ErpDocument): document is ErpDocument & { readonly body: v.InferOutput<typeof ErpOrder> } =>
   document.kind === 'order'
+
+const isStartOrder = (
+  document: ErpDocument,
+): document is ErpDocument & { readonly body: v.InferOutput<typeof ErpStartOrder> } => document.kind === 'start_order'
+
+const acceptedForPoints: ErpStartStanding = {
+  version: 1,
+  state: 'accepted',
+  reason: '',
+  credit_number: null,
+  lines: [],
+}
 
 /** Its number there follows from the shop's, as the demo's past orders have theirs. */
 function acceptedAsPlaced({ number, lines }: v.InferOutput<typeof ErpOrder>): ErpOrderStanding {

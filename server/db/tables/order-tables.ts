@@ -100,5 +100,6 @@ export interface OrderTables {
     cancel_reason: Generated<string>
     fit: ColumnType<RecordedFit | null, string | null | undefined, string | null>
     list_minor: number | null
+    points: number | null
   }
 }

@@ -12,6 +12,8 @@ export interface PaymentTables {
     state: 'received' | 'cleared' | 'refused'
     received_on: ColumnType<string, string, string>
     matures_on: ColumnType<string, string, string> | null
+    /** Of what has cleared, where the ERP says it. */
+    cleared_on: ColumnType<string, string, string> | null
     amount_minor: number
     currency: string
     reference: Generated<string>

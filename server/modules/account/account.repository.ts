@@ -3,7 +3,7 @@ import type { ShippingPoint } from '#src/contract/session.ts'
 import type { PaymentTerm } from '#src/domain/order-payment.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { readPaymentTerms } from '#server/modules/orders/payment-terms.ts'
-import { pointsDay, usableOf } from '#server/modules/start/points-ledger.ts'
+import { nextExpiry, pointsDay, usableOf } from '#server/modules/start/points-ledger.ts'
 import { repository } from '#server/store/repository.ts'
 import { presentShippingPoint } from '#server/modules/session/initial-data.ts'
 
@@ -28,7 +28,13 @@ export type Preferences = Partial<
 /** What a cart shows of its person and company: the usual shipping point, credit in bani, points. */
 export interface OrderingMeans {
   readonly usualShippingPoint: number | null
-  readonly credit: { readonly limitMinor: number; readonly usedMinor: number; readonly points: number }
+  readonly credit: {
+    readonly limitMinor: number
+    readonly usedMinor: number
+    readonly points: number
+    /** Points that end first, and their last day. */
+    readonly pointsExpiry: { readonly points: number; readonly expires_on: string } | null
+  }
 }
 
 /** The principal's own person and company. */
@@ -63,13 +69,21 @@ export const accountRepository = repository<AccountRepository>(
           .selectFrom('user_companies as m')
           .innerJoin('companies as c', 'c.company_id', 'm.company_id')
           .select(['m.shipping_point_id', 'c.credit_limit_minor', 'c.credit_used_minor'])
-          .select(usableOf(companyId, pointsDay(now)).as('points'))
+          .select([
+            usableOf(companyId, pointsDay(now)).as('points'),
+            nextExpiry(companyId, pointsDay(now)).as('expiry'),
+          ])
           .where('m.user_id', '=', subjectId)
           .where('c.company_id', '=', companyId)
           .executeTakeFirstOrThrow()
         return {
           usualShippingPoint: row.shipping_point_id,
-          credit: { limitMinor: row.credit_limit_minor, usedMinor: row.credit_used_minor, points: row.points },
+          credit: {
+            limitMinor: row.credit_limit_minor,
+            usedMinor: row.credit_used_minor,
+            points: row.points,
+            pointsExpiry: row.expiry,
+          },
         }
       },
       paymentTerms: () => readPaymentTerms(db, companyId, now),

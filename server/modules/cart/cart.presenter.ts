@@ -8,6 +8,8 @@ import { type PaymentTerm, paymentChoices } from '#src/domain/order-payment.ts'
 import { marginOf, unitPrice, visibleAmounts } from '#src/domain/price.ts'
 import { UNIT } from '#src/domain/quantity.ts'
 import type { Principal } from '#server/access/principal.ts'
+import type { OrderingMeans } from '#server/modules/account/account.repository.ts'
+import { linePointsCost } from '#server/modules/orders/points-of.ts'
 import { availabilityOf } from '#server/modules/catalogue/availability.ts'
 import type { RunningCampaign } from '#server/modules/catalogue/campaigns.repository.ts'
 import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-cache.ts'
@@ -35,7 +37,7 @@ export interface CartSurroundings {
   readonly campaigns: readonly RunningCampaign[]
   readonly shippingPoints: readonly ShippingPoint[]
   readonly usualShippingPoint: number | null
-  readonly credit: { readonly limitMinor: number; readonly usedMinor: number; readonly points: number }
+  readonly credit: OrderingMeans['credit']
   readonly payments: readonly PaymentTerm[]
   readonly now: Date
 }
@@ -78,6 +80,7 @@ export function presentCart(
       context.transport && terms.maySeePurchasePrices ? ratesFor(context.transport, around.shippingPoints) : undefined,
     totals: visibleTotals(cartTotals(toOrder, terms.maySeePurchasePrices, transport), principal),
     available_points: seesStart(principal.marketing) ? around.credit.points : null,
+    points_expiry: seesStart(principal.marketing) ? around.credit.pointsExpiry : null,
     credit_left: terms.maySeePurchasePrices ? left(toOrder) : null,
     // Who may not see amounts cannot count what is selected in jobs on top.
     credit_exceeded: left(all) < 0,
@@ -133,6 +136,7 @@ function presentLine(
     amounts,
     margin: amounts ? marginOf(amounts) : undefined,
     points: seesStart(principal.marketing) ? line.points : null,
+    points_cost: seesStart(principal.marketing) ? linePointsCost(line) : null,
     added_at: row.addedAt.toISOString(),
     position: row.position,
     seen_arrives_at: row.seenArrivesAt?.toISOString() ?? null,

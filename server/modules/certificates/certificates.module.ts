@@ -1,6 +1,8 @@
 import { type Certificate, certificateEndpoints, type CertificateKind } from '#src/contract/certificates.ts'
+import { brand } from '#src/contract/brand.ts'
 import type { QueryOf } from '#src/contract/endpoint.ts'
 import { type Locale, locales } from '#src/contract/fields.ts'
+import { isStaff } from '#src/domain/access.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { defineModule } from '#server/http/module.ts'
 import { type Call, route } from '#server/http/mount.ts'
@@ -35,6 +37,7 @@ async function listed(
     return {
       id: `${row.line}-${row.number}`,
       ...line,
+      company: isStaff(principal.aclRoles, brand.slug) ? { id: row.company_id, name: row.company_name } : null,
       issued:
         row.issued_number !== null && row.issued_at !== null
           ? { number: row.issued_number, at: row.issued_at.toISOString() }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { certificateEndpoints } from '#src/contract/certificates.ts'
+import { claimEndpoints } from '#src/contract/claims.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
+import { people } from '#tests/builders/people.ts'
 import { readPdf } from '#tests/builders/read-pdf.ts'
 
 let shop: OrderingShop
@@ -31,6 +33,26 @@ describe('certificates @RET-05', () => {
     for (const q of ['cj90leg', 'F-100', 'BREMBO'])
       expect((await list('conformity', { q })).body.items.map(({ id }) => id)).toContain('2-F-100')
     expect((await list('conformity', { q: 'xyzzy' })).body.total).toBe(0)
+  })
+
+  test('name the company for the distributor’s people, who see those of all of theirs; what is claimed on is the own company’s alone', async () => {
+    const setRoles = (roles: string[]) =>
+      shop.db.updateTable('users').set({ acl_roles: roles }).where('user_id', '=', people.outsider).execute()
+    await setRoles(['admin'])
+    const token = shop.tokens.outsider
+    const named = (await list('conformity', {}, token)).body.items.map(({ id, company }) => [id, company?.id])
+    expect(new Map(named as [string, number][])).toEqual(
+      new Map([
+        ['1-F-100', people.company],
+        ['2-F-100', people.company],
+        ['1-F-200', people.otherCompany],
+        ['2-F-200', people.otherCompany],
+      ]),
+    )
+    const claimed = (await shop.call(claimEndpoints.lines, { token, query: {} })).body.items
+    expect(new Set(claimed.map((line) => line.invoice_number))).toEqual(new Set(['F-200']))
+    await setRoles([])
+    expect((await list('conformity')).body.items[0]!.company).toBeNull()
   })
 
   test('are numbered once, however many ask first, and say the same for ever', async () => {

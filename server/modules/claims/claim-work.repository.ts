@@ -3,7 +3,9 @@ import type { ClaimEventKind } from '#src/contract/claims.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { isStaff } from '#src/domain/access.ts'
 import { brand } from '#src/contract/brand.ts'
+import { documentName, putDocument } from '#server/adapters/erp/put-document.ts'
 import { repository } from '#server/store/repository.ts'
+import { readClaimDocument } from './claim-document.ts'
 import { visibleCompanies } from './invoice-lines.repository.ts'
 
 type ClaimUpdate = Pick<
@@ -26,6 +28,8 @@ export interface ClaimWorkRepository {
   /** Held to the end of the transaction; null when there is none, or it is another company's. */
   open(id: string): Promise<Selectable<Tables['claims']> | null>
   update(id: string, given: ClaimUpdate): Promise<void>
+  /** Asks the ERP for what was granted, after the order that the part is of. */
+  tellErp(id: string): Promise<void>
   note(id: string, kind: ClaimEventKind, text?: string): Promise<void>
 }
 
@@ -42,6 +46,16 @@ export const claimWorkRepository = repository<ClaimWorkRepository>('claim work',
         .executeTakeFirst()) ?? null,
     update: async (id, given) => {
       await db.updateTable('claims').set(given).where('client_id', '=', id).where(visible).execute()
+    },
+    tellErp: async (id) => {
+      const { companyId, body, orders } = await readClaimDocument(db, id)
+      await putDocument(db, {
+        kind: 'claim',
+        of: { noun: 'claim', number: body.number },
+        companyId,
+        body,
+        dependsOn: orders.map((order) => documentName('order', order)),
+      })
     },
     note: async (id, kind, text = '') => {
       await sql`

@@ -1,6 +1,6 @@
 import { brand } from '#src/contract/brand.ts'
 import type { Claim, NewClaimAnswer } from '#src/contract/claims.ts'
-import { ANSWER_WORKING_HOURS, answerProblems, claimMay, statusAfter } from '#src/domain/claim-rules.ts'
+import { ANSWER_WORKING_HOURS, answerProblems, asksOfErp, claimMay, statusAfter } from '#src/domain/claim-rules.ts'
 import { localDay } from '#src/domain/delivery-promise.ts'
 import { afterWorkingHours } from '#src/domain/working-time.ts'
 import type { Principal } from '#server/access/principal.ts'
@@ -41,7 +41,7 @@ export async function receiveClaim(tx: Transaction, principal: Principal, id: st
   return standing('received')
 }
 
-/** Answers it, decides its labour, or both (T-21). @returns how it stands, and who wrote it. @throws Refusal 404, 422 with what the answer lacks, or for a claim whose part is not here or that was answered */
+/** Answers it, decides its labour, or both (T-21), each of them once; what it grants is asked of the ERP (T-11). @returns how it stands, and who wrote it. @throws Refusal 404, 422 with what the answer lacks, or for a claim whose part is not here or that was answered */
 export async function answerClaim(
   tx: Transaction,
   principal: Principal,
@@ -52,6 +52,7 @@ export async function answerClaim(
   const { kind, labour } = answer
   const mayAnswer = kind === undefined ? claimMay.decideLabour(claim.status) : claimMay.answer(claim.status)
   if (!mayAnswer) throw fieldRefusal('status', claimMay.receive(claim.status) ? 'claim-not-received' : 'claim-settled')
+  if (labour && claim.labour_granted_minor !== null) throw fieldRefusal('labour.granted_minor', 'claim-labour-settled')
   const problems = answerProblems(answer, claim.labour_minor, localDay(tx.now, brand.timeZone))
   if (problems.length > 0)
     throw new Refusal('validation', {
@@ -76,5 +77,6 @@ export async function answerClaim(
     })
     await work.note(id, 'answered', answer.text)
   }
+  if (asksOfErp(answer)) await work.tellErp(id)
   return { ...standing(status), userId: claim.user_id }
 }

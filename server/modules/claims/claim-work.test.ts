@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ErpClaim } from '#src/contract/erp-documents.ts'
 import { claimEndpoints, type NewClaimAnswer } from '#src/contract/claims.ts'
 import { workEndpoints } from '#src/contract/work.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
@@ -10,6 +12,7 @@ import { queuedMails } from '#tests/builders/mails.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { readPdf } from '#tests/builders/read-pdf.ts'
 import { brand } from '#src/contract/brand.ts'
+import { addDays, localDay } from '#src/domain/delivery-promise.ts'
 import { afterWorkingDays, afterWorkingHours, OFFICE_HOURS, type WorkingCalendar } from '#src/domain/working-time.ts'
 
 let shop: OrderingShop
@@ -37,6 +40,8 @@ async function submitted(photo: TestPhoto = testPhoto(400)): Promise<string> {
   await shop.call(claimEndpoints.finalize, { token, key: randomUUID(), params: { id: claim.client_id } })
   return claim.client_id
 }
+/** A day on which the manufacturer may be expected to have answered. */
+const expected = addDays(localDay(new Date(), brand.timeZone), 30)
 const details = async (id: string, token = shop.tokens.mechanic) =>
   shop.call(claimEndpoints.details, { token, params: { id } })
 const receive = (id: string, token = staff) =>
@@ -77,8 +82,9 @@ describe('a claim', () => {
     })
     await sql`update claims set answer_due_at = now() + interval '3 hours' where client_id = ${id}`.execute(shop.db)
     expect((await list())[0]).toMatchObject({ id, is_urgent: true })
-    await answer(id, { kind: 'manufacturer', manufacturer_by: '2199-12-11' })
-    expect(await mine()).toMatchObject({ due: '2199-12-11T22:00:00.000Z', is_urgent: false })
+    await answer(id, { kind: 'manufacturer', manufacturer_by: expected })
+    const item = (await mine())!
+    expect([localDay(new Date(item.due!), brand.timeZone), item.is_urgent]).toEqual([addDays(expected, 1), false])
     await answer(id, { kind: 'credit' })
     expect(await mine()).toBeUndefined()
   })
@@ -86,9 +92,15 @@ describe('a claim', () => {
   test('may go to the manufacturer first, its labour is decided apart, and it is answered once @T-21', async () => {
     const id = await submitted()
     await receive(id)
-    expect((await answer(id, { kind: 'manufacturer', manufacturer_by: '2199-12-11' })).body.status).toBe('in_review')
+    expect((await answer(id, { kind: 'manufacturer', manufacturer_by: '2199-01-01' })).refusal.errors).toEqual({
+      manufacturer_by: ['Alegeți o zi din următoarele 365 de zile.'],
+    })
+    expect((await answer(id, { kind: 'manufacturer', manufacturer_by: expected })).body.status).toBe('in_review')
     expect((await answer(id, { labour: { granted_minor: 20_001, text: '' } })).status).toBe(422)
     expect((await answer(id, { labour: { granted_minor: 5_000, text: 'Doar diagnoza' } })).status).toBe(200)
+    expect((await answer(id, { labour: { granted_minor: 0, text: '' } })).refusal.errors).toEqual({
+      'labour.granted_minor': ['Manopera a fost deja hotărâtă.'],
+    })
     expect((await answer(id, { kind: 'refused' })).status).toBe(422)
     expect((await answer(id, { kind: 'refused', text: 'Montaj greșit', part_goes: 'back' })).body.status).toBe(
       'rejected',
@@ -103,11 +115,39 @@ describe('a claim', () => {
     expect(body.events.map(({ kind }) => kind)).toEqual(['submitted', 'received', 'answered', 'labour', 'answered'])
   })
 
+  test('asks the ERP for what was granted, and for nothing else @T-11 @T-21', async () => {
+    const documents = () =>
+      shop.db.selectFrom('erp_documents').select(['document', 'kind', 'body']).orderBy('seq').execute()
+    await shop.db.deleteFrom('erp_documents').execute()
+    const refused = await submitted()
+    await receive(refused)
+    await answer(refused, { kind: 'manufacturer', manufacturer_by: expected })
+    await answer(refused, { kind: 'refused', text: 'Montaj greșit', part_goes: 'back' })
+    const repaired = await submitted()
+    await receive(repaired)
+    await answer(repaired, { kind: 'repair', labour: { granted_minor: 0, text: '' } })
+    expect(await documents()).toEqual([])
+    const id = await submitted()
+    await receive(id)
+    await answer(id, { kind: 'replacement' })
+    await answer(id, { labour: { granted_minor: 5_000, text: 'Doar diagnoza' } })
+    const { number } = (await details(id)).body
+    expect(await documents()).toMatchObject([
+      {
+        document: `claim:${number}`,
+        kind: 'claim',
+        body: { number, invoice_number: 'F-100', brand: 'BREMBO', quantity: 1, asks: 'replacement', labour: 0 },
+      },
+      { document: `claim:${number}`, kind: 'claim', body: { asks: 'replacement', labour: 5_000 } },
+    ])
+    for (const { body } of await documents()) expect(v.is(ErpClaim, body)).toBe(true)
+  })
+
   test('tells who wrote it by mail what was answered, once, and of the labour apart', async () => {
     const id = await submitted()
     await receive(id)
     await shop.db.deleteFrom('outgoing_messages').execute()
-    await answer(id, { kind: 'manufacturer', manufacturer_by: '2199-12-11' })
+    await answer(id, { kind: 'manufacturer', manufacturer_by: expected })
     await answer(id, { labour: { granted_minor: 5_000, text: 'Doar diagnoza' } })
     await answer(id, { kind: 'refused', text: 'Montaj greșit', part_goes: 'back' })
     await answer(id, { kind: 'credit' })

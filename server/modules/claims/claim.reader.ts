@@ -37,7 +37,7 @@ export async function listClaims(tx: Tx, principal: Principal, query: QueryOf<(t
 
 export async function listLines(tx: Tx, principal: Principal, query: QueryOf<(typeof claimEndpoints)['lines']>) {
   const { page, per_page: limit, q } = query
-  const { rows, total } = await readLines(tx.db, principal, { q, offset: (page - 1) * limit, limit })
+  const { rows, total } = await readLines(tx.db, principal, { q, own: true, offset: (page - 1) * limit, limit })
   return pageOf(
     rows.map((row) => presentLine(row, principal.locale)),
     total,

@@ -6,12 +6,15 @@ import {
   claimProblems,
   claimQuotaProblem,
   HAND_IN_WORKING_DAYS,
+  lineProblem,
 } from '#src/domain/claim-rules.ts'
 import { localDay } from '#src/domain/delivery-promise.ts'
 import { afterWorkingDays, OFFICE_HOURS, type WorkingCalendar } from '#src/domain/working-time.ts'
+import { formatDate } from '#src/lib/formats.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal, type TextRef } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
+import type { ClaimableLine } from './invoice-lines.repository.ts'
 import { type ClaimRepository, claimRepository, type ClaimRow } from './claims.repository.ts'
 
 /**
@@ -26,9 +29,15 @@ export async function createClaim(tx: Transaction, principal: Principal, claim: 
   const problems = claimProblems(claim, localDay(tx.now, brand.timeZone), rules)
   if (problems.length > 0) throw new Refusal('validation', { errors: errorsOf(problems) })
   const line = await claimedLine(claims, claim, rules.invoice_min)
+  // What a former version's form did not check is not held against it.
+  const problem = claim.invoice_line === null ? null : lineProblem(claim, line)
+  if (problem)
+    throw fieldRefusal(problem.field, problem.code, {
+      day: formatDate(`${problem.day}T12:00:00Z`, 'date', principal.locale, 'UTC'),
+    })
   const excess = claimQuotaProblem(await claims.announced(), claim)
   if (excess) throw fieldRefusal('photos', excess, { count: CLAIM_DRAFTS_MAX })
-  if (!(await claims.insert({ ...claim, invoice_number: claim.invoice_number.toUpperCase(), invoice_line: line })))
+  if (!(await claims.insert({ ...claim, invoice_number: claim.invoice_number.toUpperCase(), invoice_line: line.line })))
     throw new Refusal('not-found')
   return presentClaim((await claims.open(claim.client_id))!)
 }
@@ -40,14 +49,14 @@ function errorsOf(problems: readonly ClaimProblem[]): Record<string, TextRef[]> 
 }
 
 /** The invoice's line that is claimed on (T-17). A number that is too short, unknown or another company's is told in one way (RET-04). @throws Refusal 422 */
-async function claimedLine(claims: ClaimRepository, claim: NewClaim, shortest: number): Promise<number> {
+async function claimedLine(claims: ClaimRepository, claim: NewClaim, shortest: number): Promise<ClaimableLine> {
   const line = claim.invoice_number.length < shortest ? null : await claims.claimable(claim)
   if (line === null) throw fieldRefusal('invoice_number', 'invoice-unknown')
   if (claim.quantity > line.left)
     throw line.left > 0
       ? fieldRefusal('quantity', 'claim-quantity-above', { most: line.left })
       : fieldRefusal('quantity', 'claim-nothing-left')
-  return line.line
+  return line
 }
 
 /**

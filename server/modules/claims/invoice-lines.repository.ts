@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { NewClaim } from '#src/contract/claims.ts'
 import { brand } from '#src/contract/brand.ts'
+import type { InvoicedPart } from '#src/domain/claim-rules.ts'
 import { numberKey } from '#src/domain/article-number.ts'
 import { isStaff } from '#src/domain/access.ts'
 import type { Principal } from '#server/access/principal.ts'
@@ -13,7 +14,7 @@ import {
 } from '#server/modules/returns/line-claims.repository.ts'
 
 /** A line that is claimed on. `left`: of its quantity, what no claim holds (T-17). */
-export interface ClaimableLine {
+export interface ClaimableLine extends InvoicedPart {
   readonly line: number
   readonly articleId: number
   readonly left: number
@@ -39,8 +40,8 @@ export async function lockClaimableLine(
   claim: Pick<NewClaim, 'invoice_number' | 'invoice_line' | 'article_id'>,
 ): Promise<ClaimableLine | null> {
   const number = claim.invoice_number.toUpperCase()
-  const { rows } = await sql<{ line: number }>`
-    select l.line from invoice_lines l join invoices i using (number)
+  const { rows } = await sql<{ line: number } & InvoicedPart>`
+    select l.line, i.supply_on, l.warranty_until from invoice_lines l join invoices i using (number)
     where i.number = ${number} and i.company_id = ${companyId} and i.kind = 'invoice' and l.kind = 'article' and l.article_id = ${claim.article_id}
       and (${claim.invoice_line}::int is null or l.line = ${claim.invoice_line}::int)
     order by l.line`.execute(db)
@@ -51,7 +52,8 @@ export async function lockClaimableLine(
   )
   const lines = [...held.values()].toSorted((one, other) => one.line - other.line)
   const found = lines.find(({ left }) => left > 0) ?? lines[0]
-  return found ? { line: found.line, articleId: claim.article_id, left: found.left } : null
+  const part = rows.find(({ line }) => line === found?.line)
+  return found && part ? { ...part, articleId: claim.article_id, left: found.left } : null
 }
 
 /** A line as it is listed for claims and for certificates. */
@@ -69,6 +71,8 @@ export interface ListedLine {
   readonly warranty_until: string | null
   readonly issued_number: string | null
   readonly issued_at: Date | null
+  readonly company_id: number
+  readonly company_name: string
 }
 
 interface Wanted {
@@ -77,22 +81,24 @@ interface Wanted {
   readonly limit: number
   /** compliance: what has a warranty. */
   readonly paper?: 'compliance' | 'conformity'
+  /** Only of the company in which the person works: what can be claimed on. */
+  readonly own?: boolean
 }
 
 /** Lines of articles on the invoices that a person sees, the newest first, narrowed by invoice, part or plate. */
 export async function readLines(
   db: Kysely<Tables>,
   principal: Principal,
-  { q, offset, limit, paper }: Wanted,
+  { q, offset, limit, paper, own = false }: Wanted,
 ): Promise<{ rows: ListedLine[]; total: number }> {
-  const found = sql`invoice_lines l join invoices i using (number)
+  const found = sql`invoice_lines l join invoices i using (number) join companies c using (company_id)
     left join issued_papers p on p.kind = ${paper ?? ''} and p.invoice_number = l.number and p.invoice_line = l.line
-    where i.kind = 'invoice' and l.kind = 'article' and ${visibleCompanies(principal, 'i.company_id')}
+    where i.kind = 'invoice' and l.kind = 'article' and ${own ? sql`i.company_id = ${principal.companyId}` : visibleCompanies(principal, 'i.company_id')}
       and ${paper === 'compliance' ? sql`l.warranty_until is not null` : sql`true`} and ${matching(q)}`
   const { rows: counts } = await sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db)
   const { rows } = await sql<ListedLine>`
     select l.number, l.line, i.issued_on, l.article_id, l.article_number, l.brand_name, l.name, l.quantity, ${leftOfLine} as left, l.plate,
-      l.warranty_until, p.number as issued_number, p.issued_at
+      l.warranty_until, p.number as issued_number, p.issued_at, c.company_id, c.name as company_name
     from ${found} order by i.issued_on desc, i.number desc, l.line offset ${offset}::int limit ${limit}::int`.execute(
     db,
   )

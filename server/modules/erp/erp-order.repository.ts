@@ -14,17 +14,18 @@ export type LineOfOrder = Pick<
   | 'cancelled_quantity'
   | 'delivered_quantity'
   | 'cancel_reason'
+  | 'points'
 >
 export type LockedOrder = Pick<
   Selectable<Tables['orders']>,
-  'order_id' | 'company_id' | 'status' | 'totals' | 'erp_version' | 'erp_state'
+  'order_id' | 'number' | 'company_id' | 'status' | 'totals' | 'erp_version' | 'erp_state'
 > & { readonly lines: readonly LineOfOrder[] }
 
 /** An order with its lines, kept from other answers of the ERP until the end of the transaction. The ERP knows the orders of every company. */
 export async function lockOrder(db: Kysely<Tables>, number: string): Promise<LockedOrder | null> {
   const order = await db
     .selectFrom('orders')
-    .select(['order_id', 'company_id', 'status', 'totals', 'erp_version', 'erp_state'])
+    .select(['order_id', 'number', 'company_id', 'status', 'totals', 'erp_version', 'erp_state'])
     .where('number', '=', number)
     .forUpdate()
     .executeTakeFirst()
@@ -32,7 +33,7 @@ export async function lockOrder(db: Kysely<Tables>, number: string): Promise<Loc
   const lines = await db
     .selectFrom('order_lines')
     .select(['line', 'article_id', 'quantity', 'unit_net_minor', 'core_minor', 'vat_percent'])
-    .select(['confirmed_quantity', 'cancelled_quantity', 'delivered_quantity', 'cancel_reason'])
+    .select(['confirmed_quantity', 'cancelled_quantity', 'delivered_quantity', 'cancel_reason', 'points'])
     .where('order_id', '=', order.order_id)
     .orderBy('line')
     .execute()

@@ -3,7 +3,9 @@ import type { ErpOrderStanding } from '#src/contract/erp.ts'
 import type { CartTotals } from '#src/contract/cart.ts'
 import { heldCredit } from '#src/domain/order-credit.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { openLedger } from '#server/modules/start/points-ledger.ts'
 import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
+import { giveBackStock, stockOfOrder } from '#server/modules/orders/taken-stock.ts'
 import { type LineOfOrder, lockOrder, type LockedOrder, noteEvent, saveStanding } from './erp-order.repository.ts'
 
 /**
@@ -24,6 +26,7 @@ export async function applyStanding(
   const lines = linesNow(order, standing)
   await saveStanding(db, order, { standing, status: statusNow(standing, lines), lines, now })
   await giveBack(db, order, lines)
+  await givePointsBack(db, order, { version: standing.version, lines, now })
   for (const event of eventsOf(order, standing, lines)) await noteEvent(db, order.order_id, { ...event, at: now })
   return true
 }
@@ -64,7 +67,7 @@ export function isDelivered(
   )
 }
 
-/** Pieces go back to where they were taken, never more than were; stock is locked as orders lock it. */
+/** Stock and credit of what is cancelled. */
 async function giveBack(db: Kysely<Tables>, order: LockedOrder, lines: readonly LineOfOrder[]): Promise<void> {
   const before = new Map(order.lines.map((line) => [line.line, line.cancelled_quantity]))
   const perArticle = new Map<number, number>()
@@ -72,31 +75,34 @@ async function giveBack(db: Kysely<Tables>, order: LockedOrder, lines: readonly 
     const more = line.cancelled_quantity - before.get(line.line)!
     if (more > 0) perArticle.set(line.article_id, (perArticle.get(line.article_id) ?? 0) + more)
   }
-  if (perArticle.size > 0) {
-    await sql`select 1 from stock where article_id = any(${[...perArticle.keys()]}::int[]) order by article_id, warehouse_id for update`.execute(
-      db,
-    )
-    await sql`
-      with wanted as (
-        select * from unnest(${[...perArticle.keys()]}::int[], ${[...perArticle.values()]}::int[]) as w(article_id, quantity)
-      ), there as (
-        select r.article_id, r.warehouse_id, r.quantity, w.quantity as wanted,
-          coalesce(sum(r.quantity) over (partition by r.article_id order by r.warehouse_id desc rows between unbounded preceding and 1 preceding), 0) as before
-        from order_stock r join wanted w using (article_id) where r.order_id = ${order.order_id}
-      ), given as (
-        update order_stock r set quantity = r.quantity - least(t.quantity, t.wanted - t.before)::int from there t
-        where r.order_id = ${order.order_id} and r.article_id = t.article_id and r.warehouse_id = t.warehouse_id and t.wanted > t.before
-        returning r.article_id, r.warehouse_id, least(t.quantity, t.wanted - t.before)::int as quantity
-      )
-      update stock s set quantity = s.quantity + g.quantity from given g where s.article_id = g.article_id and s.warehouse_id = g.warehouse_id`.execute(
-      db,
-    )
-  }
+  await giveBackStock(db, stockOfOrder(order.order_id), perArticle)
   const change = creditOf(order, lines) - creditOf(order, order.lines)
   if (change !== 0)
     await sql`update companies set credit_used_minor = greatest(credit_used_minor + ${change}, 0) where company_id = ${order.company_id}`.execute(
       db,
     )
+}
+
+/** What was paid with points and is not had comes back as points, never as lei (T-26); what was given back once is not taken again by a later word. */
+async function givePointsBack(
+  db: Kysely<Tables>,
+  { number, company_id: companyId }: LockedOrder,
+  { version, lines, now }: { readonly version: number; readonly lines: readonly LineOfOrder[]; readonly now: Date },
+): Promise<void> {
+  const owed = lines.reduce((sum, { points, cancelled_quantity: cancelled }) => sum + (points ?? 0) * cancelled, 0)
+  if (owed === 0) return
+  const ledger = await openLedger(db, companyId, now)
+  const given = await pointsGivenBack(db, number)
+  if (owed > given) await ledger.award({ kind: 'given_back', source: `${number}/${version}`, points: owed - given })
+}
+
+/** Of an order that the ERP has shortened before. */
+async function pointsGivenBack(db: Kysely<Tables>, number: string): Promise<number> {
+  const { rows } = await sql<{ points: number }>`
+    select coalesce(sum(points), 0)::int as points from point_awards where kind = 'given_back' and source like ${`${number}/%`}`.execute(
+    db,
+  )
+  return rows[0]!.points
 }
 
 function creditOf({ totals }: LockedOrder, lines: readonly LineOfOrder[]): number {

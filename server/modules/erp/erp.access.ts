@@ -9,5 +9,9 @@ export const access = moduleAccess('erp', {
       params: { number: '8000000001' },
       body: { version: 1, order: '4500000001', shipped_at: '2026-11-25T08:00:00Z', lines: [] },
     }),
+    startOrder: fixture(endpoints.startOrder, {
+      params: { number: '91000000' },
+      body: { version: 1, state: 'accepted' },
+    }),
   },
 })

@@ -23,7 +23,10 @@ const fullStock = { [ids.branch]: 5, [ids.otherBranch]: 40, [ids.national]: 10 }
 test("the demo's own ERP accepts an order as it was placed, once, and takes what it is sent of other kinds @T-12", async () => {
   const number = await world.ordered()
   const told: unknown[] = []
-  const erp = localErp(async (order, standing) => told.push((await world.tell(order, standing)).body))
+  const erp = localErp(
+    async (order, standing) => told.push((await world.tell(order, standing)).body),
+    async () => undefined,
+  )
   expect(await sendDueDocuments(shop.db, erp)).toBeGreaterThan(0)
   expect(told).toContainEqual({ applied: true })
   expect(await world.standing(number)).toEqual({

@@ -24,6 +24,7 @@ const invoiceColumns = [
 const money = (minor: number): CsvCell => ({ minor })
 const headOf = (columns: readonly TextKey[], locale: Locale) => columns.map((column) => text(locale, column))
 
+/** What is credited stands with a minus, so that a column adds up. */
 function invoiceCells(row: InvoiceRow, locale: Locale): CsvCell[] {
   const isCredit = row.status === 'credit'
   return [
@@ -32,10 +33,7 @@ function invoiceCells(row: InvoiceRow, locale: Locale): CsvCell[] {
     row.date,
     row.due_date,
     row.overdue_days,
-    money(row.net),
-    money(row.vat),
-    money(row.gross),
-    money(isCredit ? -row.open : row.open),
+    ...[row.net, row.vat, row.gross, row.open].map((minor) => money(isCredit ? -minor : minor)),
     row.currency,
   ]
 }
@@ -94,6 +92,7 @@ const statementColumns = [
   'finance-date',
   'paper-document',
   'finance-number',
+  'finance-method',
   'finance-due',
   'paper-debit',
   'paper-credit',
@@ -102,7 +101,7 @@ const statementColumns = [
 
 export function statementCsv(statement: AccountStatement, locale: Locale): Uint8Array {
   const rest = (label: TextKey, day: string, owed: number) =>
-    csvLine([day, text(locale, label), '', '', '', '', money(owed)])
+    csvLine([day, text(locale, label), '', '', '', '', '', money(owed)])
   return Buffer.from(
     [
       CSV_START,
@@ -113,6 +112,7 @@ export function statementCsv(statement: AccountStatement, locale: Locale): Uint8
           entry.date,
           text(locale, `paper-entry-${entry.kind}`),
           entry.number,
+          entry.method === null ? '' : text(locale, `paid-${entry.method}`),
           entry.due_date ?? '',
           money(entry.debit),
           money(entry.credit),

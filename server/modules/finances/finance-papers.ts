@@ -1,5 +1,5 @@
 import { brand } from '#src/contract/brand.ts'
-import type { AccountStatement } from '#src/contract/finances.ts'
+import type { AccountStatement, PaymentMethod } from '#src/contract/finances.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { formatAmount, formatDate, formatMoney, formatNumber, formatPercent } from '#src/lib/formats.ts'
 import type { Paper } from '#server/modules/papers/paper.ts'
@@ -22,7 +22,13 @@ const dayText = (day: string, locale: Locale) => formatDate(`${day}T12:00:00Z`, 
 export function invoicePaper({ document, lines }: WholeInvoice, { seller, accounts, locale, now }: Printing): Paper {
   const words = new PaperWords(locale, 'net')
   const isCredit = document.kind === 'credit'
-  const credited = [...new Set(lines.flatMap(({ credits_number: number }) => number ?? []))].join(', ')
+  const credited = [
+    ...new Set(
+      lines.flatMap(({ credits_number: number, credited_on: day }) =>
+        number === null ? [] : [day === null ? number : `${number} / ${dayText(day, locale)}`],
+      ),
+    ),
+  ].join(', ')
   const usual = accounts.find(({ currency }) => currency === document.currency)
   return {
     ...words.around(now),
@@ -102,6 +108,12 @@ function letterheadOf(seller: Seller): Paper['letterhead'] {
   }
 }
 
+/** By what a payment came, and when a note that it is falls due. */
+function paidHow(method: PaymentMethod, matures: string | null, words: PaperWords): string {
+  const how = words.say(`paid-${method}`)
+  return matures === null ? how : `${how}, ${words.say('paid-matures', { day: dayText(matures, words.locale) })}`
+}
+
 /** The statement of a period: each document and payment with what was owed after it. */
 export function statementPaper(
   statement: AccountStatement,
@@ -137,7 +149,7 @@ export function statementPaper(
             entry.credit === 0 ? '' : sum(entry.credit),
             sum(entry.owed),
           ],
-          remarks: [],
+          remarks: entry.method === null ? [] : [paidHow(entry.method, entry.due_date, words)],
         })),
       },
     ],

@@ -115,12 +115,30 @@ describe('what a company owes @FIN-01', () => {
     })
   })
 
+  test('@T-14 a note that has not cleared by the day on which it matures covers nothing any more', async () => {
+    await invoices(due('7001', 10, 1000), due('7002', 10, 1000))
+    await insert(shop.db, 'payments', [
+      paymentRow({ payment: 'P01', method: 'cec', state: 'received', matures_on: ago(1), amount_minor: 1210 }),
+      paymentRow({ payment: 'P02', method: 'bo', state: 'received', matures_on: TODAY, amount_minor: 1210 }),
+    ])
+    await insert(shop.db, 'payment_allocations', [
+      allocationRow({ allocation_id: 1, payment: 'P01', number: '7001', amount_minor: 1210 }),
+      allocationRow({ allocation_id: 2, payment: 'P02', number: '7002', amount_minor: 1210 }),
+    ])
+    const { items } = await list()
+    expect(items.map((row) => [row.number, row.status, row.overdue_days, row.covered, row.covered_until])).toEqual([
+      ['7001', 'overdue', 10, 0, null],
+      ['7002', 'covered', 0, 1210, TODAY],
+    ])
+    expect((await summary()).overdue).toEqual({ sum: 1210, count: 1, oldest_days: 10 })
+  })
+
   test('@T-14 over random histories the shop reckons as the rule does', async () => {
     for (let seed = 1; seed <= 12; seed += 1) {
       const history = await insertHistory(shop.db, TODAY, seed)
       const open = history.invoices
         .filter(({ kind }) => kind === 'invoice')
-        .map((each) => ({ ...each, ...receivedOf(each.number, history) }))
+        .map((each) => ({ ...each, ...receivedOf(each.number, history, TODAY) }))
       const totals = openTotals(open, TODAY)
       const found = await summary()
       expect({ seed, ageing: found.ageing, open: found.open, unallocated: found.unallocated }).toEqual({
@@ -195,6 +213,8 @@ describe('a paper @FIN-01', () => {
     expect(credit.replace(/\s+/g, '')).toContain(
       '<cac:InvoiceDocumentReference><cbc:ID>7001</cbc:ID><cbc:IssueDate>2026-11-12</cbc:IssueDate>',
     )
+    const paper = await shop.call(finances.pdf, { token: owner, params: { number: '7800' } })
+    expect((await readPdf(paper.body.content)).text).toContain('7001 / 12.11.2026')
     expect(await xmlOf('7002')).toBe('<ERP/>')
   })
 
@@ -224,48 +244,5 @@ describe('a paper @FIN-01', () => {
       expect((await ask(await openSession(shop.db, people.mechanic), '7001'))[0]).toBe(403)
     }
     expect((await list({}, outsider)).total).toBe(0)
-  })
-})
-
-describe('files and statement', () => {
-  test('the export is the filter, and a workbook is for resellers alone @FIN-01', async () => {
-    await invoices(due('7001', 10, 1000), due('7002', -10, 2000))
-    const query = { status: 'overdue' as const }
-    const { body } = await shop.call(finances.exportCsv, { token: owner, query })
-    const rows = (await body.content.text()).trim().split('\r\n')
-    expect(rows).toHaveLength(2)
-    expect(rows[1]).toMatch(/^7001;Factură;.*;10;10,00;2,10;12,10;12,10;RON$/)
-    expect((await shop.call(finances.exportXlsx, { token: owner, query })).status).toBe(403)
-    await shop.db.updateTable('companies').set({ kind: 'reseller' }).where('company_id', '=', people.company).execute()
-    const workbook = await shop.call(finances.exportXlsx, { token: owner, query })
-    const bytes = Buffer.from(await workbook.body.content.arrayBuffer())
-    expect(bytes.subarray(0, 2).toString()).toBe('PK')
-    await shop.db.updateTable('companies').set({ kind: 'workshop' }).where('company_id', '=', people.company).execute()
-  })
-
-  test('@T-15 a statement opens with what was owed, lists what came, and closes with what is owed', async () => {
-    await invoices(
-      { ...due('7001', 40, 1000), issued_on: '2026-10-05', due_on: '2026-11-04' },
-      { ...due('7002', 0, 2000), issued_on: '2026-11-03', due_on: '2026-12-03' },
-      { number: '7800', kind: 'credit', issued_on: '2026-11-10', net_minor: 100, vat_minor: 21 },
-    )
-    await insert(shop.db, 'payments', [
-      paymentRow({ payment: 'P01', received_on: '2026-11-03', amount_minor: 1210 }),
-      paymentRow({ payment: 'P02', received_on: '2026-11-04', amount_minor: 999, state: 'received' }),
-    ])
-    const query = { from: '2026-11-01', to: '2026-11-30' }
-    const { body } = await shop.call(finances.statement, { token: owner, query })
-    expect([body.opening, body.closing]).toEqual([1210, 1210 + 2420 - 1210 - 121])
-    expect(body.entries.map(({ number, owed }) => [number, owed])).toEqual([
-      ['7002', 3630],
-      ['P01', 2420],
-      ['7800', 2299],
-    ])
-    const { text } = await readPdf((await shop.call(finances.statementPdf, { token: owner, query })).body.content)
-    for (const words of ['Extras de cont', 'Sold final', '22,99']) expect(text).toContain(words)
-    const csv = await (await shop.call(finances.statementCsv, { token: owner, query })).body.content.text()
-    expect(csv.trim().split('\r\n')).toHaveLength(6)
-    const wrong = await shop.call(finances.statement, { token: owner, query: { from: '2026-12-01', to: '2026-11-01' } })
-    expect(wrong.status).toBe(422)
   })
 })

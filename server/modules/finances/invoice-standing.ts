@@ -30,8 +30,8 @@ export function standings(companyId: number, today: string): RawBuilder<unknown>
     from invoices i
     left join (
       select a.number, sum(a.amount_minor) filter (where a.credit_number is not null or p.state = 'cleared') as settled_minor,
-        sum(a.amount_minor) filter (where p.state = 'received' and p.matures_on is not null) as covered_minor,
-        max(p.matures_on) filter (where p.state = 'received') as covered_until
+        sum(a.amount_minor) filter (where p.state = 'received' and p.matures_on >= ${today}::date) as covered_minor,
+        max(p.matures_on) filter (where p.state = 'received' and p.matures_on >= ${today}::date) as covered_until
       from payment_allocations a left join payments p using (payment) where a.company_id = ${companyId} group by a.number) a on a.number = i.number
     left join (
       select a.credit_number, sum(a.amount_minor) as given from payment_allocations a

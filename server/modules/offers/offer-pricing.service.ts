@@ -80,13 +80,17 @@ function changedLine(
   const list = offer && (isOther || change.unit_net !== undefined) ? offer.price.listMinor : line.unit_list_minor
   if (kept !== null && list !== null && kept > list)
     return { field: 'unit_net', error: { key: 'offer-above-list', list } }
+  if (change.unit_net === 0) return { field: 'unit_net', error: { key: 'offer-zero-price' } }
+  const core = change.unit_core ?? (isOther ? (offer?.price.coreMinor ?? 0) : coreOf(line, offer))
+  if (change.unit_core !== undefined && list !== null && core > Math.max(list, offer?.price.coreMinor ?? 0))
+    return { field: 'unit_core', error: { key: 'offer-core-above-list', list } }
   const isDeclined = change.declined ?? line.status === 'declined'
   return {
     update: {
       article_id: articleId,
       unit_net_minor: kept,
       unit_list_minor: kept === null ? null : list,
-      core_minor: change.unit_core ?? (isOther ? (offer?.price.coreMinor ?? 0) : coreOf(line, offer)),
+      core_minor: core,
       status: isDeclined ? 'declined' : kept !== null && articleId !== null ? 'offered' : 'requested',
       ...(change.quantity !== undefined && { quantity: change.quantity }),
       ...(change.term !== undefined && { term: change.term }),

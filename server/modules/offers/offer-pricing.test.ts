@@ -80,6 +80,24 @@ describe('pricing @OFR-02', () => {
     expect((await read(shop, shop.staff, vbeln)).body.status).toBe('created')
   })
 
+  test('binds no price of 0, and no deposit above what the part costs; both are said at their field', async () => {
+    const vbeln = await requested(shop, shop.tokens.owner, [pads, pads])
+    const [first, second] = (await read(shop, shop.staff, vbeln)).body.items
+    const answer = await change(shop, shop.staff, vbeln, {
+      lines: [
+        { uuid: first!.uuid, unit_net: 0 },
+        { uuid: second!.uuid, unit_net: 14_000, unit_core: 20_001 },
+      ],
+    })
+    expect([answer.status, answer.refusal.errors]).toEqual([
+      422,
+      {
+        'lines.0.unit_net': ['Prețul trebuie să fie peste 0.'],
+        'lines.1.unit_core': ['Garanția pentru piesa veche nu poate depăși prețul recomandat, 200,00\u00A0lei.'],
+      },
+    ])
+  })
+
   test('is published when each line has a price or is declined, in multiples that are sold', async () => {
     const vbeln = await requested(shop, shop.tokens.owner, [{ ...pads, quantity: 2 }, { requested_text: 'disc' }])
     const [first, second] = (await read(shop, shop.staff, vbeln)).body.items

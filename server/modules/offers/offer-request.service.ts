@@ -1,6 +1,7 @@
 import { brand } from '#src/contract/brand.ts'
 import type { OfferRequest } from '#src/contract/offer-request.ts'
 import { offerExpiry } from '#src/domain/offer-rules.ts'
+import { plateSpelling } from '#src/domain/plate.ts'
 import { hasWrongAnswer } from '#src/domain/fit-answer-rules.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { levelsFor } from '#server/modules/catalogue/delivery-calendar.ts'
@@ -19,7 +20,8 @@ export async function requestOffer(tx: Transaction, principal: Principal, reques
   if (known === null) throw new Refusal('not-found')
   if (known !== undefined) return known
   await refuseUnknown(tx, principal, request)
-  const { client_id, customer, plate, comment, lines } = request
+  const { client_id, customer, comment, lines } = request
+  const plate = plateSpelling(request.plate)
   const vbeln = await writeOffer(
     tx,
     principal,

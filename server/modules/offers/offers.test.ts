@@ -37,7 +37,8 @@ describe('a request @OFR-01', () => {
   test('has a number of ten digits, is valid 365 days, and is one offer for ever', async () => {
     const body = requestOf([pads, { requested_text: 'Etrier față stânga', quantity: 1, note: 'urgent' }], {
       customer: 'Popescu',
-      plate: 'CJ 90 LEG',
+      // As it was typed; it is kept as every plate is.
+      plate: 'cj 90leg',
       comment: 'Pe elevator.',
     })
     const first = await request(shop, shop.tokens.owner, body)

@@ -10,6 +10,7 @@ export const LAST_ORDERS = 50
 
 export type OrderRow = Selectable<Tables['orders']> & {
   lines: number
+  points: number | null
   keeps_sale: boolean
   first_name: string
   family_name: string
@@ -27,7 +28,7 @@ export type OrderLineRow = Selectable<Tables['order_lines']> & {
 }
 
 /** How many lines the order `o` has, and whether the sale price of each was kept apart from the purchase price. */
-const ofLines = sql`(select count(*)::int as lines, coalesce(bool_and(unit_sale_minor is not null), false) as keeps_sale from order_lines where order_id = o.order_id)`
+const ofLines = sql`(select count(*)::int as lines, coalesce(bool_and(unit_sale_minor is not null), false) as keeps_sale, sum(points * quantity)::int as points from order_lines where order_id = o.order_id)`
 
 /** With fewer figures and letters every plate is meant. */
 const PLATE_FROM = 3
@@ -73,7 +74,7 @@ export async function readLastOrders(
     : sql`true`
   const { rows } = await sql<OrderRow>`
     with last as (select * from orders where company_id = ${companyId} order by created_at desc, order_id desc limit ${LAST_ORDERS})
-    select o.*, l.lines, l.keeps_sale, u.first_name, u.family_name, u.nickname, u.hide_real_name
+    select o.*, l.lines, l.keeps_sale, l.points, u.first_name, u.family_name, u.nickname, u.hide_real_name
     from last o cross join lateral ${ofLines} l join users u on u.user_id = o.actor_id
     where ${matches}
       and (${from ?? null}::date is null or (o.created_at at time zone ${brand.timeZone})::date >= ${from ?? null}::date)
@@ -88,7 +89,7 @@ export async function readOrder(
   number: string,
 ): Promise<OrderRow | null> {
   const { rows } = await sql<OrderRow>`
-    select o.*, l.lines, l.keeps_sale, u.first_name, u.family_name, u.nickname, u.hide_real_name
+    select o.*, l.lines, l.keeps_sale, l.points, u.first_name, u.family_name, u.nickname, u.hide_real_name
     from orders o cross join lateral ${ofLines} l join users u on u.user_id = o.actor_id
     where o.company_id = ${companyId} and o.number = ${number}`.execute(db)
   return rows[0] ?? null

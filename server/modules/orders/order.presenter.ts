@@ -6,6 +6,7 @@ import type { OrderStatus, OrderSummary } from '#src/contract/orders.ts'
 import type { Amounts, ReturnTerms } from '#src/contract/article.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import type { VehicleBadge } from '#src/contract/vehicles.ts'
+import { seesStart } from '#src/domain/access.ts'
 import { coreNet, type RecordedAmounts, visibleRecordedAmounts, withVat } from '#src/domain/price.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
@@ -94,6 +95,8 @@ export function presentOrderSummary(order: OrderRow, principal: Principal): Orde
     is_partial: order.unordered.length > 0,
     shipping_point: shippingPoint.name,
     payment: order.payment,
+    kind: order.kind,
+    ...(order.kind === 'points' && { points: seesStart(principal.marketing) ? order.points : null }),
     ...(order.erp_state && { erp: { state: order.erp_state, reason: order.erp_reason } }),
   }
 }
@@ -123,6 +126,7 @@ export function presentOrder(
       vehicle: (line.car_id !== null && vehicles.get(line.car_id)) || null,
       image: imageOf(dictionary, line),
       fit: presentRecordedFit(dictionary, principal.locale, line, line.fit),
+      ...(line.points !== null && { points: seesStart(principal.marketing) ? line.points * line.quantity : null }),
       core:
         line.core_minor > 0 ? withVat(coreNet({ coreMinor: line.core_minor }, line.quantity), line.vat_percent) : null,
       amounts: visibleRecordedAmounts(recordedLine(line), order.margin_percent, principal.maySeePurchasePrices),

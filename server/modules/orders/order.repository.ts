@@ -13,8 +13,10 @@ import { crossedWrite } from '#server/store/crossed-writes.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { ArticleRow } from '#server/modules/catalogue/offer.repository.ts'
 import { levelsFor } from '#server/modules/catalogue/delivery-calendar.ts'
+import { openLedger, readUsable } from '#server/modules/start/points-ledger.ts'
 import { putOrderDocument } from './order-document.ts'
 import { lockCompany, readPaymentTerms } from './payment-terms.ts'
+import { lockStock, stockOfOrder, takeStock } from './taken-stock.ts'
 
 export interface RecordedLine {
   readonly articleId: number
@@ -27,6 +29,8 @@ export interface RecordedLine {
   readonly unitNetMinor: number
   /** The recommended price: what START's points are counted from. */
   readonly listMinor: number
+  /** That one piece is paid with; then it costs no lei, and earns no points (T-26). */
+  readonly points: number | null
   readonly unitSaleMinor: number
   /** Deposit for one old part. */
   readonly coreMinor: number
@@ -51,6 +55,7 @@ export interface NewOrder {
   readonly lines: readonly RecordedLine[]
   readonly unordered: OrderSent['unordered']
   readonly payment: OrderPayment
+  readonly kind: 'cash' | 'points'
 }
 
 /** What ordering writes. The reading side is order-history.repository.ts. */
@@ -66,6 +71,8 @@ export interface OrderRepository {
   /** How the company may pay, and how much of it today; it is held until the end of the transaction, so that two orders cannot both be the last below a cap. */
   paymentTerms(): Promise<readonly PaymentTerm[]>
   create(order: NewOrder): Promise<OrderSent>
+  /** Takes the company's points for the order with this number; where there are not enough, none, and tells how many there are. */
+  spendPoints(number: string, points: number): Promise<number | null>
 }
 
 export const orderRepository = repository<Promise<OrderRepository>>(
@@ -77,13 +84,9 @@ export const orderRepository = repository<Promise<OrderRepository>>(
     return {
       ofIntent: (intentId) => sentBefore(db, principal, intentId),
       ofLines: (uuids) => numbersOfLines(db, principal, uuids),
-      lockStock: async (articleIds) => {
-        await sql`
-        select 1 from stock where article_id = any(${[...articleIds]}::int[]) and warehouse_id = any(${warehouses}::int[])
-        order by article_id, warehouse_id for update`.execute(db)
-      },
+      lockStock: (articleIds) => lockStock(db, articleIds, warehouses),
       takeStock: (number, taken) =>
-        takeStock(
+        takeForOrder(
           db,
           number,
           warehouses,
@@ -94,6 +97,11 @@ export const orderRepository = repository<Promise<OrderRepository>>(
         return readPaymentTerms(db, principal.companyId, now)
       },
       create: (order) => createOrder(db, order, now),
+      spendPoints: async (number, points) => {
+        const ledger = await openLedger(db, principal.companyId, now)
+        if (await ledger.spend({ points, kind: 'order', source: number, actorId: principal.actorId })) return null
+        return readUsable(db, principal.companyId, now)
+      },
     }
   },
 )
@@ -127,11 +135,8 @@ async function numbersOfLines(
   return new Map(rows.map(({ uuid, number }) => [uuid, number]))
 }
 
-/**
- * One statement for all lines. A line may take from several warehouses: `before` is what nearer ones already gave. What stock does not cover
- * is ordered from the supplier.
- */
-async function takeStock(
+/** What stock does not cover is ordered from the supplier. */
+async function takeForOrder(
   db: Kysely<Tables>,
   number: string,
   warehouses: readonly number[],
@@ -139,25 +144,12 @@ async function takeStock(
 ): Promise<void> {
   const perArticle = new Map<number, number>()
   for (const { articleId, quantity } of taken) perArticle.set(articleId, (perArticle.get(articleId) ?? 0) + quantity)
-  await sql`
-    with wanted as (
-      select * from unnest(${[...perArticle.keys()]}::int[], ${[...perArticle.values()]}::int[]) as w(article_id, quantity)
-    ), near as (
-      select * from unnest(${[...warehouses]}::int[]) with ordinality as n(warehouse_id, distance)
-    ), there as (
-      select s.article_id, s.warehouse_id, s.quantity, w.quantity as wanted,
-        coalesce(sum(s.quantity) over (partition by s.article_id order by n.distance rows between unbounded preceding and 1 preceding), 0) as before
-      from stock s join wanted w using (article_id) join near n using (warehouse_id)
-    ), taken as (
-      update stock s set quantity = s.quantity - least(t.quantity, t.wanted - t.before)::int
-      from there t
-      where t.article_id = s.article_id and t.warehouse_id = s.warehouse_id and t.wanted > t.before and t.quantity > 0
-      returning s.article_id, s.warehouse_id, least(t.quantity, t.wanted - t.before)::int as quantity
-    )
-    insert into order_stock (order_id, article_id, warehouse_id, quantity)
-    select o.order_id, t.article_id, t.warehouse_id, t.quantity from taken t, orders o where o.number = ${number}`.execute(
-    db,
-  )
+  const { order_id: id } = await db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  await takeStock(db, stockOfOrder(id), warehouses, perArticle)
 }
 
 async function createOrder(db: Kysely<Tables>, order: NewOrder, now: Date): Promise<OrderSent> {
@@ -183,6 +175,7 @@ async function createOrder(db: Kysely<Tables>, order: NewOrder, now: Date): Prom
       totals: JSON.stringify({ ...order.totals, credit_exceeded: rows[0]?.exceeded === true }),
       unordered: JSON.stringify(order.unordered),
       payment: order.payment,
+      kind: order.kind,
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('client_intent_id').doNothing())
@@ -223,6 +216,7 @@ async function insertLines(db: Kysely<Tables>, orderId: number, { lines, terms }
         no_return_reason: line.returns?.reason ?? null,
         fit: line.fit && JSON.stringify(line.fit),
         list_minor: line.listMinor,
+        points: line.points,
       })),
     )
     .execute()

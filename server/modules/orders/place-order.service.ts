@@ -11,9 +11,13 @@ import { transportFor } from '#server/modules/cart/cart-transport.ts'
 import { carsOf, type FitInputs } from '#server/modules/cart/fit-inputs.ts'
 import type { OrderRepository, RecordedLine } from './order.repository.ts'
 import { paymentOf } from './payment-of.ts'
+import { linePointsCost, pointsOf, spendOn } from './points-of.ts'
 
 /** What is to be ordered, from wherever it comes: the stock of its lines is held already. */
-export interface OrderWish extends Pick<SendOrder, 'client_intent_id' | 'seen' | 'accept_lower_prices' | 'payment'> {
+export interface OrderWish extends Pick<
+  SendOrder,
+  'client_intent_id' | 'seen' | 'accept_lower_prices' | 'payment' | 'pay'
+> {
   readonly lines: readonly PricedLine[]
   readonly comment: string
   readonly shippingPoint: number | null
@@ -23,7 +27,7 @@ export interface OrderWish extends Pick<SendOrder, 'client_intent_id' | 'seen' |
 
 /**
  * The one way of ordering: takes the selected lines at the prices that the person saw, or says what differs. Gives the answer and the lines that it took.
- * @throws Refusal 412 order-differs with `details.differences`, 422 nothing selected, no shipping point, and as `paymentOf`
+ * @throws Refusal 412 order-differs with `details.differences`, 422 nothing selected, no shipping point, and as `paymentOf`, `pointsOf` and `spendOn`
  */
 export async function placeOrder(
   context: CartContext,
@@ -55,8 +59,15 @@ export async function placeOrder(
   compareWithSeen(context, wish, lines, ordered, shippingPoint)
   const orderedRows = taken.map((line) => line.row)
   const fitInputs = await context.fitInputs(orderedRows, await context.notesOf(carsOf(orderedRows)))
+  const points = wish.pay === 'points' ? pointsOf(context, taken, wish.seen.totals.points) : null
+  const paid = points === null ? recordedAmounts : () => ({ purchase: nothing, sale: nothing })
   const totals = cartTotals(
-    taken.map((line) => ({ ...line, amounts: recordedAmounts(line, context), isSelected: true })),
+    taken.map((line) => ({
+      ...line,
+      amounts: paid(line, context),
+      points: points === null ? line.points : 0,
+      isSelected: true,
+    })),
     true,
     transportFor(context, taken, shippingPoint!.id),
   )
@@ -68,15 +79,27 @@ export async function placeOrder(
     comment: wish.comment,
     terms: context.terms,
     totals,
+    kind: points === null ? 'cash' : 'points',
     payment: await paymentOf(context, orders, wish.payment, totals.cart_total_sale_price_with_vat ?? 0),
-    lines: taken.map((line) => recordedLine(line, context, fitInputs.get(line.row.uuid))),
+    lines: taken.map((line) => ({
+      ...recordedLine(line, context, fitInputs.get(line.row.uuid)),
+      ...(points !== null && paidWithPoints(line)),
+    })),
     unordered: lines.filter((line) => !taken.includes(line)).map(unorderedLine),
   })
   await orders.takeStock(
     sent.orders[0]!.number,
     taken.map(({ row, offer }) => ({ article: offer!.article, quantity: row.quantity })),
   )
+  if (points !== null) await spendOn(orders, sent.orders[0]!.number, points)
   return { sent, taken }
+}
+
+const nothing = { net: 0, vat: 0, gross: 0 }
+
+/** In lei such a line has its deposit alone, and what START counts from is nothing (T-26). */
+function paidWithPoints(line: PricedLine) {
+  return { unitNetMinor: 0, unitSaleMinor: 0, listMinor: 0, points: linePointsCost(line) }
 }
 
 /** An order is read by the whole company: its sale prices are those of people who may not see purchase prices, whoever orders. */
@@ -99,6 +122,7 @@ function recordedLine({ row, offer }: PricedLine, context: CartContext, inputs: 
     quantity: row.quantity,
     unitNetMinor: price.netMinor,
     listMinor: price.listMinor,
+    points: null,
     unitSaleMinor: saleNet(price, everybodysTerms(context)),
     coreMinor: price.coreMinor ?? 0,
     cartLine: row.uuid,

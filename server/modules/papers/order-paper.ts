@@ -4,6 +4,7 @@ import type { PaperPrice } from '#src/contract/papers.ts'
 import { brand } from '#src/contract/brand.ts'
 import type { Issuer } from './issuer.repository.ts'
 import type { Paper } from './paper.ts'
+import { formatNumber } from '#src/lib/formats.ts'
 import { PaperWords, printedPrices } from './paper-words.ts'
 
 export interface OrderPaperInput {
@@ -26,6 +27,7 @@ export function orderPaper({ order, issuer, price, locale, now }: OrderPaperInpu
       ['paper-supplier', brand.legalName],
       ['paper-sap-order', order.sap_order ?? ''],
       ['paper-ordered-by', order.ordered_by],
+      ['paper-paid-points', price === 'purchase' && order.points ? formatNumber(order.points, locale) : ''],
       // The way the workshop pays is nothing to the owner of the car.
       ['paper-payment', price === 'purchase' && order.payment ? words.say(`payment-${order.payment}`) : ''],
       ['paper-delivery', [order.shipping_point, order.shipping_address].filter(Boolean).join(', ')],

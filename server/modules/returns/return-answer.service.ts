@@ -1,5 +1,5 @@
 import type { ReturnAnswer, ReturnStatus } from '#src/contract/returns.ts'
-import { decidedStatus, returnFee } from '#src/domain/returnable.ts'
+import { canBeJudged, decidedStatus, mayBeWithdrawn, returnFee } from '#src/domain/returnable.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal, type TextRef } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
@@ -46,7 +46,7 @@ async function take(
   answer: ReturnAnswer,
 ): Promise<ReturnStatus> {
   if (answer.step === 'decide') {
-    const decisions = decisionsOf(lines, answer.lines)
+    const decisions = decisionsOf(lines, answer.lines, canBeJudged(row))
     await returns.decide(row.number, decisions)
     const status = decidedStatus(
       decisions.map((line) => line.accepted_quantity),
@@ -57,7 +57,7 @@ async function take(
   }
   if (answer.step === 'refund') {
     if (lines.some((line) => line.accepted_quantity === null)) throw new Refusal('return-changed')
-    if (!(await returns.isCreditNote(answer.credit_invoice, row.company_id)))
+    if (!(await returns.isCreditNoteOf(row.number, answer.credit_invoice)))
       throw fieldRefusal('credit_invoice', 'return-credit-note')
     await returns.update(row.number, { status: 'refunded', credit_invoice: answer.credit_invoice })
     return 'refunded'
@@ -67,10 +67,11 @@ async function take(
   return status
 }
 
-/** Every line is decided at once (T-18). @throws Refusal 422 at what is missing or wrong of a line */
+/** Every line is decided at once (T-18); nothing is accepted of what nobody has seen. @throws Refusal 422 at what is missing or wrong of a line */
 function decisionsOf(
   lines: readonly ReturnLineRow[],
   given: (ReturnAnswer & { step: 'decide' })['lines'],
+  isHere: boolean,
 ): LineDecision[] {
   const errors: Record<string, TextRef[]> = {}
   const decisions = lines.map((line) => {
@@ -82,25 +83,29 @@ function decisionsOf(
     }
     const { accepted_quantity, reason } = decision
     const worth = accepted_quantity * line.unit_net_minor
-    const fee = decision.fee_minor ?? (line.kind === 'deposit' ? 0 : returnFee(line, accepted_quantity, line.is_fault))
+    const agreed = line.kind === 'deposit' ? 0 : returnFee(line, accepted_quantity, line.is_fault)
+    const fee = decision.fee_minor ?? agreed
     if (accepted_quantity > line.quantity)
       errors[`lines.${index}.accepted_quantity`] = [{ key: 'too-high', values: { maximum: line.quantity } }]
+    else if (accepted_quantity > 0 && !isHere)
+      errors[`lines.${index}.accepted_quantity`] = [{ key: 'return-not-received' }]
     else if (accepted_quantity < line.quantity && reason === '')
       errors[`lines.${index}.reason`] = [{ key: 'return-decision-reason' }]
     if (line.is_fault && fee > 0) errors[`lines.${index}.fee_minor`] = [{ key: 'return-fault-fee' }]
     else if (fee > worth) errors[`lines.${index}.fee_minor`] = [{ key: 'return-fee-high' }]
+    else if (fee > agreed && reason === '') errors[`lines.${index}.reason`] = [{ key: 'return-fee-reason' }]
     return { line: line.line, accepted_quantity, reason, fee_minor: fee }
   })
   if (Object.keys(errors).length > 0) throw new Refusal('validation', { errors })
   return decisions as LineDecision[]
 }
 
-/** @throws Refusal 404 for a return that is not the company's, 412 return-changed when it is not waiting any more */
+/** @throws Refusal 404 for a return that is not the company's, 412 return-changed once its parts are there or it has ended */
 export async function withdrawReturn(tx: Transaction, principal: Principal, number: string): Promise<ReturnStatus> {
   const returns = tx.repository(returnRepository, principal)
   const row = await returns.open(number)
   if (!row || row.company_id !== principal.companyId) throw new Refusal('not-found')
-  if (row.status !== 'waiting') throw new Refusal('return-changed')
+  if (!mayBeWithdrawn(row.status)) throw new Refusal('return-changed')
   await returns.update(number, { status: 'withdrawn' })
   await returns.tellErp(number)
   return 'withdrawn'

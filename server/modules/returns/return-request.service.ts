@@ -1,6 +1,6 @@
 import { brand } from '#src/contract/brand.ts'
 import type { RequestedReturnLine, ReturnRequest } from '#src/contract/return-request.ts'
-import { noReturnReason, returnFee } from '#src/domain/returnable.ts'
+import { noReturnReason, PICKUP_DAYS_MAX, pickupProblem, returnFee } from '#src/domain/returnable.ts'
 import { localDay } from '#src/domain/delivery-promise.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
@@ -22,10 +22,12 @@ export async function createReturn(tx: Transaction, principal: Principal, reques
   if (known === null) throw new Refusal('not-found')
   if (known !== undefined) return known
   const kinds = await returns.types()
+  const today = localDay(tx.now, brand.timeZone)
   const errors: Errors = formErrors(request, kinds)
+  const day = pickupProblem(request.pickup_on, today)
+  if (day !== null) errors['pickup_on'] = [{ key: day, values: { days: PICKUP_DAYS_MAX } }]
   // Held even where the form is wrong, so that all that is wrong is said at once.
   const held = await returns.hold(request.lines.map(({ invoice_number, line }) => ({ number: invoice_number, line })))
-  const today = localDay(tx.now, brand.timeZone)
   const lines = request.lines.map((line, index) => {
     const at = held.get(nameOfLine({ number: line.invoice_number, line: line.line }))
     const reason = kinds.reasons.find((each) => each.reason === line.reason)

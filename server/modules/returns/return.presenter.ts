@@ -7,11 +7,11 @@ import type { Principal } from '#server/access/principal.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import type { ListedLine, ReturnKinds, ReturnLineRow, ReturnRow } from './return-rows.ts'
 
-/** Amounts are for who may see finances (T-16). */
+/** Amounts are for who may see finances (T-16), and for staff, who decide what is kept of them (T-18). */
 const amountFor =
-  ({ maySeeFinances }: Principal) =>
+  ({ maySeeFinances, aclRoles }: Principal) =>
   (minor: number): number | null =>
-    maySeeFinances ? minor : null
+    maySeeFinances || isStaff(aclRoles, brand.slug) ? minor : null
 
 type Named = Pick<ReturnLineRow, 'article_id' | 'article_number' | 'brand_name' | 'name'>
 export const articleOf = ({ article_id, article_number, brand_name, name }: Named, locale: Locale) => ({
@@ -73,7 +73,8 @@ export function presentReturn(row: ReturnRow, lines: readonly ReturnLineRow[], p
     company: isStaff(principal.aclRoles, brand.slug) ? { id: row.company_id, name: row.company_name } : null,
     invoices: [...new Set(lines.map((line) => line.invoice_number))],
     lines: lines.length,
-    net: amountFor(principal)(lines.reduce((sum, line) => sum + worthOf(line), 0)),
+    // What was taken back by the company gives nothing back.
+    net: amountFor(principal)(row.status === 'withdrawn' ? 0 : lines.reduce((sum, line) => sum + worthOf(line), 0)),
     credit_invoice: row.credit_invoice,
     credit_asked: row.status === 'received' && !undecided,
   }

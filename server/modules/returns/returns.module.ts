@@ -49,12 +49,13 @@ async function mailStep(
 ): Promise<void> {
   if (!mailedSteps.has(step)) return
   const returns = tx.repository(returnRepository, principal)
-  const { user_id: userId, credit_invoice: credit } = (await returns.find(number))!
+  const { user_id: userId, credit_invoice: credit, transport } = (await returns.find(number))!
   const lines = await returns.lines([number])
   await mailAnswer(db, publicUrl, {
     userId,
     path: `/returns/${number}`,
-    key: `return-mail-${step}`,
+    // Nothing is handed over of what never came.
+    key: step === 'approve' && transport === 'none' ? 'return-mail-approve-none' : `return-mail-${step}`,
     values: (locale) => ({
       number,
       credit: credit ?? '',

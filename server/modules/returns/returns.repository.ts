@@ -49,8 +49,11 @@ export interface ReturnRepository {
     number: string,
     given: { status: ReturnStatus; credit_invoice?: string; answered?: boolean; handedOver?: boolean },
   ): Promise<void>
-  /** Whether it is a credit note of the company. */
-  isCreditNote(number: string, companyId: number): Promise<boolean>
+  /**
+   * Whether a credit note of the company answers the return: it credits one of the lines that were accepted, with as many pieces as all the returns that it answers took back of it. Held to
+   * the end of the transaction, so that two returns do not share what it credits once.
+   */
+  isCreditNoteOf(number: string, credit: string): Promise<boolean>
   /** Whom a change of it concerns: the people of its company (T-19), and the distributor's who look after it. */
   concerned(number: string): Promise<number[]>
   /** Tells the ERP how it stands, after the orders that its lines are of. */
@@ -174,12 +177,20 @@ function insertOf({ db, now }: Connection, { companyId, subjectId, actorId }: Pr
   }
 }
 
+/** Pieces that a credit note credits of the line `m` of a return; of an old part its deposit's. */
+const creditedBy = (credit: string) => sql`(
+  select coalesce(sum(c.quantity), 0) from invoice_lines c where c.number = ${credit} and c.credits_number = m.invoice_number and c.credits_line = m.invoice_line)`
+/** Pieces of the same line that the return `r` and those that the credit note answers already took back. */
+const takenBackFor = (credit: string) => sql`(
+  select sum(o.accepted_quantity) from return_lines o join returns s on s.number = o.number
+  where o.invoice_number = m.invoice_number and o.invoice_line = m.invoice_line and (s.number = r.number or s.credit_invoice = ${credit}))`
+
 /** What staff decide, and what the ERP is told of it. */
 function decisionsOf(
   { db, now }: Connection,
   actorId: number,
   visible: RawBuilder<unknown>,
-): Pick<ReturnRepository, 'decide' | 'update' | 'isCreditNote' | 'tellErp'> {
+): Pick<ReturnRepository, 'decide' | 'update' | 'isCreditNoteOf' | 'tellErp'> {
   return {
     decide: async (number, lines) => {
       for (const { line, accepted_quantity, reason: decision, fee_minor } of lines)
@@ -196,14 +207,15 @@ function decisionsOf(
           ${handedOver ? sql`, handed_over_at = coalesce(r.handed_over_at, ${now})` : sql``}
         where ${visible} and r.number = ${number}`.execute(db)
     },
-    isCreditNote: async (number, ofCompany) =>
-      (await db
-        .selectFrom('invoices')
-        .select('number')
-        .where('number', '=', number)
-        .where('company_id', '=', ofCompany)
-        .where('kind', '=', 'credit')
-        .executeTakeFirst()) !== undefined,
+    isCreditNoteOf: async (number, credit) => {
+      await sql`select from invoices where number = ${credit} for no key update`.execute(db)
+      const { rows } = await sql<{ answers: boolean }>`
+        select exists (
+          select from returns r join return_lines m using (number) join invoices i on i.company_id = r.company_id and i.kind = 'credit' and i.number = ${credit}
+          where ${visible} and r.number = ${number} and m.accepted_quantity > 0 and ${creditedBy(credit)} >= ${takenBackFor(credit)}
+        ) as answers`.execute(db)
+      return rows[0]!.answers
+    },
     tellErp: async (number) => {
       const { companyId: ofCompany, body, orders } = await readReturnDocument(db, number)
       await putDocument(db, {

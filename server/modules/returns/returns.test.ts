@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { brand } from '#src/contract/brand.ts'
 import type { ReturnRequest } from '#src/contract/return-request.ts'
 import { syncEndpoints } from '#src/contract/sync.ts'
-import { coreEndpoints, type ReturnAnswer, returnEndpoints } from '#src/contract/returns.ts'
+import { type ReturnAnswer, returnEndpoints } from '#src/contract/returns.ts'
 import { workEndpoints } from '#src/contract/work.ts'
+import { addDays, localDay } from '#src/domain/delivery-promise.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Connection } from '#server/store/repository.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { openSession, people } from '#tests/builders/people.ts'
 import { readPdf } from '#tests/builders/read-pdf.ts'
-import { queuedMails } from '#tests/builders/mails.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { returnRepository } from './returns.repository.ts'
@@ -35,6 +36,8 @@ beforeAll(async () => {
     invoiceRow({ number: '7002' }),
     invoiceRow({ number: '7009', company_id: people.otherCompany }),
     invoiceRow({ number: '7801', kind: 'credit' }),
+    invoiceRow({ number: '7802', kind: 'credit' }),
+    invoiceRow({ number: '7803', kind: 'credit' }),
   ])
   await insert(db, 'invoice_lines', [
     invoiceLineRow({ ...open, number: '7001', line: 1, quantity: 4, return_fee_percent: 10, plate: 'B 777 RET' }),
@@ -50,8 +53,9 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.db.deleteFrom('returns').execute()
   await shop.db.deleteFrom('erp_documents').execute()
+  await shop.db.deleteFrom('invoice_lines').where('credits_number', 'is not', null).execute()
 })
-
+/** The ERP credits one piece of an invoice's first line. */
 const line = (invoice_number: string, at: number, quantity = 1, given: object = {}) => ({
   invoice_number,
   line: at,
@@ -80,8 +84,6 @@ const answer = (id: string, body: ReturnAnswer, token = staff) =>
 const decide = (id: string, lines: readonly object[]) => answer(id, { step: 'decide', lines } as ReturnAnswer)
 const invoice = (number: string, token = shop.tokens.owner) =>
   shop.call(returnEndpoints.invoice, { token, params: { number } })
-const core = () => shop.call(coreEndpoints.list, { token: shop.tokens.owner })
-
 describe('a return', () => {
   test('that waited for the network comes in a batch, and is the same one sent alone @RET-01 @OFF-03', async () => {
     const body = request([line('7002', 1)])
@@ -209,6 +211,29 @@ describe('a return', () => {
       shop.call(returnEndpoints.withdraw, { token: shop.tokens.mechanic, key: randomUUID(), params: { id } })
     expect([(await withdraw()).status, (await withdraw()).refusal.code]).toEqual([200, 'return-changed'])
     expect((await invoice('7002')).body.items[0]).toMatchObject({ left: 3, no_return: null })
+    expect((await read(id)).body, 'nothing comes back for it').toMatchObject({ status: 'withdrawn', net: 0 })
+  })
+
+  test('may be given up until its parts are there @T-17', async () => {
+    const withdraw = (id: string) =>
+      shop.call(returnEndpoints.withdraw, { token: shop.tokens.owner, key: randomUUID(), params: { id } })
+    const [first, second] = [await send(request([line('7002', 1)])), await send(request([line('7002', 1)]))]
+    for (const { body } of [first, second]) await answer(body.id, { step: 'approve' })
+    expect((await withdraw(first.body.id)).status).toBe(200)
+    await answer(second.body.id, { step: 'receive' })
+    expect((await withdraw(second.body.id)).refusal.code).toBe('return-changed')
+    expect((await invoice('7002')).body.items[0]!.left).toBe(2)
+  })
+
+  test('is fetched on a day that is to come, and soon @T-23', async () => {
+    const on = async (pickup_on: string) => {
+      const { status, refusal } = await send(request([line('7002', 1)], { pickup_on }))
+      return status === 201 ? status : refusal.errors
+    }
+    const today = localDay(new Date(), brand.timeZone)
+    expect(await on('2020-01-01')).toEqual({ pickup_on: ['Ziua a trecut.'] })
+    expect(await on(addDays(today, 61))).toEqual({ pickup_on: ['Alegeți o zi din următoarele 60 de zile.'] })
+    expect(await on(addDays(today, 1))).toBe(201)
   })
 
   test('of what was missing asks for no parcel and bears no fee @T-18', async () => {
@@ -241,84 +266,5 @@ describe('a return', () => {
     expect(await search('7002')).toEqual(['7002/1', '7002/2'])
     expect((await search('P85020')).filter((name) => name.startsWith('700'))).toHaveLength(4)
     expect(await search('7009')).toEqual([])
-  })
-})
-
-describe('staff decide', () => {
-  test('line by line; what is less has a reason, the credit note is the ERP’s, and who wrote it has a mail of each @T-18 @T-11', async () => {
-    await shop.db.deleteFrom('outgoing_messages').execute()
-    const { id } = (await send(request([line('7001', 1, 2), line('7002', 1, 2)]))).body
-    expect((await decide(id, [{ line: 1, accepted_quantity: 1 }])).refusal.errors).toEqual({
-      'lines.0.reason': ['Scrieți de ce acceptați mai puțin.'],
-      lines: ['Decideți fiecare poziție.'],
-    })
-    expect((await answer(id, { step: 'approve' })).body.status).toBe('approved')
-    const { body } = await decide(id, [
-      { line: 1, accepted_quantity: 1, reason: 'Ambalaj rupt' },
-      { line: 2, accepted_quantity: 0, reason: 'Montată' },
-    ])
-    expect(body.status).toBe('received')
-    expect((await read(id)).body).toMatchObject({ credit_asked: true, net: 5_000 + 1_000 - 500 })
-    expect((await invoice('7002')).body.items[0]!.left).toBe(3)
-    expect((await answer(id, { step: 'refund', credit_invoice: '7001' })).status).toBe(422)
-    expect((await answer(id, { step: 'refund', credit_invoice: '7801' })).body.status).toBe('refunded')
-    expect((await answer(id, { step: 'approve' })).refusal.code).toBe('return-changed')
-    const mails = await queuedMails(shop.db)
-    const told = [`Returul ${id} este aprobat`, `Returul ${id}: ce se ia înapoi`, `Returul ${id} este creditat`]
-    expect(mails.map(({ subject, text }) => [subject, text.includes(`/returns/${id}`)])).toEqual(
-      told.map((each) => [each, true]),
-    )
-    expect(mails[1]!.text).toMatch(/: 1 din 2 buc\. \(Ambalaj rupt\)\n/)
-    expect(mails[2]!.text).toContain('nota de credit 7801')
-  })
-
-  test('nothing accepted of any line is rejected, and free again', async () => {
-    const { id } = (await send(request([line('7002', 1, 3)]))).body
-    expect((await decide(id, [{ line: 1, accepted_quantity: 0, reason: 'Montată' }])).body.status).toBe('rejected')
-    expect((await invoice('7002')).body.items[0]!.left).toBe(3)
-  })
-
-  test('no fee for the distributor’s fault @T-18', async () => {
-    const { id } = (await send(request([line('7001', 1, 1, { reason: 'damaged' })]))).body
-    expect((await decide(id, [{ line: 1, accepted_quantity: 1, fee_minor: 100 }])).refusal.errors).toEqual({
-      'lines.0.fee_minor': ['Pentru greșelile noastre nu se reține nicio taxă.'],
-    })
-  })
-
-  test('customers do not', async () => {
-    const { id } = (await send(request([line('7002', 1)]))).body
-    expect((await answer(id, { step: 'approve' }, shop.tokens.owner)).status).toBe(403)
-  })
-})
-
-describe('old parts', () => {
-  const handIn = (quantity: number) =>
-    shop.call(coreEndpoints.labels, {
-      token: shop.tokens.mechanic,
-      key: randomUUID(),
-      body: {
-        client_id: randomUUID(),
-        transport: 'run',
-        boxes: 1,
-        lines: [{ invoice_number: '7001', line: 2, quantity }],
-      },
-    })
-
-  test('count against their deposits alone, with those that go back with a new part @T-17 @T-24', async () => {
-    await send(request([line('7001', 1, 2)]))
-    expect((await handIn(3)).refusal.errors).toEqual({ 'lines.0.quantity': ['Mai puteți returna 2 bucăți.'] })
-    expect((await handIn(2)).status).toBe(201)
-    expect((await core()).body).toMatchObject({
-      to_recover: 0,
-      items: [{ charged: 4, left: 0, handed_in: 4, status: 'handed_in' }],
-    })
-    // The part itself may go back; its deposit went for the old one.
-    const { id } = (await send(request([line('7001', 1, 2)]))).body
-    expect((await read(id)).body.items[0]!.core_quantity).toBe(0)
-  })
-
-  test('are to be recovered as far as nothing was handed in', async () => {
-    expect((await handIn(1)).status).toBe(201)
-    expect((await core()).body).toMatchObject({ to_recover: 3_000, expiring: 0, items: [{ left: 3, status: 'open' }] })
   })
 })

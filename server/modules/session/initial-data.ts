@@ -9,7 +9,11 @@ import { displayName } from './display-name.ts'
  * Session and user data. The margin and the purchase-price preference stay with who may see purchase prices. What the screen looks like is the actor's own, also while they act for a
  * customer.
  */
-export async function readInitialData(db: Kysely<Tables>, principal: Principal): Promise<InitialData> {
+export async function readInitialData(
+  db: Kysely<Tables>,
+  principal: Principal,
+  analyticsUrl: string | null,
+): Promise<InitialData> {
   const [user, actor, company, cart, shippingPoint, companies, acting] = await Promise.all([
     db.selectFrom('users').selectAll().where('user_id', '=', principal.subjectId).executeTakeFirstOrThrow(),
     db.selectFrom('users').selectAll().where('user_id', '=', principal.actorId).executeTakeFirstOrThrow(),
@@ -55,6 +59,7 @@ export async function readInitialData(db: Kysely<Tables>, principal: Principal):
     new_search: actor.new_search,
     shortcuts: actor.shortcuts,
     analytics: actor.analytics,
+    analytics_url: actor.analytics ? analyticsUrl : null,
     addition: principal.maySeePurchasePrices ? company.margin_percent : null,
     is_parent: principal.isParent,
     is_reseller: principal.isReseller,

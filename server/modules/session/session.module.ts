@@ -8,7 +8,7 @@ import { requestReset, resetPassword } from './password-reset.service.ts'
 import { logIn, logOut, renew } from './session.service.ts'
 
 export const sessionModule = defineModule({
-  routes: ({ realtime, publicUrl, guesses }) => [
+  routes: ({ realtime, publicUrl, guesses, analyticsUrl }) => [
     route(sessionEndpoints.login, async ({ db, body, locale, request }) => {
       const { ended, ...session } = await guesses.attempt(
         'login',
@@ -36,6 +36,6 @@ export const sessionModule = defineModule({
     route(sessionEndpoints.heartbeat, async ({ db, principal }) => ({
       server_time: (await renew(db, principal)).toISOString(),
     })),
-    route(sessionEndpoints.initialData, async ({ db, principal }) => readInitialData(db, principal)),
+    route(sessionEndpoints.initialData, async ({ db, principal }) => readInitialData(db, principal, analyticsUrl)),
   ],
 })

@@ -44,6 +44,20 @@ export const pointsDay = (now: Date): string => localDay(now, brand.timeZone)
 export const usableOf = (companyId: unknown, today: string) =>
   sql<number>`coalesce((select sum(b.remaining) from point_balances b where b.company_id = ${companyId} and b.expires_on >= ${today}), 0)::int`
 
+/** Points of a company that end first of those it can use on a day, and when. */
+export const nextExpiry = (companyId: number, today: string) =>
+  sql<{
+    points: number
+    expires_on: string
+  } | null>`(select jsonb_build_object('points', b.remaining, 'expires_on', b.expires_on) from point_balances b
+    where b.company_id = ${companyId} and b.expires_on >= ${today} and b.remaining > 0 order by b.expires_on limit 1)`
+
+/** What a company can use now. */
+export async function readUsable(db: Kysely<Tables>, companyId: number, now: Date): Promise<number> {
+  const { usable } = await db.selectNoFrom(usableOf(companyId, pointsDay(now)).as('usable')).executeTakeFirstOrThrow()
+  return usable
+}
+
 /**
  * Holds the account of a company, which is opened where there was none: whoever gives, uses or takes back points comes through here, one after the other.
  * The awards are read in a statement of their own, which sees what was committed while the lock was waited for.

@@ -4,7 +4,7 @@ import { parseJson } from '#src/lib/parse-json.ts'
 import { personalStorage } from '#src/platform/session/personal-storage.ts'
 
 /*
- * The claim that a person is writing: it stays on this device until it is sent, also when the page is left. Photos are kept with the claim once it is sent; until then they live with the page.
+ * The claim that a person is writing: it stays on this device until it is sent, also when the page is left. Its photos lie beside it (claim-draft-photos.ts).
  */
 
 const text = v.fallback(v.string(), '')

@@ -59,17 +59,18 @@ export const claimQueries = {
       ask: (signal) => call(claimEndpoints.details, { params: { id }, signal }),
     }),
   /** What may be claimed on; the newest are known without a network. */
-  lines: (q: string) => ({
+  lines: (q: string, page = 1) => ({
     ...offlineQuery({
-      key: [...claimsKey, 'lines', q],
+      key: [...claimsKey, 'lines', q, page],
       kind: 'claim-lines',
-      id: q,
+      // Kept by its words alone by a former version.
+      id: page === 1 ? q : `${q} ${page}`,
       limit: LISTS_KEPT,
       schema: ClaimLineList,
       freshMs: FRESH_MS,
       ask: (signal) =>
         call(claimEndpoints.lines, {
-          query: { per_page: String(LINES_PER_PAGE), ...(q === '' ? {} : { q }) },
+          query: { page: String(page), per_page: String(LINES_PER_PAGE), ...(q === '' ? {} : { q }) },
           signal,
         }),
     }),

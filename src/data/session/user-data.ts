@@ -39,6 +39,7 @@ export const unknownUser: InitialData = {
   new_search: false,
   shortcuts: true,
   analytics: false,
+  analytics_url: null,
   addition: null,
   is_parent: false,
   is_reseller: false,

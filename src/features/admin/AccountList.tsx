@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBan, IconCircle, IconCircleCheck, IconCircleFilled } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import { lazyDialog } from '#src/components/lazy-dialog.tsx'
+import { useRoleWord } from '#src/components/role-words.ts'
 import type { AdminAccount } from '#src/contract/staff.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useState } from 'react'
@@ -43,13 +44,10 @@ export function AccountList({ accounts }: { accounts: readonly AdminAccount[] })
 function AccountRow({ account, onAct }: { readonly account: AdminAccount; readonly onAct: () => void }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const roles: Record<string, string> = {
-    owner: t`titular`,
-    mechanic: t`mecanic`,
-    apprentice: t`ucenic`,
+  const roleWord = useRoleWord()
+  const staffRoles: Record<string, string> = {
     administrator: t`administrator`,
     'sales consultant': t`consultant vânzări`,
-    bookkeeper: t`contabil`,
     'sales director': t`director de vânzări`,
     'regional sales director': t`director regional de vânzări`,
   }
@@ -59,7 +57,7 @@ function AccountRow({ account, onAct }: { readonly account: AdminAccount; readon
         <p className={classes['name']}>{account.display_name}</p>
         <p className={classes['soft']}>
           {account.username}
-          {account.role === '' ? '' : ` · ${roles[account.role] ?? account.role}`}
+          {account.role === '' ? '' : ` · ${staffRoles[account.role] ?? roleWord(account.role)}`}
         </p>
       </div>
       <div className={classes['company']}>

@@ -6,6 +6,7 @@ import { AccountsSection } from './AccountsSection.tsx'
 import { ActingSection } from './ActingSection.tsx'
 import type { AdminSection } from './admin-search.ts'
 import { ErpSection } from './ErpSection.tsx'
+import { FeedbackSection } from './FeedbackSection.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
 import { WorkSection } from './WorkSection.tsx'
 import classes from './AdminScreen.module.css'
@@ -19,6 +20,7 @@ export function AdminScreen() {
     accounts: { label: t`Conturi`, Section: AccountsSection },
     acting: { label: t`Lucrat pentru clienți`, Section: ActingSection },
     erp: { label: t`Documente ERP`, Section: ErpSection },
+    feedback: { label: t`Feedback`, Section: FeedbackSection },
   }
   const { Section } = sections[section]
   return (

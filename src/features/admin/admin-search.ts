@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { ErpState } from '#src/contract/erp-documents.ts'
+import { FeedbackState } from '#src/contract/feedback.ts'
 import { Presence } from '#src/contract/fields.ts'
 import { WorkKind } from '#src/contract/work.ts'
 import { addressNumber, addressWords, said } from '#src/lib/address-fields.ts'
 
 /** Sections in their order; a later one joins here and in AdminScreen. */
-const AdminSection = v.picklist(['todo', 'accounts', 'acting', 'erp'])
+const AdminSection = v.picklist(['todo', 'accounts', 'acting', 'erp', 'feedback'])
 export type AdminSection = v.InferOutput<typeof AdminSection>
 
 export const AdminSearch = v.object({
@@ -13,6 +14,7 @@ export const AdminSearch = v.object({
   kind: said(WorkKind),
   whose: v.fallback(v.optional(v.picklist(['all', 'own']), 'all'), 'all'),
   state: said(ErpState),
+  feedback: v.fallback(v.optional(FeedbackState, 'open'), 'open'),
   page: v.fallback(v.optional(addressNumber(10_000), 1), 1),
   q: addressWords(),
   /** How much was not sent when acting for a customer was over; absent where nothing was. */

@@ -10,6 +10,7 @@ import { CommentField } from './CommentField.tsx'
 import { SUMMARY_ID } from './OrderBar.tsx'
 import { OrderButton } from './OrderButton.tsx'
 import { CreditNotice, OrderRefused } from './OrderNotices.tsx'
+import { PayWithPoints } from './points/PayWithPoints.tsx'
 import { ShippingPointField } from './ShippingPointField.tsx'
 import { SummaryTotals } from './SummaryTotals.tsx'
 import type { OrderForm } from './use-order-form.ts'
@@ -66,6 +67,7 @@ export function CartSummary({ cart, knownSince, form, shippingRef, paymentRef, h
         {hasButton && form.order.error ? <OrderRefused error={form.order.error} /> : null}
         {form.isWaiting ? <LowerPrices form={form} /> : null}
         {hasButton ? <OrderButton form={form} /> : null}
+        <PayWithPoints form={form} />
       </div>
     </Panel>
   )

@@ -57,7 +57,7 @@ function Details({ order }: { order: Order }) {
         items={[
           { label: t`Trimisă la`, value: formats.moment(order.date) },
           { label: t`Punct de livrare`, value: `${order.shipping_point}, ${order.shipping_address}` },
-          { label: t`Plată`, value: order.payment ? payments[order.payment] : '' },
+          { label: t`Plată`, value: payments.ofOrder(order) },
           { label: t`Observații`, value: order.comment },
         ]}
       />

@@ -44,6 +44,7 @@ function Facts({ certificate }: { certificate: Certificate }) {
         <Trans>
           Factura {invoice}, poziția {line}, {formats.date(certificate.issued_on)}
         </Trans>
+        {certificate.company === null ? null : <span className={classes['company']}>{certificate.company.name}</span>}
         {plate === '' ? null : <span className={classes['plate']}>{plate}</span>}
       </p>
       <p className={classes['soft']}>

@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import * as v from 'valibot'
 import { useCommandForm } from '#src/components/use-command-form.ts'
+import { brand } from '#src/contract/brand.ts'
 import { ClaimAnswerKind, type ClaimDetails, type NewClaimAnswer } from '#src/contract/claims.ts'
 import { useAnswerClaim } from '#src/data/claims/claim.commands.ts'
-import { claimMay } from '#src/domain/claim-rules.ts'
+import { addDays, localDay } from '#src/domain/delivery-promise.ts'
+import { claimMay, MANUFACTURER_DAYS_MAX } from '#src/domain/claim-rules.ts'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
 import { parseMoney } from '#src/domain/money-text.ts'
@@ -29,7 +32,7 @@ export function ClaimAnswerForm({ claim, onDone }: { claim: ClaimDetails; onDone
   const words = useAnswerWords()
   const answer = useAnswerClaim()
   const isAboutPart = claimMay.answer(claim.status)
-  const hasLabour = claim.labour.asked > 0
+  const hasLabour = claim.labour.asked > 0 && claim.labour.granted === null
   const labels = {
     kind: t`Răspuns`,
     text: t`Motiv, pentru client`,
@@ -43,6 +46,7 @@ export function ClaimAnswerForm({ claim, onDone }: { claim: ClaimDetails; onDone
     labels,
   })
   const { kind } = form.values
+  const [today] = useState(() => localDay(new Date(), brand.timeZone))
   return (
     <Form
       label={t`Răspuns la reclamație`}
@@ -78,7 +82,14 @@ export function ClaimAnswerForm({ claim, onDone }: { claim: ClaimDetails; onDone
         />
       ) : null}
       {kind === 'manufacturer' ? (
-        <TextInput {...form.field('manufacturer_by')} type="date" size="md" label={labels.manufacturer_by} />
+        <TextInput
+          {...form.field('manufacturer_by')}
+          type="date"
+          size="md"
+          min={today}
+          max={addDays(today, MANUFACTURER_DAYS_MAX)}
+          label={labels.manufacturer_by}
+        />
       ) : null}
       <Textarea {...form.field('text')} size="md" label={labels.text} rows={3} maxLength={TEXT_MAX} />
       {hasLabour ? <TextInput {...form.field('labour')} size="md" inputMode="decimal" label={labels.labour} /> : null}

@@ -4,6 +4,7 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { errorText } from '#src/components/call-error-text.ts'
 import { DownloadState } from '#src/components/DownloadState.tsx'
+import { WithdrawButton } from '#src/components/WithdrawButton.tsx'
 import type { ClaimDetails } from '#src/contract/claims.ts'
 import { useReceiveClaim, useWithdrawClaim } from '#src/data/claims/claim.commands.ts'
 import { downloadClaim } from '#src/data/claims/claim.queries.ts'
@@ -12,6 +13,7 @@ import { useUser } from '#src/data/session/user-data.ts'
 import { useDownload } from '#src/data/use-download.ts'
 import { claimMay } from '#src/domain/claim-rules.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
 import { useAnswerWords } from '#src/components/claim-words.ts'
 import { ClaimAnswerForm } from './ClaimAnswerForm.tsx'
@@ -21,20 +23,20 @@ import classes from './ClaimView.module.css'
 
 /** How it stands and what can be done: its paper for everybody, taking it back for the company, receiving and answering for the distributor's people. */
 export function ClaimNext({ claim }: { claim: ClaimDetails }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const online = useOnline()
   const [isAnswering, setAnswering] = useState(false)
   const withdraw = useWithdrawClaim()
   const receive = useReceiveClaim()
   const isStaff = claim.company !== null
-  const { id, status } = claim
-  const error = withdraw.error ?? receive.error
+  const { id, status, number } = claim
   return (
     <Panel title={<Trans>Ce urmează</Trans>} aside={<ClaimStatusTag status={status} />}>
       <div className={classes['next']}>
         <p>
           <ClaimClock claim={claim} />
         </p>
+        {status === 'draft' ? <Unfinished /> : null}
         <Answer claim={claim} />
         <div className={classes['buttons']}>
           {isStaff && claimMay.receive(status) ? (
@@ -51,9 +53,16 @@ export function ClaimNext({ claim }: { claim: ClaimDetails }) {
           ) : null}
           {claim.number === null ? null : <PaperButton id={id} />}
           {!isStaff && claimMay.withdraw(status) ? (
-            <Button variant="default" disabled={!online} loading={withdraw.isPending} onClick={() => withdraw.run(id)}>
-              <Trans>Retrage reclamația</Trans>
-            </Button>
+            <WithdrawButton
+              label={t`Retrage reclamația`}
+              question={number === null ? t`Retrageți reclamația?` : t`Retrageți reclamația ${number}?`}
+              online={online}
+              isPending={withdraw.isPending}
+              error={withdraw.error}
+              onWithdraw={() => withdraw.runAsync(id)}
+            >
+              <Trans>Nu mai poate fi trimisă din nou; pentru aceeași piesă fotografiile se fac iar.</Trans>
+            </WithdrawButton>
           ) : null}
         </div>
         {online ? null : (
@@ -61,10 +70,32 @@ export function ClaimNext({ claim }: { claim: ClaimDetails }) {
             <Trans>Are nevoie de rețea.</Trans>
           </p>
         )}
-        {error ? <p role="alert">{errorText(i18n, error)}</p> : null}
+        {receive.error ? <p role="alert">{errorText(i18n, receive.error)}</p> : null}
         {isAnswering ? <ClaimAnswerForm claim={claim} onDone={() => setAnswering(false)} /> : null}
       </div>
     </Panel>
+  )
+}
+
+/** A draft has its number when all its photos are there; they lie on the device that took them. */
+function Unfinished() {
+  return (
+    <>
+      <p>
+        <Trans>
+          Reclamația nu este trimisă încă: îi lipsesc fotografii. Ele pleacă singure de pe dispozitivul pe care a fost
+          scrisă, de îndată ce are rețea.
+        </Trans>
+      </p>
+      <p className={classes['soft']}>
+        <Trans>Dacă acel dispozitiv nu mai este la îndemână, retrageți reclamația și scrieți-o din nou.</Trans>
+      </p>
+      <div>
+        <ButtonLink to="/sync" variant="default">
+          <Trans>Ce așteaptă pe acest dispozitiv</Trans>
+        </ButtonLink>
+      </div>
+    </>
   )
 }
 

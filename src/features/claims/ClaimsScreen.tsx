@@ -22,6 +22,7 @@ import { useClaimStatusWords } from '#src/components/claim-words.ts'
 import { ClaimList } from '#src/components/ClaimList.tsx'
 import { ClaimsAddress } from './claims-address.ts'
 import { WaitingClaims } from '#src/components/WaitingClaims.tsx'
+import { useIsStaff } from '#src/components/use-is-staff.ts'
 
 const route = getRouteApi('/_app/claims/')
 const statuses: readonly ClaimStatus[] = ['submitted', 'received', 'in_review', 'accepted', 'rejected']
@@ -29,6 +30,7 @@ const statuses: readonly ClaimStatus[] = ['submitted', 'received', 'in_review', 
 /** /claims: warranty claims of the company, and those that wait on this device (RET-02). */
 export function ClaimsScreen() {
   const { t } = useLingui()
+  const isStaff = useIsStaff()
   const given = route.useSearch()
   const search = useMemo(() => v.parse(ClaimsAddress, given), [given])
   const { q, page, is: status } = search
@@ -41,9 +43,11 @@ export function ClaimsScreen() {
       title={t`Reclamații`}
       lead={<Trans>Piesa ajunge la retururi în 10 zile lucrătoare; răspundem în 24 de ore lucrătoare.</Trans>}
       actions={
-        <ButtonLink to="/claims/new" leftSection={<IconPlus size={18} aria-hidden />}>
-          <Trans>Reclamație nouă</Trans>
-        </ButtonLink>
+        isStaff ? undefined : (
+          <ButtonLink to="/claims/new" leftSection={<IconPlus size={18} aria-hidden />}>
+            <Trans>Reclamație nouă</Trans>
+          </ButtonLink>
+        )
       }
       dense="phone"
     >
@@ -98,6 +102,7 @@ function Filters({ search, onChange }: { search: ClaimsAddress; onChange: (chang
 
 function NoClaims({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) {
   const { t } = useLingui()
+  const isStaff = useIsStaff()
   const icon = <IconShieldQuestion size={40} stroke={1.5} />
   if (isNarrowed)
     return (
@@ -118,12 +123,18 @@ function NoClaims({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => voi
       icon={icon}
       title={t`Nicio reclamație`}
       action={
-        <ButtonLink to="/claims/new" variant="default">
-          <Trans>Reclamație nouă</Trans>
-        </ButtonLink>
+        isStaff ? undefined : (
+          <ButtonLink to="/claims/new" variant="default">
+            <Trans>Reclamație nouă</Trans>
+          </ButtonLink>
+        )
       }
     >
-      <Trans>Fotografiați piesa defectă; restul durează un minut, și fără rețea.</Trans>
+      {isStaff ? (
+        <Trans>Le scriu clienții; aici ajung la dumneavoastră.</Trans>
+      ) : (
+        <Trans>Fotografiați piesa defectă; restul durează un minut, și fără rețea.</Trans>
+      )}
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
@@ -35,7 +36,16 @@ export function FinanceHead({ summary, age }: { summary: FinanceSummary; age: st
                 other="# de facturi restante"
               />
               {', '}
-              <Plural value={overdue.oldest_days} one="de o zi" few="de # zile" other="de # de zile" />
+              {overdue.count === 1 ? (
+                <Plural value={overdue.oldest_days} one="de o zi" few="de # zile" other="de # de zile" />
+              ) : (
+                <Plural
+                  value={overdue.oldest_days}
+                  one="cea mai veche de o zi"
+                  few="cea mai veche de # zile"
+                  other="cea mai veche de # de zile"
+                />
+              )}
             </span>
           </p>
         ) : (
@@ -62,6 +72,7 @@ export function FinanceHead({ summary, age }: { summary: FinanceSummary; age: st
             search={age === each ? {} : { age: each }}
             className={classes['age']}
             aria-current={age === each ? 'true' : undefined}
+            data-none={summary.ageing[each] === 0 || undefined}
             data-late={(each !== 'not_due' && summary.ageing[each] > 0) || undefined}
           >
             <span>{words.ages[each]}</span>
@@ -78,6 +89,9 @@ export function FinanceHead({ summary, age }: { summary: FinanceSummary; age: st
               [t`Folosit`, summary.used_limit],
               [t`Rămas`, summary.left],
               ...(summary.unallocated > 0 ? [[t`Nealocat`, summary.unallocated] as const] : []),
+              summary.balance > 0
+                ? ([t`Sold în favoarea firmei`, summary.balance] as const)
+                : ([t`Sold de plată`, Math.abs(summary.balance)] as const),
             ] as const
           ).map(([label, minor]) => (
             <div key={label} data-bad={minor < 0 || undefined}>
@@ -88,8 +102,30 @@ export function FinanceHead({ summary, age }: { summary: FinanceSummary; age: st
             </div>
           ))}
         </dl>
+        <PaymentOptions options={summary.payment_options} />
       </div>
       {pays ? <PaySheet summary={summary} onClose={() => setPays(false)} /> : null}
     </section>
+  )
+}
+
+/** By what the company may pay, and how many days it has for it; the usual one first. */
+function PaymentOptions({ options }: { options: FinanceSummary['payment_options'] }) {
+  const { t } = useLingui()
+  const words = useFinanceWords()
+  if (options.length === 0) return null
+  return (
+    <p className={classes['options']}>
+      <Trans>Se poate plăti prin:</Trans>{' '}
+      {options
+        .toSorted((a, b) => Number(b.is_usual) - Number(a.is_usual))
+        .map(({ method, days }) =>
+          [
+            words.methods[method],
+            days === 0 ? t`la livrare` : plural(days, { one: 'în # zi', few: 'în # zile', other: 'în # de zile' }),
+          ].join(' '),
+        )
+        .join(', ')}
+    </p>
   )
 }

@@ -8,6 +8,7 @@ import { KnownNotice } from '#src/components/KnownNotice.tsx'
 import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { PriceListPanel } from '#src/components/PriceListPanel.tsx'
+import { useIsStaff } from '#src/components/use-is-staff.ts'
 import type { InvoiceRow } from '#src/contract/finances.ts'
 import { financeQueries } from '#src/data/finances/finance.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
@@ -30,10 +31,15 @@ const route = getRouteApi('/_app/finances')
 export function FinancesScreen() {
   const { t } = useLingui()
   const { may_see_finances: maySee } = useUser()
+  const isStaff = useIsStaff()
   return (
     <Page title={t`Finanțe`}>
       {maySee ? (
         <Finances />
+      ) : isStaff ? (
+        <EmptyState icon={<IconLock size={40} stroke={1.5} />} title={t`Aici sunt finanțele unei firme cliente`}>
+          <Trans>Conturile distribuitorului nu au facturi și plăți ale lor.</Trans>
+        </EmptyState>
       ) : (
         <EmptyState icon={<IconLock size={40} stroke={1.5} />} title={t`Nu aveți dreptul de a vedea finanțele firmei`}>
           <Trans>Contul părinte al firmei vi-l poate da.</Trans>

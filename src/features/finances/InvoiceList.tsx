@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp, IconCertificate, IconFileCertificate } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { InvoiceRow } from '#src/contract/finances.ts'
+import { leftToPay } from '#src/domain/finances.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { MoreMenu } from '#src/ui/MoreMenu.tsx'
@@ -36,7 +37,7 @@ export function InvoiceList({ invoices, ticking }: InvoiceListProps) {
   )
 }
 
-const isPayable = ({ status, open }: InvoiceRow) => status !== 'credit' && open > 0
+const isPayable = (invoice: InvoiceRow) => invoice.status !== 'credit' && leftToPay(invoice) > 0
 
 function Tick({ invoice, ticked, onTick }: Ticking & { readonly invoice: InvoiceRow }) {
   const { t } = useLingui()

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconListSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Loaded } from '#src/components/Loaded.tsx'
 import type { InvoiceLine, InvoicePaper } from '#src/contract/finances.ts'
 import { downloads, financeQueries } from '#src/data/finances/finance.queries.ts'
@@ -14,7 +15,7 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
 import { InvoiceStatusTag } from './InvoiceStatusTag.tsx'
 import { FileButton } from './InvoiceTab.tsx'
-import { useFinanceWords } from './use-finance-words.ts'
+import { useFinanceWords, useToday } from './use-finance-words.ts'
 import classes from './InvoiceSheet.module.css'
 
 /** One invoice or credit note, over the list: its files, lines, sums and what pays it. */
@@ -69,7 +70,7 @@ function Details({ invoice }: { invoice: InvoicePaper }) {
       />
       <ul role="list" className={classes['lines']} aria-label={t`Liniile facturii`}>
         {invoice.lines.map((line) => (
-          <Line key={line.line} line={line} currency={currency} />
+          <Line key={line.line} line={line} invoice={invoice} />
         ))}
       </ul>
       <DataList
@@ -89,7 +90,7 @@ function Details({ invoice }: { invoice: InvoicePaper }) {
   )
 }
 
-function Line({ line, currency }: { line: InvoiceLine; currency: string }) {
+function Line({ line, invoice }: { line: InvoiceLine; invoice: InvoicePaper }) {
   const formats = useFormats()
   const { credits } = line
   return (
@@ -114,9 +115,51 @@ function Line({ line, currency }: { line: InvoiceLine; currency: string }) {
         <span className={classes['soft']}>
           {formats.number(line.quantity)} × {formats.amount(line.unit_net)}
         </span>{' '}
-        <Money minor={line.net} currency={currency} />
+        <Money minor={line.net} currency={invoice.currency} />
       </span>
+      <LineTerms line={line} invoice={invoice.number} />
     </li>
+  )
+}
+
+/** At which rate and under which order a line was sold, and until when it can be returned or claimed on. */
+function LineTerms({ line, invoice }: { line: InvoiceLine; invoice: string }) {
+  const formats = useFormats()
+  const words = useFinanceWords()
+  const today = useToday()
+  const { order_number: order, returnable_until: returnable, warranty_until: warranty } = line
+  const rate = formats.percent(line.vat_percent)
+  const back = returnable === null ? '' : words.day(returnable)
+  const until = warranty === null ? '' : words.day(warranty)
+  return (
+    <span className={classes['terms']}>
+      <span>
+        <Trans>TVA {rate}</Trans>
+      </span>
+      {order === null ? null : (
+        <Link to="/account/orders-history" search={{ order: Number(order) }}>
+          <Trans>Comanda {order}</Trans>
+        </Link>
+      )}
+      {returnable === null ? null : returnable < today ? (
+        <span>
+          <Trans>s-a putut returna până la {back}</Trans>
+        </span>
+      ) : (
+        <Link to="/returns/new" search={{ invoice, q: line.article_number }}>
+          <Trans>Returnează, până la {back}</Trans>
+        </Link>
+      )}
+      {warranty === null ? null : warranty < today ? (
+        <span>
+          <Trans>în garanție până la {until}</Trans>
+        </span>
+      ) : (
+        <Link to="/claims/new" search={{ invoice, line: line.line }}>
+          <Trans>Reclamă, în garanție până la {until}</Trans>
+        </Link>
+      )}
+    </span>
   )
 }
 

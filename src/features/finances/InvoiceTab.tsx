@@ -34,7 +34,8 @@ export function InvoiceTab({ search, ticking, onChange }: InvoiceTabProps) {
   const query = useQuery(financeQueries.invoices(search))
   const knownAt = useMoneyKnownAt(query)
   const counts = query.data?.counts
-  const isNarrowed = search.q !== '' || search.status !== undefined || search.age !== undefined
+  const { from, to } = search
+  const isNarrowed = [from, to, search.status, search.age].some((each) => each !== undefined) || search.q !== ''
   return (
     <>
       <div className={classes['filters']}>
@@ -58,6 +59,15 @@ export function InvoiceTab({ search, ticking, onChange }: InvoiceTabProps) {
                 {words.statuses[each]}
               </Chip>
             ))}
+          {from === undefined && to === undefined ? null : (
+            <Chip
+              removable
+              label={t`Arată facturile din orice perioadă`}
+              onClick={() => onChange({ from: undefined, to: undefined })}
+            >
+              {[from, to].map((day) => (day === undefined ? '…' : words.day(day))).join(' – ')}
+            </Chip>
+          )}
         </div>
         <Exports search={search} />
       </div>
@@ -72,7 +82,9 @@ export function InvoiceTab({ search, ticking, onChange }: InvoiceTabProps) {
                 isNarrowed ? (
                   <Button
                     variant="default"
-                    onClick={() => onChange({ q: undefined, status: undefined, age: undefined })}
+                    onClick={() =>
+                      onChange({ q: undefined, status: undefined, age: undefined, from: undefined, to: undefined })
+                    }
                   >
                     <Trans>Arată toate facturile</Trans>
                   </Button>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FinanceSummary, InvoiceRow } from '#src/contract/finances.ts'
 import { financeQueries } from '#src/data/finances/finance.queries.ts'
+import { leftToPay } from '#src/domain/finances.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import classes from './PaySheet.module.css'
@@ -65,7 +66,7 @@ function useToPay(summary: FinanceSummary, chosen: readonly InvoiceRow[]) {
   const numbersOf = (rows: readonly InvoiceRow[]) => rows.map(({ number }) => number)
   if (chosen.length > 0)
     return {
-      sum: chosen.reduce((total, { open }) => total + open, 0),
+      sum: chosen.reduce((total, invoice) => total + leftToPay(invoice), 0),
       numbers: numbersOf(chosen),
       words: <Trans>Facturile bifate.</Trans>,
       missing: 0,

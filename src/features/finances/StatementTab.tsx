@@ -2,20 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '#src/components/Loaded.tsx'
-import { brand } from '#src/contract/brand.ts'
-import type { AccountStatement } from '#src/contract/finances.ts'
+import type { AccountStatement, PaymentMethod } from '#src/contract/finances.ts'
 import { downloads, financeQueries } from '#src/data/finances/finance.queries.ts'
 import { fieldError } from '#src/platform/api/field-error.ts'
 import { DataList } from '#src/ui/DataList.tsx'
-import { useMinuteClock } from '#src/ui/minute-clock.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
 import type { FinancesAddress, FinancesSearch } from './finances-search.ts'
 import { FileButton } from './InvoiceTab.tsx'
-import { useFinanceWords } from './use-finance-words.ts'
+import { useFinanceWords, useToday } from './use-finance-words.ts'
 import classes from './Finances.module.css'
-
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone, dateStyle: 'short' })
 
 /** Opening balance, documents, payments, closing balance of a period; this month's unless another is chosen (T-15). */
 export function StatementTab({
@@ -26,7 +22,7 @@ export function StatementTab({
   onChange: (change: FinancesAddress) => void
 }) {
   const { t } = useLingui()
-  const today = dayFormat.format(useMinuteClock())
+  const today = useToday()
   const period = { from: search.from ?? `${today.slice(0, 8)}01`, to: search.to ?? today }
   const query = useQuery(financeQueries.statement(period))
   return (
@@ -78,7 +74,7 @@ function Entries({ statement }: { statement: AccountStatement }) {
         <ul role="list" className={classes['payments']} aria-label={t`Documente și plăți`}>
           {statement.entries.map((entry) => (
             <li key={`${entry.kind} ${entry.number}`} className={classes['payment']}>
-              <div className={classes['first']}>
+              <div className={classes['first']} data-straight>
                 <span>
                   {words.day(entry.date)} {kinds[entry.kind]} <strong>{entry.number}</strong>
                 </span>
@@ -87,7 +83,8 @@ function Entries({ statement }: { statement: AccountStatement }) {
                 </span>
               </div>
               <div className={classes['pays']}>
-                <span>
+                {entry.method === null ? null : <PaidHow method={entry.method} matures={entry.due_date} />}
+                <span className={classes['end']}>
                   <Trans>Sold</Trans> <Money minor={entry.owed} currency={currency} />
                 </span>
               </div>
@@ -100,5 +97,22 @@ function Entries({ statement }: { statement: AccountStatement }) {
         items={[{ label: t`Sold final`, value: <Money minor={statement.closing} currency={currency} strong /> }]}
       />
     </>
+  )
+}
+
+/** By what a payment came, and when a note that it is falls due. */
+function PaidHow({ method, matures: day }: { method: PaymentMethod; matures: string | null }) {
+  const words = useFinanceWords()
+  const matures = day === null ? '' : words.day(day)
+  return (
+    <span>
+      {words.methods[method]}
+      {matures === '' ? null : (
+        <>
+          {', '}
+          <Trans>scadent la {matures}</Trans>
+        </>
+      )}
+    </span>
   )
 }

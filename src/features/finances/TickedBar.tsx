@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import type { FinanceSummary, InvoiceRow } from '#src/contract/finances.ts'
+import { leftToPay } from '#src/domain/finances.ts'
 import { Money } from '#src/ui/Money.tsx'
 import classes from './TickedBar.module.css'
 
@@ -17,7 +18,7 @@ interface TickedBarProps {
 /** Below the list, while invoices are ticked: what they come to and how to pay them (T-15). */
 export function TickedBar({ summary, ticked, onUntick }: TickedBarProps) {
   const [pays, setPays] = useState(false)
-  const sum = ticked.reduce((total, { open }) => total + open, 0)
+  const sum = ticked.reduce((total, invoice) => total + leftToPay(invoice), 0)
   return (
     <div className={classes['bar']}>
       <p className={classes['sum']} aria-live="polite">

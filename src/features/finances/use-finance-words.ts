@@ -3,6 +3,9 @@ import { brand } from '#src/contract/brand.ts'
 import type { InvoiceAge, InvoiceStatus, PaymentMethod, PaymentState } from '#src/contract/finances.ts'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { useMinuteClock } from '#src/ui/minute-clock.ts'
+
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone, dateStyle: 'short' })
 
 /** The words of invoices and payments, which list, sheet and filters say alike. */
 export function useFinanceWords() {
@@ -38,6 +41,11 @@ export function useFinanceWords() {
     /** A day without a time, whatever zone the device is in. */
     day: (day: string) => formats.date(`${day}T12:00:00Z`, 'date', brand.timeZone),
   }
+}
+
+/** The shop's day, as yyyy-mm-dd. */
+export function useToday(): string {
+  return dayFormat.format(useMinuteClock())
 }
 
 /** Of when money that is shown is, while the shop does not answer; null while it does. */

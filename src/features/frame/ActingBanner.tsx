@@ -36,8 +36,11 @@ export function ActingBanner(_: { readonly opened: boolean; readonly onClose: ()
               <span className={classes['lead']}>
                 <Trans>Lucrați pentru</Trans>{' '}
               </span>
-              {company}
-              <span className={classes['person']}>, {user?.user.display_name}</span>
+              <span className={classes['company']}>{company}</span>
+              <span className={classes['person']}>
+                <span className={classes['comma']}>, </span>
+                {user?.user.display_name}
+              </span>
             </span>
             {minutes === null ? null : (
               <span className={classes['left']}>

@@ -23,7 +23,7 @@ interface MenuSheetProps {
 /** Who is logged in, where else one can go under four headings, language, theme and the way out. */
 export function MenuSheet({ opened, onClose }: MenuSheetProps) {
   const { t, i18n } = useLingui()
-  const { user, company } = useUser()
+  const { user, company, companies } = useUser()
   const menu = useMenu()
   const hasKeys = useMedia('(pointer: fine)')
   const { logOut, leaving, asking, leave, stay } = useLogOut()
@@ -56,6 +56,11 @@ export function MenuSheet({ opened, onClose }: MenuSheetProps) {
             {company.name}
             {company.customer_code ? ` · ${company.customer_code}` : ''}
           </p>
+          {companies.length > 1 ? (
+            <Link to="/accounts" onClick={onClose}>
+              <Trans>Schimbă firma</Trans>
+            </Link>
+          ) : null}
         </div>
       </div>
       {menu.map(({ key: group, items }) => (

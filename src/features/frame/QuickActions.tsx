@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconScan } from '@tabler/icons-react'
+import { IconMessage2, IconScan } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Loaded } from '#src/components/Loaded.tsx'
 import { OrderStatusTag } from '#src/components/OrderStatusTag.tsx'
 import { RecentVehicles } from '#src/components/RecentVehicles.tsx'
@@ -12,6 +13,7 @@ import type { MenuKey } from '#src/domain/menu.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { FeedbackForm } from './FeedbackForm.tsx'
 import { menuLooks } from './menu-looks.ts'
 import { quickKeys } from './quick-actions.ts'
 import { scanDialog } from './shortcut-help.ts'
@@ -31,6 +33,17 @@ export function QuickActions({ opened, onClose }: QuickActionsProps) {
   const { t, i18n } = useLingui()
   const named = useMenu().flatMap(({ items }) => items)
   const links = quickKeys.flatMap((key) => named.filter((item) => item.key === key))
+  const [isWriting, setWriting] = useState(false)
+  const close = () => {
+    setWriting(false)
+    onClose()
+  }
+  if (isWriting)
+    return (
+      <Sheet title={t`Feedback`} opened={opened} onClose={close}>
+        <FeedbackForm onDone={close} />
+      </Sheet>
+    )
   return (
     <Sheet title={t`Acțiuni rapide`} opened={opened} onClose={onClose}>
       <ul role="list" className={classes['tiles']}>
@@ -44,6 +57,11 @@ export function QuickActions({ opened, onClose }: QuickActionsProps) {
             }}
           >
             <IconScan size={24} stroke={1.6} aria-hidden /> <Trans>Scanează</Trans>
+          </button>
+        </li>
+        <li>
+          <button type="button" className={classes['tile']} onClick={() => setWriting(true)}>
+            <IconMessage2 size={24} stroke={1.6} aria-hidden /> <Trans>Feedback</Trans>
           </button>
         </li>
         {links.map(({ key, route }) => {

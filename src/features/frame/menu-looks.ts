@@ -22,6 +22,7 @@ import {
   IconShieldQuestion,
   IconStars,
   IconTag,
+  IconTrophy,
   IconWheel,
 } from '@tabler/icons-react'
 import type { MenuGroup, MenuKey } from '#src/domain/menu.ts'
@@ -41,6 +42,7 @@ export const menuLooks: Record<MenuKey, { readonly label: MessageDescriptor; rea
   tyres: { label: msg`Anvelope`, icon: IconWheel },
   universal: { label: msg`Universale`, icon: IconDroplet },
   dismantled: { label: msg`Dezmembrate`, icon: IconRecycle },
+  start: { label: msg`START, puncte și premii`, icon: IconTrophy },
   settings: { label: msg`Setări`, icon: IconSettings },
   bonus: { label: msg`Contract de bonus`, icon: IconGift },
   start_extra: { label: msg`START Extra`, icon: IconStars },

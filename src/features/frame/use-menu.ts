@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { brand } from '#src/contract/brand.ts'
 import { accountQueries } from '#src/data/account/account.queries.ts'
 import { notifyError } from '#src/ui/notifications/notify.ts'
 
@@ -16,7 +17,10 @@ export function useRailTest(): (route: string) => boolean {
 /** Whether an address is a screen of this version: a new one appears in rail, menu and panel by being there. */
 export function useScreenTest(): (route: string) => boolean {
   const { routesByPath } = useRouter()
-  return (route) => Object.hasOwn(routesByPath, route) || Object.hasOwn(routesByPath, `${route}/`)
+  return (route) => {
+    const path = route.replace(`/${brand.slug}-`, '/{$brand}-')
+    return Object.hasOwn(routesByPath, path) || Object.hasOwn(routesByPath, `${path}/`)
+  }
 }
 
 /** Only when nothing can be shown: a menu that is known and could not be refreshed is as good as before. */

@@ -6,7 +6,7 @@ import { useFormats } from '#src/i18n/use-formats.ts'
 import { OfferNotice } from './OfferNotice.tsx'
 import { RequoteButton } from './RequoteButton.tsx'
 import { RecallOffer } from './staff/RecallOffer.tsx'
-import { useIsStaff } from './use-is-staff.ts'
+import { useIsStaff } from '#src/components/use-is-staff.ts'
 import classes from './OfferNext.module.css'
 
 /** How it stands, and what comes next. */

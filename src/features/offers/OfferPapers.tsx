@@ -10,7 +10,7 @@ import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { downloadOfferPaper } from '#src/data/offers/offer.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { useDownload } from '#src/data/use-download.ts'
-import { useIsStaff } from './use-is-staff.ts'
+import { useIsStaff } from '#src/components/use-is-staff.ts'
 import classes from './OfferPapers.module.css'
 
 const ShareOfferDialog = lazyDialog(async () => (await import('./ShareOfferDialog.tsx')).ShareOfferDialog)

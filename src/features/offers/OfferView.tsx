@@ -11,7 +11,7 @@ import { OfferStatusTag } from './OfferStatusTag.tsx'
 import { OrderableOffer } from './OrderableOffer.tsx'
 import { SettledOffer } from './SettledOffer.tsx'
 import { OfferSheet } from './staff/OfferSheet.tsx'
-import { useIsStaff } from './use-is-staff.ts'
+import { useIsStaff } from '#src/components/use-is-staff.ts'
 import classes from './OfferView.module.css'
 
 interface OfferViewProps {

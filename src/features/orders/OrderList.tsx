@@ -89,8 +89,8 @@ function OrderRow({ order }: { order: OrderSummary }) {
       <span className={classes['who']}>{order.ordered_by}</span>
       <span className={classes['where']}>
         {order.shipping_point}
-        {order.payment && order.payment !== 'transfer' ? (
-          <span className={classes['payment']}> {payments[order.payment]}</span>
+        {order.kind === 'points' || (order.payment && order.payment !== 'transfer') ? (
+          <span className={classes['payment']}> {payments.ofOrder(order)}</span>
         ) : null}
       </span>
       <span className={classes['lines']}>

@@ -87,7 +87,7 @@ function Summary({ order, knownAt }: { order: OrderSummary; knownAt: number | nu
             value: order.sap_order === null ? t`fără număr SAP încă` : <PartNumber>{order.sap_order}</PartNumber>,
           },
           { label: t`Punct de livrare`, value: order.shipping_point },
-          { label: t`Plată`, value: order.payment ? payments[order.payment] : '' },
+          { label: t`Plată`, value: payments.ofOrder(order) },
           { label: t`Linii`, value: formats.number(order.lines) },
         ]}
       />
@@ -120,7 +120,7 @@ function Details({ order, chosen, onChoose }: DetailsProps) {
             value: order.sap_order === null ? t`fără număr SAP încă` : <PartNumber>{order.sap_order}</PartNumber>,
           },
           { label: t`Punct de livrare`, value: `${order.shipping_point}, ${order.shipping_address}` },
-          { label: t`Plată`, value: order.payment ? payments[order.payment] : '' },
+          { label: t`Plată`, value: payments.ofOrder(order) },
           { label: t`Observații`, value: order.comment },
         ]}
       />

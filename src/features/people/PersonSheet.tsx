@@ -15,7 +15,7 @@ import { AccessActions } from './AccessActions.tsx'
 import { PersonSchema, type PersonValues, trimmed, valuesOf } from './person-schema.ts'
 import { PersonFields, usePersonLabels } from './PersonFields.tsx'
 import { RightsFields } from './RightsFields.tsx'
-import { useRoleWord } from './role-words.ts'
+import { useRoleWord } from '#src/components/role-words.ts'
 import classes from './People.module.css'
 
 interface PersonSheetProps {

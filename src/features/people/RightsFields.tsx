@@ -5,7 +5,7 @@ import { useUser } from '#src/data/session/user-data.ts'
 import { consistent, givenRights, presetFor } from '#src/domain/people-rules.ts'
 import { Toggle } from '#src/ui/Toggle.tsx'
 import type { PersonForm } from './PersonFields.tsx'
-import { rightLabels, roleLabels } from './role-words.ts'
+import { rightLabels, roleLabels } from '#src/components/role-words.ts'
 import classes from './People.module.css'
 
 interface RightsFieldsProps {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { errorText } from '#src/components/call-error-text.ts'
 import type { ReturnDetails } from '#src/contract/returns.ts'
 import { useAnswerReturn } from '#src/data/returns/return.commands.ts'
+import { canBeJudged } from '#src/domain/returnable.ts'
 import { moneyText, parseMoney } from '#src/domain/money-text.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { Form } from '#src/ui/forms/Form.tsx'
@@ -17,12 +18,13 @@ interface Decision {
   readonly fee: string
 }
 
-/** Staff decide every line at once: how many are accepted, why not more, and the fee (T-18). */
+/** Staff decide every line at once: how many are accepted, why not more, and the fee (T-18). Of what is not there nothing can be accepted: it is refused, with the reason. */
 export function ReturnAnswerForm({ given, onDone }: { given: ReturnDetails; onDone: () => void }) {
   const { t, i18n } = useLingui()
   const answer = useAnswerReturn()
+  const isHere = canBeJudged(given)
   const [decisions, setDecisions] = useState<readonly Decision[]>(() =>
-    given.items.map(({ quantity }) => ({ quantity, reason: '', fee: '' })),
+    given.items.map(({ quantity }) => ({ quantity: isHere ? quantity : 0, reason: '', fee: '' })),
   )
   const errors = answer.error instanceof ApiError ? answer.error.fieldErrors : {}
   const change = (at: number, next: Partial<Decision>) =>
@@ -52,6 +54,7 @@ export function ReturnAnswerForm({ given, onDone }: { given: ReturnDetails; onDo
         <LineDecision
           key={line.line}
           line={line}
+          isHere={isHere}
           decision={decisions[index]!}
           errors={errors}
           at={index}
@@ -59,7 +62,7 @@ export function ReturnAnswerForm({ given, onDone }: { given: ReturnDetails; onDo
         />
       ))}
       <Button type="submit" loading={answer.isPending} disabled={!areFeesRight}>
-        <Trans>Trimite hotărârea</Trans>
+        {isHere ? <Trans>Trimite hotărârea</Trans> : <Trans>Respinge returul</Trans>}
       </Button>
     </Form>
   )
@@ -67,13 +70,14 @@ export function ReturnAnswerForm({ given, onDone }: { given: ReturnDetails; onDo
 
 interface LineDecisionProps {
   readonly line: ReturnDetails['items'][number]
+  readonly isHere: boolean
   readonly decision: Decision
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly at: number
   readonly onChange: (next: Partial<Decision>) => void
 }
 
-function LineDecision({ line, decision, errors, at, onChange }: LineDecisionProps) {
+function LineDecision({ line, isHere, decision, errors, at, onChange }: LineDecisionProps) {
   const { t } = useLingui()
   const name = `${line.article.brand} ${line.article.articleNumber}`
   const errorOf = (field: string) => errors[`lines.${at}.${field}`]?.join(' ') ?? null
@@ -81,14 +85,16 @@ function LineDecision({ line, decision, errors, at, onChange }: LineDecisionProp
   return (
     <fieldset className={classes['decide']}>
       <legend>{name}</legend>
-      <QuantityStepper
-        label={t`Acceptat, ${name}`}
-        value={decision.quantity}
-        minimum={0}
-        maximum={line.quantity}
-        problemOf={(quantity) => (quantity > line.quantity ? t`cel mult ${line.quantity}` : null)}
-        onChange={(quantity) => onChange({ quantity })}
-      />
+      {isHere ? (
+        <QuantityStepper
+          label={t`Acceptat, ${name}`}
+          value={decision.quantity}
+          minimum={0}
+          maximum={line.quantity}
+          problemOf={(quantity) => (quantity > line.quantity ? t`cel mult ${line.quantity}` : null)}
+          onChange={(quantity) => onChange({ quantity })}
+        />
+      ) : null}
       {quantityError ? <p role="alert">{quantityError}</p> : null}
       <TextInput
         size="md"
@@ -98,15 +104,17 @@ function LineDecision({ line, decision, errors, at, onChange }: LineDecisionProp
         error={errorOf('reason')}
         onChange={(event) => onChange({ reason: event.currentTarget.value })}
       />
-      <TextInput
-        size="md"
-        inputMode="decimal"
-        label={t`Taxă, lei fără TVA`}
-        placeholder={line.fee === null ? '' : moneyText(line.fee)}
-        value={decision.fee}
-        error={parseMoney(decision.fee) === 'wrong' ? t`Scrieți o sumă` : errorOf('fee_minor')}
-        onChange={(event) => onChange({ fee: event.currentTarget.value })}
-      />
+      {isHere ? (
+        <TextInput
+          size="md"
+          inputMode="decimal"
+          label={t`Taxă, lei fără TVA`}
+          placeholder={line.fee === null ? '' : moneyText(line.fee)}
+          value={decision.fee}
+          error={parseMoney(decision.fee) === 'wrong' ? t`Scrieți o sumă` : errorOf('fee_minor')}
+          onChange={(event) => onChange({ fee: event.currentTarget.value })}
+        />
+      ) : null}
     </fieldset>
   )
 }

@@ -45,7 +45,14 @@ function Facts({ given }: { given: ReturnSummary }) {
         </span>
       </span>
       <span className={classes['amount']}>
-        {given.net === null ? null : <Money minor={given.net} currency={currency} strong />}
+        {given.net === null || given.status === 'withdrawn' ? null : (
+          <>
+            <Money minor={given.net} currency={currency} strong />{' '}
+            <span className={classes['soft']}>
+              <Trans>fără TVA</Trans>
+            </span>
+          </>
+        )}
       </span>
       <span className={classes['soft']}>
         {given.company === null ? given.created_by : given.company.name}, {formats.moment(given.created_at)}

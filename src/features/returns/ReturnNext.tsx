@@ -4,19 +4,20 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { errorText } from '#src/components/call-error-text.ts'
 import { DownloadState } from '#src/components/DownloadState.tsx'
+import { WithdrawButton } from '#src/components/WithdrawButton.tsx'
 import type { ReturnDetails } from '#src/contract/returns.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useAnswerReturn, useWithdrawReturn } from '#src/data/returns/return.commands.ts'
 import { downloadSlip } from '#src/data/returns/return.queries.ts'
 import { useDownload } from '#src/data/use-download.ts'
-import { isOnItsWay } from '#src/domain/returnable.ts'
+import { canBeJudged, isOnItsWay, mayBeWithdrawn } from '#src/domain/returnable.ts'
 import { Panel } from '#src/ui/Panel.tsx'
 import { CreditForm } from './CreditForm.tsx'
 import { ReturnAnswerForm } from './ReturnAnswerForm.tsx'
 import { ReturnStatusTag } from './ReturnStatusTag.tsx'
 import classes from './ReturnView.module.css'
 
-/** How it stands and what can be done: taking it back for the company while it waits; each step for the distributor's people (T-18). */
+/** How it stands and what can be done: taking it back for the company until its parts are there; each step for the distributor's people (T-18). */
 export function ReturnNext({ given }: { given: ReturnDetails }) {
   const isStaff = given.company !== null
   return (
@@ -43,7 +44,12 @@ function NextWords({
     ) : (
       <Trans>Aprobăm returul, apoi piesele vin la depozit. Termenul de retur este păstrat.</Trans>
     )
-  if (status === 'approved') return <Trans>Returul este aprobat: piesele pot veni la depozit.</Trans>
+  if (status === 'approved')
+    return transport === 'none' ? (
+      <Trans>Returul este aprobat; nu trebuie trimis nimic.</Trans>
+    ) : (
+      <Trans>Returul este aprobat: piesele pot veni la depozit.</Trans>
+    )
   if (status === 'received')
     return isAsked ? (
       <Trans>Hotărât; nota de credit este cerută.</Trans>
@@ -52,21 +58,28 @@ function NextWords({
     )
   if (status === 'refunded') return <Trans>Nota de credit {credit} este emisă.</Trans>
   if (status === 'rejected') return <Trans>Nicio linie nu a fost acceptată; motivul stă la fiecare.</Trans>
-  return <Trans>Retras; piesele pot fi returnate din nou până la termen.</Trans>
+  return <Trans>Retras; piesele pot fi returnate din nou cât timp termenul lor nu a trecut.</Trans>
 }
 
+/** Asked first: a return that was taken back has ended for good. */
 function Withdraw({ given: { id, status } }: { given: ReturnDetails }) {
-  const { i18n } = useLingui()
+  const { t } = useLingui()
   const online = useOnline()
   const withdraw = useWithdrawReturn()
-  if (status !== 'waiting') return null
+  if (!mayBeWithdrawn(status)) return null
   return (
     <>
-      <Button variant="default" disabled={!online} loading={withdraw.isPending} onClick={() => withdraw.run(id)}>
-        <Trans>Retrage returul</Trans>
-      </Button>
+      <WithdrawButton
+        label={t`Retrage returul`}
+        question={t`Retrageți returul ${id}?`}
+        online={online}
+        isPending={withdraw.isPending}
+        error={withdraw.error}
+        onWithdraw={() => withdraw.runAsync(id)}
+      >
+        <Trans>Piesele rămân la dvs. și pot fi returnate din nou cât timp termenul lor nu a trecut.</Trans>
+      </WithdrawButton>
       {online ? null : <NeedsNetwork />}
-      {withdraw.error ? <p role="alert">{errorText(i18n, withdraw.error)}</p> : null}
     </>
   )
 }
@@ -102,7 +115,7 @@ function Steps({ given }: { given: ReturnDetails }) {
         ) : null}
         {isOpen && !isDeciding ? (
           <Button variant="default" disabled={!online} onClick={() => setDeciding(true)}>
-            <Trans>Hotărăște liniile</Trans>
+            {canBeJudged(given) ? <Trans>Hotărăște liniile</Trans> : <Trans>Respinge returul</Trans>}
           </Button>
         ) : null}
       </div>
@@ -115,13 +128,15 @@ function Steps({ given }: { given: ReturnDetails }) {
 }
 
 /** The slip and a label for each box: the first thing needed once a return has its number. */
-function SlipButton({ given: { id, boxes } }: { given: ReturnDetails }) {
+function SlipButton({ given: { id, boxes, company } }: { given: ReturnDetails }) {
   const { t } = useLingui()
   const online = useOnline()
   const { download, start } = useDownload(downloadSlip(id))
   return (
     <div>
       <Button
+        // Of its author it is the next thing; of staff it is not.
+        variant={company === null ? 'filled' : 'default'}
         disabled={!online}
         loading={download.is === 'running'}
         leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}

@@ -4,6 +4,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { KnownNotice } from '#src/components/KnownNotice.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
+import { useIsStaff } from '#src/components/use-is-staff.ts'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { returnQueries } from '#src/data/returns/return.queries.ts'
 import { useFolded } from '#src/data/sync/folded.ts'
@@ -74,6 +75,7 @@ export function ReturnTab({ search: { q = '', by: order, page = 1 }, onChange }:
 
 function NoReturns({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) {
   const { t } = useLingui()
+  const isStaff = useIsStaff()
   const icon = <IconArrowBackUp size={40} stroke={1.5} />
   if (isNarrowed)
     return (
@@ -94,12 +96,18 @@ function NoReturns({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => vo
       icon={icon}
       title={t`Niciun retur`}
       action={
-        <ButtonLink to="/returns/new" variant="default">
-          <Trans>Retur nou</Trans>
-        </ButtonLink>
+        isStaff ? undefined : (
+          <ButtonLink to="/returns/new" variant="default">
+            <Trans>Retur nou</Trans>
+          </ButtonLink>
+        )
       }
     >
-      <Trans>Scanați piesa sau scrieți factura.</Trans>
+      {isStaff ? (
+        <Trans>Le scriu clienții; aici ajung la dumneavoastră.</Trans>
+      ) : (
+        <Trans>Scanați piesa sau scrieți factura.</Trans>
+      )}
     </EmptyState>
   )
 }

@@ -55,7 +55,11 @@ function Facts({ given }: { given: ReturnDetails }) {
         { label: t`Comentariu`, value: given.comment },
         {
           label: t`De primit, fără TVA`,
-          value: given.net === null ? null : <Money minor={given.net} currency={currency} strong />,
+          // What was taken back by the company gives nothing back.
+          value:
+            given.net === null || given.status === 'withdrawn' ? null : (
+              <Money minor={given.net} currency={currency} strong />
+            ),
         },
         { label: t`Nota de credit`, value: given.credit_invoice },
       ]}

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
+import { useIsStaff } from '#src/components/use-is-staff.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { ClaimTab } from './ClaimTab.tsx'
@@ -16,6 +17,7 @@ const route = getRouteApi('/_app/returns/')
 /** /returns: what goes back, by date or document; warranty claims and old parts beside it (RET-01). */
 export function ReturnsScreen() {
   const { t } = useLingui()
+  const isStaff = useIsStaff()
   const given = route.useSearch()
   const search = useMemo(() => v.parse(ReturnsAddress, given), [given])
   const { tab } = search
@@ -25,7 +27,7 @@ export function ReturnsScreen() {
     <Page
       title={t`Retururi`}
       actions={
-        tab === 'claims' ? (
+        isStaff ? undefined : tab === 'claims' ? (
           <ButtonLink to="/claims/new" leftSection={<IconPlus size={18} aria-hidden />}>
             <Trans>Reclamație nouă</Trans>
           </ButtonLink>

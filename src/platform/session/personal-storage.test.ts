@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keyRing } from '#src/platform/offline/storage/key-ring.ts'
 import { closePersonalStorage, openPersonalStorage, personalStorage } from './personal-storage.ts'
@@ -39,6 +40,23 @@ describe('small things of a person @OFF-05', () => {
     expect(JSON.stringify(localStorage)).not.toContain('MS 12')
     await open('s1', '1.2.2', keyOf('a'))
     expect(personalStorage.get(COMMENT)).toBe('Sunați înainte, MS 12 ABC')
+  })
+
+  it('are found again under every name by which a part of the app keeps them, a return that is being written too @RET-01', async () => {
+    const kept = ['src/data', 'src/features']
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+      )
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => readFileSync(path, 'utf8'))
+      .filter((source) => source.includes('personalStorage.set('))
+      .flatMap((source) => [...source.matchAll(/`([a-z-]+)\.\$\{userId\}`/g)].map(([, name]) => `${name}.2`))
+    expect(kept).toEqual(expect.arrayContaining(['claim-draft.2', 'return-draft.2', COMMENT]))
+    await open('s1', '1.2.2', keyOf('a'))
+    for (const key of kept) personalStorage.set(key, key)
+    await personalStorage.written()
+    await open('s1', '1.2.2', keyOf('a'))
+    expect(kept.map((key) => personalStorage.get(key))).toEqual(kept)
   })
 
   it('stay as another tab left them while this one opens', async () => {

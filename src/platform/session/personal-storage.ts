@@ -17,8 +17,10 @@ const NAMES = new Set([
   'reorders',
   'pasted-list',
   'claim-draft',
+  'return-draft',
   'offer-request',
   'offer-sheet',
+  'feedback',
 ])
 
 type Listener = (key: string) => unknown

@@ -4,6 +4,6 @@ import { lazyScreen } from '../-lazy-screen.ts'
 
 /** Of this brand; another's is none of the shop's addresses and leads home. */
 export const Route = createFileRoute('/_app/account/{$brand}-start-extra')({
-  beforeLoad: ({ context, location }) => guardStart(context.queryClient, location.pathname, 'only'),
+  beforeLoad: ({ context, location }) => guardStart(context.queryClient, location.pathname, true),
   component: lazyScreen(() => import('#src/features/bonus/BonusScreen.tsx'), 'StartExtraScreen'),
 })

@@ -79,6 +79,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/account/settings': { at: () => ['/account/settings'] },
   '/account/{$brand}-start-extra': { at: () => [`/account/${brand.slug}-start-extra`] },
   '/account/stock-notifications': { at: () => ['/account/stock-notifications'] },
+  '/accounts': { at: () => ['/accounts'] },
   '/accounts/new': { at: () => ['/accounts/new'] },
   '/admin': {
     by: 'staff',
@@ -89,6 +90,9 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/campaigns/monthly': { at: () => ['/campaigns/monthly'] },
   // The demo's first one that runs.
   '/campaigns/monthly/$id': { at: () => ['/campaigns/monthly/2'] },
+  '/campaigns/{$brand}-start': { at: () => ['/campaigns/carpat-start'] },
+  '/campaigns/{$brand}-start/orders': { at: () => ['/campaigns/carpat-start/orders'] },
+  '/campaigns/{$brand}-start/products': { at: () => ['/campaigns/carpat-start/products'] },
   '/careers': { at: () => ['/careers'] },
   '/cart-v2': { at: () => ['/cart-v2'] },
   '/cart-v2/thank-you': { at: ({ order }) => [`/cart-v2/thank-you?order=${order}`] },

@@ -49,7 +49,7 @@ function inTurns(things: Things, by: Screen['by']): [route: string, address: str
   return turns.toSorted(([one], [other]) => one - other).map(([, route, address]) => [route, address])
 }
 
-async function lead(page: Page, address: string): Promise<void> {
+export async function lead(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('h1')?.setAttribute('data-left', '')
     window.history.pushState(null, '', to)
@@ -57,7 +57,7 @@ async function lead(page: Page, address: string): Promise<void> {
 }
 
 /** Until the screen has its heading, nothing of it is on its way, and two looks see the same. */
-async function untilStill(page: Page): Promise<void> {
+export async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const isThere = () =>
       document.querySelector('h1:not([data-left])') !== null &&

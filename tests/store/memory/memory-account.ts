@@ -20,6 +20,7 @@ export function memoryAccount(
             limitMinor: company.credit_limit_minor,
             usedMinor: company.credit_used_minor,
             points: company.points,
+            pointsExpiry: null,
           },
         }
       }),

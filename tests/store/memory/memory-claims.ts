@@ -42,7 +42,9 @@ export function memoryClaims(
     rules: async (type) => ({ type, photo_kinds: ['damage'], observations_min: 10, invoice_min: 3 }),
     // Invoices are the ERP's, and the simulation writes none: each company has the one that the world begins with, with plenty on it.
     claimable: async ({ invoice_number, invoice_line: line, article_id: articleId }) =>
-      invoice_number === claimedInvoiceOf(companyId) ? { line: line ?? 1, articleId, left: 9_999 } : null,
+      invoice_number === claimedInvoiceOf(companyId)
+        ? { line: line ?? 1, articleId, left: 9_999, supply_on: '2026-01-01', warranty_until: null }
+        : null,
     insert: (claim) =>
       tx.inside(() => {
         if (claims.has(claim.client_id)) return false

@@ -50,6 +50,13 @@ export function memoryOrders(
         for (const { article, quantity } of taken) takeNearest(tx, article.article_id, quantity, warehouses)
       }),
     paymentTerms: () => tx.inside(() => [USUAL_TERM]),
+    spendPoints: (_number, points) =>
+      tx.inside(() => {
+        const company = tx.tables.companies.get(principal.companyId)!
+        if (company.points < points) return company.points
+        tx.put(tx.tables.companies, principal.companyId, { ...company, points: company.points - points })
+        return null
+      }),
     create: (order) =>
       tx.inside(() => {
         if (orders.has(order.intentId))

@@ -109,6 +109,10 @@ const users: FileSpec = {
     need('family_name', text(60), 'family name', 'Munteanu'),
     may('nickname', text(60), 'name shown instead', 'Vlad', { fallback: '', ...preference }),
     may('hide_real_name', yesNo, 'show only the nickname', 'false', { fallback: 'f', ...preference }),
+    may('analytics', yesNo, 'whether pages that this person opens are counted, where the shop counts any', 'false', {
+      fallback: 'f',
+      ...preference,
+    }),
     may('phone', text(40), 'phone', '+40 264 000 312', { fallback: '' }),
     need('role', text(40), 'role in words', 'mechanic'),
     may(

@@ -11,6 +11,7 @@ import { paymentFiles } from './payment-files.ts'
 import { pointFiles } from './point-files.ts'
 import { returnFiles } from './return-files.ts'
 import { returnRuleFiles } from './return-rule-files.ts'
+import { startFiles } from './start-files.ts'
 import { tradeFiles } from './trade-files.ts'
 import { transportFiles } from './transport-files.ts'
 import { unitFiles } from './unit-files.ts'
@@ -30,6 +31,7 @@ export const importFiles: readonly FileSpec[] = [
   ...paymentFiles,
   ...returnFiles,
   ...pointFiles,
+  ...startFiles,
   ...bonusFiles,
   ...offerFiles,
   ...transportFiles,

@@ -7,6 +7,8 @@ const methods = choice('transfer', 'cash', 'card', 'bo', 'cec')
 const isPaperNumber = (number: string | null) => /^[0-9A-Z][0-9A-Z./-]{2,19}$/.test(number ?? '')
 const isPositive = (amount: string | null) => Number(amount) > 0
 
+const clearedMeaning = 'day on which it cleared, on which the statement books it; empty: when it came, or fell due'
+
 const payments: FileSpec = {
   file: 'payments.csv',
   table: 'payments',
@@ -16,6 +18,8 @@ const payments: FileSpec = {
     if (!isPaperNumber(cell('payment')))
       return { column: 'payment', reason: 'is not 3 to 20 digits, capitals, dots, dashes and slashes' }
     if (!isPositive(cell('amount_minor'))) return { column: 'amount_minor', reason: 'is not above 0' }
+    if (cell('cleared_on') !== null && (cell('state') !== 'cleared' || cell('cleared_on')! < cell('received_on')!))
+      return { column: 'cleared_on', reason: 'is of what has cleared, and not before it came' }
     const isNote = cell('method') === 'bo' || cell('method') === 'cec'
     return isNote === (cell('matures_on') !== null)
       ? undefined
@@ -28,6 +32,7 @@ const payments: FileSpec = {
     need('state', choice('received', 'cleared', 'refused'), 'state; a note is received until it is cleared', 'cleared'),
     need('received_on', day, 'when it came', '2026-11-16'),
     may('matures_on', day, 'day on which a note or cheque falls due', '2026-12-15'),
+    may('cleared_on', day, clearedMeaning, '2026-12-15'),
     need('amount_minor', bigMinor, 'amount, bani', '124070'),
     may('currency', choice('RON', 'EUR', 'HUF'), 'currency', 'RON', { fallback: 'RON', onlyWhenNew: true }),
     may('reference', text(140), 'what it was sent with', '7001234', { fallback: '' }),

@@ -1,6 +1,6 @@
 import { Employment } from '#src/contract/careers.ts'
 import { choice, day, instant, integer, listOf, text, timeOfDay } from '#server/db/import/cell-types.ts'
-import { ordersUnknownToErp } from '#server/db/import/orders-unknown-to-erp.ts'
+import { ordersUnknownToErp, startOrdersUnknownToErp } from '#server/db/import/orders-unknown-to-erp.ts'
 import { type FileSpec, localised, may, need } from '#server/db/import/file-spec.ts'
 
 const priceGroups: FileSpec = {
@@ -60,7 +60,8 @@ const stock: FileSpec = {
         'pieces; of them is taken what the shop has sold and the ERP does not know yet',
         '4',
       ),
-      select: `greatest(0, s.quantity::int - coalesce((select sum(r.quantity) from order_stock r join orders o using (order_id) where r.article_id = s.article_id and r.warehouse_id = s.warehouse_id and ${ordersUnknownToErp}), 0))::int`,
+      select: `greatest(0, s.quantity::int - coalesce((select sum(r.quantity) from order_stock r join orders o using (order_id) where r.article_id = s.article_id and r.warehouse_id = s.warehouse_id and ${ordersUnknownToErp}), 0)
+        - coalesce((select sum(r.quantity) from start_order_stock r join start_orders o using (start_order_id) where r.article_id = s.article_id and r.warehouse_id = s.warehouse_id and ${startOrdersUnknownToErp}), 0))::int`,
     },
   ],
 }

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { brand } from '#src/contract/brand.ts'
 import { OBSERVATIONS_MAX } from '#src/contract/claims.ts'
+import { deliveryQueries } from '#src/data/delivery/delivery.queries.ts'
 import { HAND_IN_WORKING_DAYS } from '#src/domain/claim-rules.ts'
 import { afterWorkingDays, OFFICE_HOURS } from '#src/domain/working-time.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -17,11 +19,11 @@ export function ClaimDefectFields({ form }: { form: ClaimForm }) {
   const now = useMinuteClock()
   const field = useClaimField(form)
   const left = form.rules.observations_min - form.draft.observations.trim().length
-  // The shop knows the holidays and says the day itself once the claim is there: it is this one, or a later.
+  const { data: calendar } = useQuery(deliveryQueries.calendar())
   const handIn = afterWorkingDays(new Date(now), HAND_IN_WORKING_DAYS, {
     ...OFFICE_HOURS,
     timeZone: brand.timeZone,
-    holidays: new Set(),
+    holidays: new Set(calendar?.holidays),
   })
   return (
     <div className={classes['stack']}>

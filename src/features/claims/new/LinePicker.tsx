@@ -9,6 +9,7 @@ import { claimQueries } from '#src/data/claims/claim.queries.ts'
 import { useKnownAt, useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Pagination } from '#src/ui/Pagination.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
 import classes from './NewClaim.module.css'
@@ -23,10 +24,19 @@ export function LinePicker({ initial, onChoose }: LinePickerProps) {
   const { t } = useLingui()
   const [q, setQ] = useState(initial)
   const online = useOnline()
-  const query = useQuery(claimQueries.lines(online ? q : ''))
+  const [page, setPage] = useState(1)
+  const query = useQuery(claimQueries.lines(online ? q : '', page))
   return (
     <div className={classes['picker']}>
-      <SearchField label={t`Caută piesa`} placeholder={t`Piesă, factură, nr. auto`} value={q} onSearch={setQ} />
+      <SearchField
+        label={t`Caută piesa`}
+        placeholder={t`Piesă, factură, nr. auto`}
+        value={q}
+        onSearch={(next) => {
+          setQ(next)
+          setPage(1)
+        }}
+      />
       <KnownNotice at={useKnownAt(query)}>
         <Trans>Se caută în piesele pe care le știe dispozitivul.</Trans>
       </KnownNotice>
@@ -45,13 +55,16 @@ export function LinePicker({ initial, onChoose }: LinePickerProps) {
               )}
             </EmptyState>
           ) : (
-            <ul role="list" data-rows className={classes['lines']} aria-label={t`Piese facturate`}>
-              {lines.map((line) => (
-                <li key={`${line.invoice_number} ${line.line}`}>
-                  <LineButton line={line} onChoose={onChoose} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul role="list" data-rows className={classes['lines']} aria-label={t`Piese facturate`}>
+                {lines.map((line) => (
+                  <li key={`${line.invoice_number} ${line.line}`}>
+                    <LineButton line={line} onChoose={onChoose} />
+                  </li>
+                ))}
+              </ul>
+              <Pagination page={list.page} totalPages={list.total_pages} onPage={setPage} />
+            </>
           )
         }}
       </Loaded>
@@ -75,6 +88,11 @@ function LineButton({ line, onChoose }: { line: ClaimLine; onChoose: (line: Clai
           Factura {line.invoice_number}, {formats.date(line.issued_on)}
         </Trans>
         {line.plate === '' ? '' : `, ${line.plate}`}
+        {line.warranty_until === null ? null : (
+          <>
+            , <Trans>garanție până la {formats.date(line.warranty_until)}</Trans>
+          </>
+        )}
       </span>
       <span className={classes['soft']}>
         {left === 0 ? (

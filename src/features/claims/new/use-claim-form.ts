@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { ClaimLine, ClaimTypeRules, PhotoKind } from '#src/contract/claims.ts'
-import { type ClaimDraft, claimDraft, keepClaimDraft } from '#src/data/claims/claim-draft.ts'
+import { type ClaimDraft, claimDraft, draftOf, keepClaimDraft } from '#src/data/claims/claim-draft.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { missingKinds } from '#src/domain/claim-rules.ts'
 import { useClaimPhotos } from './use-claim-photos.ts'
@@ -19,8 +19,8 @@ interface ClaimFormOptions {
 export function useClaimForm({ userId, edited, types }: ClaimFormOptions) {
   const online = useOnline()
   const [draft, setDraft] = useState<ClaimDraft>(() => edited?.draft ?? claimDraft(userId))
-  const taken = useClaimPhotos(edited?.photos ?? [])
-  const { photos } = taken
+  const taken = useClaimPhotos(edited?.photos ?? null)
+  const { photos, dropPhotos } = taken
   const { send, forget, ...sending } = useClaimSending(userId, edited)
   const rules = types.find(({ type }) => type === draft.type) ?? {
     photo_kinds: ['damage' as const],
@@ -45,6 +45,12 @@ export function useClaimForm({ userId, edited, types }: ClaimFormOptions) {
     online,
     missing: missingKinds({ photos }, rules),
     choose,
+    /** Nothing of what was written is kept. */
+    restart() {
+      setDraft(draftOf(null))
+      keepClaimDraft(userId, null)
+      dropPhotos()
+    },
     set(given: Partial<ClaimDraft>) {
       const next = { ...draft, ...given }
       setDraft(next)
@@ -55,6 +61,6 @@ export function useClaimForm({ userId, edited, types }: ClaimFormOptions) {
       forget('photos')
       return taken.add(files, kind, isFromCamera)
     },
-    send: () => send({ draft, photos, rules }),
+    send: () => send({ draft, photos, rules, onSent: dropPhotos }),
   }
 }

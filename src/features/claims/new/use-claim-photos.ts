@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PHOTOS_MAX, type PhotoKind } from '#src/contract/claims.ts'
+import { dropClaimPhotos, keepClaimPhoto, keptClaimPhotos } from '#src/data/claims/claim-draft-photos.ts'
 import { type PhotoProblem, preparePhoto, type ReadyPhoto } from '#src/data/claims/claim-photo.ts'
 import { uuid } from '#src/lib/uuid.ts'
 
@@ -10,10 +11,27 @@ export interface WrongFile {
   readonly problem: PhotoProblem
 }
 
-/** The photos of a claim while it is written, each once and at most ten. */
-export function useClaimPhotos(begun: readonly ReadyPhoto[]) {
-  const [photos, setPhotos] = useState<readonly ReadyPhoto[]>(begun)
+/**
+ * The photos of a claim while it is written, each once and at most ten. They stay on this device until it is sent; those of a waiting claim that is changed (`begun`) lie with that claim
+ * already.
+ */
+export function useClaimPhotos(begun: readonly ReadyPhoto[] | null) {
+  const [photos, setPhotos] = useState<readonly ReadyPhoto[]>(begun ?? [])
   const [wrong, setWrong] = useState<readonly WrongFile[]>([])
+  const isKept = begun === null
+  useEffect(() => {
+    if (!isKept) return
+    let isGone = false
+    void keptClaimPhotos().then((kept) => {
+      if (!isGone) setPhotos((before) => joined(kept, before))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [isKept])
+  const keep = (photo: ReadyPhoto) => {
+    if (isKept) void keepClaimPhoto(photo)
+  }
   return {
     photos,
     wrong,
@@ -21,17 +39,31 @@ export function useClaimPhotos(begun: readonly ReadyPhoto[]) {
       for (const file of files) {
         const made = await preparePhoto(file, { kind, isFromCamera })
         if (typeof made === 'string') setWrong((before) => [...before, { id: uuid(), name: file.name, problem: made }])
-        else
-          setPhotos((before) =>
-            before.length >= PHOTOS_MAX || before.some(({ sha256 }) => sha256 === made.sha256)
-              ? before
-              : [...before, made],
-          )
+        else {
+          setPhotos((before) => joined(before, [made]))
+          keep(made)
+        }
       }
     },
-    remove: (sha256: string) => setPhotos((before) => before.filter((photo) => photo.sha256 !== sha256)),
-    setKind: (sha256: string, kind: PhotoKind) =>
-      setPhotos((before) => before.map((photo) => (photo.sha256 === sha256 ? { ...photo, kind } : photo))),
+    remove(sha256: string) {
+      setPhotos((before) => before.filter((photo) => photo.sha256 !== sha256))
+      if (isKept) void dropClaimPhotos([sha256])
+    },
+    setKind(sha256: string, kind: PhotoKind) {
+      setPhotos((before) => before.map((photo) => (photo.sha256 === sha256 ? { ...photo, kind } : photo)))
+      const changed = photos.find((photo) => photo.sha256 === sha256)
+      if (changed) keep({ ...changed, kind })
+    },
+    /** Another claim begins, or this one was sent: none of them is needed any more. */
+    dropPhotos() {
+      setPhotos([])
+      if (isKept) void dropClaimPhotos(photos.map(({ sha256 }) => sha256))
+    },
     putAway: (id: string) => setWrong((before) => before.filter((file) => file.id !== id)),
   }
+}
+
+function joined(first: readonly ReadyPhoto[], then: readonly ReadyPhoto[]): readonly ReadyPhoto[] {
+  const added = then.filter(({ sha256 }) => !first.some((photo) => photo.sha256 === sha256))
+  return [...first, ...added].slice(0, PHOTOS_MAX)
 }

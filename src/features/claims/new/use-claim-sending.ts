@@ -22,6 +22,8 @@ interface Written {
   readonly draft: ClaimDraft
   readonly photos: readonly ReadyPhoto[]
   readonly rules: Omit<ClaimTypeRules, 'type'>
+  /** The claim has its photos now, sent or waiting. */
+  readonly onSent: () => void
 }
 
 /** Sends what was written, or says by field why not; whatever is refused stays as it was written. */
@@ -35,7 +37,7 @@ export function useClaimSending(userId: number, edited: EditedClaim | null) {
   const [clientId] = useState(() => edited?.clientId ?? uuid())
   const isSending = useRef(false)
 
-  async function send({ draft, photos, rules }: Written): Promise<void> {
+  async function send({ draft, photos, rules, onSent }: Written): Promise<void> {
     if (isSending.current) return
     const found = errorsOf(draft, photos, { rules, today: localDay(new Date(), brand.timeZone) })
     setErrors(found)
@@ -52,6 +54,7 @@ export function useClaimSending(userId: number, edited: EditedClaim | null) {
         draft,
       })
       if (!edited) keepClaimDraft(userId, null)
+      onSent()
       const number = ending.is === 'done' ? (ending.answer as { readonly number: string | null }).number : null
       notify({
         kind: 'info',

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ClaimTypeRules } from '#src/contract/claims.ts'
 import type { ClaimDraft } from '#src/data/claims/claim-draft.ts'
 import type { ReadyPhoto } from '#src/data/claims/claim-photo.ts'
-import { missingKinds } from '#src/domain/claim-rules.ts'
+import { LABOUR_MAX_MINOR, missingKinds, VIN_MIN } from '#src/domain/claim-rules.ts'
 import { parseMoney } from '#src/domain/money-text.ts'
 import { usePhotoKindWords } from '#src/components/claim-words.ts'
 import { wholeNumber } from './claim-of.ts'
@@ -24,6 +24,8 @@ export function useDraftErrors() {
     const add = (field: string, text: string) => (errors[field] ??= []).push(text)
     for (const kind of missingKinds({ photos }, rules)) add('photos', t`Lipsește fotografia: ${kinds[kind]}`)
     if (draft.plate.trim() === '' && draft.vin.trim() === '') add('plate', required)
+    const vin = draft.vin.trim()
+    if (vin !== '' && vin.length < VIN_MIN) add('vin', t`Scrieți cel puțin ${VIN_MIN} caractere din seria de șasiu.`)
     if (draft.fitted_by.trim() === '') add('fitted_by', required)
     for (const field of ['installation_date', 'defect_date'] as const)
       if (draft[field] === '') add(field, required)
@@ -46,7 +48,8 @@ export function useDraftErrors() {
         'observations',
         t`${plural(short, { one: 'Încă un caracter.', few: 'Încă # caractere.', other: 'Încă # de caractere.' })}`,
       )
-    if (parseMoney(draft.labour) === 'wrong') add('labour', t`Suma nu este validă.`)
+    const labour = parseMoney(draft.labour)
+    if (labour === 'wrong' || (labour ?? 0) > LABOUR_MAX_MINOR) add('labour', t`Suma nu este validă.`)
     return errors
   }
 }

@@ -49,7 +49,7 @@ export function OfferSheet({ offer }: { offer: Offer }) {
               <Trans>Net / buc.</Trans>
             </span>
             <span>
-              <Trans>Garanție</Trans>
+              <Trans>Garanție piesă veche</Trans>
             </span>
             <span>
               <Trans>Termen</Trans>

@@ -42,7 +42,7 @@ export function SheetLine({ line, form }: SheetLineProps) {
       </div>
       <Cell line={line} form={form} field="quantity" label={t`Cantitate`} name={name} />
       <Cell line={line} form={form} field="net" label={t`Net / buc.`} name={name} />
-      <Cell line={line} form={form} field="core" label={t`Garanție`} name={name} />
+      <Cell line={line} form={form} field="core" label={t`Garanție piesă veche`} name={name} />
       <Cell line={line} form={form} field="term" label={t`Termen`} name={name} most={TERM_MAX} />
       <Cell line={line} form={form} field="answer" label={t`Notă`} name={name} most={ANSWER_MAX} />
       <div className={classes['declined']}>
@@ -68,7 +68,7 @@ function Cell({ line, form, field, label, name, most = 15 }: CellProps) {
   const { problemText } = useSheetWords()
   const isNumber = field !== 'term' && field !== 'answer'
   const problem = form.problemOf(line, field)
-  const refused = field === 'net' || field === 'quantity' ? form.refusalOf(line, field) : undefined
+  const refused = isNumber ? form.refusalOf(line, field) : undefined
   return (
     <TextInput
       className={classes['cell']}

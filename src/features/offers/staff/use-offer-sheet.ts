@@ -108,4 +108,4 @@ function refusedAt(error: Error | null, at: number, field: keyof typeof refusedF
   if (!(error instanceof ApiError)) return undefined
   return error.fieldErrors[`lines.${at}.${refusedFields[field]}`]?.join(' ')
 }
-const refusedFields = { net: 'unit_net', quantity: 'quantity', article: 'article_id' } as const
+const refusedFields = { net: 'unit_net', quantity: 'quantity', core: 'unit_core', article: 'article_id' } as const

@@ -3,6 +3,8 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { BOXES_MAX } from '#src/contract/return-request.ts'
 import { useUser } from '#src/data/session/user-data.ts'
+import { addDays } from '#src/domain/delivery-promise.ts'
+import { PICKUP_DAYS_MAX } from '#src/domain/returnable.ts'
 import { nameOfReturnLine, needsParcel, type SentTransport, sumOfReturn } from '#src/domain/return-draft.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Panel } from '#src/ui/Panel.tsx'
@@ -107,6 +109,8 @@ function Way({ form }: { form: ReturnForm }) {
           size="md"
           label={t`Ridicare (fără zi: la următoarea livrare)`}
           min={today()}
+          max={addDays(today(), PICKUP_DAYS_MAX)}
+          error={form.errors['pickup_on']?.join(' ') ?? null}
           value={draft.pickup_on}
           onChange={(event) => set({ pickup_on: event.currentTarget.value })}
         />

@@ -8,12 +8,14 @@ import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { keepReturn, keptReturn } from '#src/data/returns/return-draft.ts'
 import { useSendReturn } from '#src/data/returns/return.commands.ts'
 import {
+  afterSending,
   lineGap,
   mostOf,
   nameOfReturnLine,
   reasonsFor,
   type ReturnDraft,
   type ReturnDraftLine,
+  withType,
 } from '#src/domain/return-draft.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
@@ -38,7 +40,7 @@ export function useReturnForm({ userId, kinds, edited, type }: Given) {
   const online = useOnline()
   const [draft, setDraft] = useState<ReturnDraft>(() => {
     const kept = edited?.draft ?? keptReturn(userId)
-    return type === undefined || type === kept.type || kept.lines.length > 0 ? kept : { ...kept, type }
+    return type === undefined ? kept : withType(kept, type)
   })
   const sending = useReturnSending(userId, kinds, edited)
   const change = (next: ReturnDraft) => {
@@ -55,10 +57,11 @@ export function useReturnForm({ userId, kinds, edited, type }: Given) {
     online,
     ...sending,
     set: (given: Partial<Omit<ReturnDraft, 'lines' | 'type'>>) => change({ ...draft, ...given }),
-    /** Another type takes other lines; what may not go back as it is left out. */
+    /** Another type takes other lines; those of the one before are put aside. */
     setType: (next: TypeOfReturn) => {
+      if (next === draft.type) return
       sending.forget()
-      change({ ...draft, type: next, lines: [] })
+      change(withType(draft, next))
     },
     has: (line: ReturnableLine) => draft.lines.some((each) => nameOfReturnLine(each.line) === nameOfReturnLine(line)),
     isFull: draft.lines.length >= RETURN_LINES_MAX,
@@ -98,8 +101,13 @@ function useReturnSending(userId: number, kinds: ReturnTypes, edited: EditedRetu
     if (isMissing) return setText(t`Corectați erorile pentru a continua.`)
     isSending.current = true
     try {
-      const ending = await command.runAsync({ draft, kinds, clientId, insteadOf: edited?.opId ?? null })
-      if (!edited) keepReturn(userId, null)
+      const ending = await command.runAsync({
+        draft: { ...draft, aside: [] },
+        kinds,
+        clientId,
+        insteadOf: edited?.opId ?? null,
+      })
+      if (!edited) keepReturn(userId, afterSending(draft))
       const id = ending.is === 'done' ? (ending.answer as { readonly id: string }).id : null
       notify({
         kind: 'info',

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { brand } from '#src/contract/brand.ts'
+import { feedbackEndpoints as endpoints } from '#src/contract/feedback.ts'
+import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
+import { queuedMails } from '#tests/builders/mails.ts'
+import { assign, openSession, people } from '#tests/builders/people.ts'
+
+let shop: OrderingShop
+let staff: string
+beforeAll(async () => {
+  shop = await openOrderingShop()
+  staff = await openSession(shop.db, people.staff)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.deleteFrom('feedback').execute()
+  await shop.db.deleteFrom('outgoing_messages').execute()
+  await shop.db.deleteFrom('staff_companies').execute()
+})
+
+const picture = new Blob([Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3])], { type: 'image/jpeg' })
+const send = (
+  given: Partial<{ text: string; category: 'idea' | 'problem'; page: string; files: Blob[] }> = {},
+  { token = shop.tokens.mechanic, key = randomUUID() }: { token?: string; key?: string } = {},
+) =>
+  shop.call(endpoints.send, {
+    token,
+    key,
+    body: { category: 'problem', text: 'Lista nu se deschide.', page: '/offers', files: [], ...given },
+  })
+const list = async (state: 'open' | 'answered' = 'open', token = staff) =>
+  (await shop.call(endpoints.list, { token, query: { state } })).body
+
+test('is kept once with its files and mailed to support @CNT-03', async () => {
+  await assign(shop.db, people.staff, people.mechanic)
+  const key = randomUUID()
+  const first = await send({ files: [picture] }, { key })
+  const again = await send({ files: [picture] }, { key })
+  expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id])
+  const { items, counts } = await list()
+  expect(counts).toEqual({ open: 1, answered: 0 })
+  expect(items).toMatchObject([
+    {
+      id: first.body.id,
+      category: 'problem',
+      page: '/offers',
+      actor: null,
+      files: [{ position: 1, bytes: 6 }],
+      answered: null,
+    },
+  ])
+  const file = await shop.call(endpoints.file, { token: staff, params: { id: String(first.body.id), position: '1' } })
+  expect([file.status, file.body.type, file.body.content.size]).toEqual([200, 'image/jpeg', 6])
+  const mails = await queuedMails(shop.db)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({ to: brand.contacts.support.email })
+  expect(mails[0]!.text).toContain('Lista nu se deschide.')
+})
+
+test('a file of another type, one that is too long and a fifth are refused at their field @CNT-03', async () => {
+  const other = await send({ files: [new Blob(['MZ'], { type: 'application/x-msdownload' })] })
+  expect([other.status, other.refusal.errors]).toEqual([415, { files: ['Tipul de fișier nu este suportat'] }])
+  const long = await send({ files: [new Blob([Buffer.alloc(5 * 1024 * 1024 + 1, 0xff)], { type: 'image/jpeg' })] })
+  expect([413, 415]).toContain(long.status)
+  expect((await send({ files: Array.from({ length: 5 }, () => picture) })).status).toBeGreaterThanOrEqual(400)
+  expect((await send({ text: '  ' })).refusal.errors).toHaveProperty('text')
+  expect(await queuedMails(shop.db)).toEqual([])
+})
+
+test('staff see that of the companies assigned to them, and mark it answered once @CNT-03', async () => {
+  const { body } = await send()
+  const params = { id: String(body.id) }
+  const mark = (answered: boolean) =>
+    shop.call(endpoints.mark, { token: staff, key: randomUUID(), params, body: { answered } })
+  expect((await list()).items).toEqual([])
+  expect((await mark(true)).status).toBe(404)
+  await assign(shop.db, people.staff, people.mechanic)
+  expect((await mark(true)).status).toBe(204)
+  const [answered] = (await list('answered')).items
+  expect(answered?.answered).not.toBeNull()
+  await mark(true)
+  expect((await list('answered')).items[0]?.answered).toEqual(answered?.answered)
+  await mark(false)
+  expect(await list()).toMatchObject({ counts: { open: 1, answered: 0 } })
+  expect((await shop.call(endpoints.list, { token: shop.tokens.owner, query: {} })).status).toBe(403)
+})
+
+test('one person sends twenty a day at most', async () => {
+  for (let sent = 0; sent < 20; sent += 1) expect((await send()).status).toBe(201)
+  expect((await send()).refusal.errors).toHaveProperty('text')
+  expect((await send({}, { token: shop.tokens.owner })).status).toBe(201)
+})

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { brand } from '#src/contract/brand.ts'
+import { financeEndpoints as finances } from '#src/contract/finances.ts'
+import { localDay } from '#src/domain/delivery-promise.ts'
+import { dayFrom } from '#server/demo/days.ts'
+import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
+import { insertSmallCatalogue } from '#tests/builders/insert-small-catalogue.ts'
+import { invoiceRow } from '#tests/builders/invoices.ts'
+import { paymentRow } from '#tests/builders/payments.ts'
+import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { readPdf } from '#tests/builders/read-pdf.ts'
+import { insert } from '#tests/builders/rows.ts'
+
+let shop: TestShop
+let owner: string
+const TODAY = localDay(new Date(), brand.timeZone)
+const ago = (days: number) => dayFrom(TODAY, -days)
+beforeAll(async () => {
+  shop = await openTestShop(async (db) => {
+    await insertSmallCatalogue(db)
+    await insertPeople(db, [])
+    await db
+      .updateTable('user_companies')
+      .set({ may_see_finances: true })
+      .where('user_id', 'in', [people.owner, people.outsider])
+      .execute()
+    await db
+      .updateTable('companies')
+      .set({ kind: 'distributor', name: 'Carpat', tax_code: 'RO990000115', county: 'Cluj', city: 'Cluj-Napoca' })
+      .where('company_id', '=', people.otherCompany)
+      .execute()
+    await insert(db, 'bank_accounts', [
+      { iban: 'RO49AAAA1B31007593840000', bank: 'Banca', bic: '', currency: 'RON', position: 1 },
+    ])
+  })
+})
+beforeEach(async () => {
+  for (const table of ['payment_allocations', 'payments', 'invoice_lines', 'invoices'] as const)
+    await shop.db.deleteFrom(table).execute()
+  owner = await openSession(shop.db, people.owner)
+})
+afterAll(() => shop.close())
+
+const invoices = (...rows: readonly Parameters<typeof invoiceRow>[0][]) =>
+  insert(shop.db, 'invoices', rows.map(invoiceRow))
+
+/** 124,07 lei, due so many days ago. */
+const due = (number: string, daysAgo: number, net = 10_254) => ({
+  number,
+  issued_on: ago(daysAgo + 30),
+  due_on: ago(daysAgo),
+  net_minor: net,
+})
+
+describe('files and statement', () => {
+  test('the export is the filter, and a workbook is for resellers alone @FIN-01', async () => {
+    await invoices(due('7001', 10, 1000), due('7002', -10, 2000))
+    const query = { status: 'overdue' as const }
+    const { body } = await shop.call(finances.exportCsv, { token: owner, query })
+    const rows = (await body.content.text()).trim().split('\r\n')
+    expect(rows).toHaveLength(2)
+    expect(rows[1]).toMatch(/^7001;Factură;.*;10;10,00;2,10;12,10;12,10;RON$/)
+    expect((await shop.call(finances.exportXlsx, { token: owner, query })).status).toBe(403)
+    await shop.db.updateTable('companies').set({ kind: 'reseller' }).where('company_id', '=', people.company).execute()
+    const workbook = await shop.call(finances.exportXlsx, { token: owner, query })
+    const bytes = Buffer.from(await workbook.body.content.arrayBuffer())
+    expect(bytes.subarray(0, 2).toString()).toBe('PK')
+    await shop.db.updateTable('companies').set({ kind: 'workshop' }).where('company_id', '=', people.company).execute()
+  })
+
+  test('a column of the export adds up: what is credited stands with a minus @FIN-01', async () => {
+    await invoices(due('7001', 10, 1000), { number: '7800', kind: 'credit', net_minor: 100, vat_minor: 21 })
+    const { body } = await shop.call(finances.exportCsv, { token: owner, query: {} })
+    expect(await body.content.text()).toMatch(/^7800;Notă de credit;.*;0;-1,00;-0,21;-1,21;-1,21;RON\r$/m)
+  })
+
+  test('@T-15 a statement opens with what was owed, lists what came, and closes with what is owed', async () => {
+    await invoices(
+      { ...due('7001', 40, 1000), issued_on: '2026-10-05', due_on: '2026-11-04' },
+      { ...due('7002', 0, 2000), issued_on: '2026-11-03', due_on: '2026-12-03' },
+      { number: '7800', kind: 'credit', issued_on: '2026-11-10', net_minor: 100, vat_minor: 21 },
+    )
+    await insert(shop.db, 'payments', [
+      paymentRow({ payment: 'P01', received_on: '2026-11-03', amount_minor: 1210 }),
+      paymentRow({ payment: 'P02', received_on: '2026-11-04', amount_minor: 999, state: 'received' }),
+    ])
+    const query = { from: '2026-11-01', to: '2026-11-30' }
+    const { body } = await shop.call(finances.statement, { token: owner, query })
+    expect([body.opening, body.closing]).toEqual([1210, 1210 + 2420 - 1210 - 121])
+    expect(body.entries.map(({ number, owed }) => [number, owed])).toEqual([
+      ['7002', 3630],
+      ['P01', 2420],
+      ['7800', 2299],
+    ])
+    const { text } = await readPdf((await shop.call(finances.statementPdf, { token: owner, query })).body.content)
+    for (const words of ['Extras de cont', 'Sold final', '22,99']) expect(text).toContain(words)
+    const csv = await (await shop.call(finances.statementCsv, { token: owner, query })).body.content.text()
+    expect(csv.trim().split('\r\n')).toHaveLength(6)
+    const wrong = await shop.call(finances.statement, { token: owner, query: { from: '2026-12-01', to: '2026-11-01' } })
+    expect(wrong.status).toBe(422)
+  })
+
+  test('@T-14 @T-15 a note stands in the statement on the day on which it cleared, and a period that was over stays as it was', async () => {
+    await invoices({ ...due('7001', 40, 1000), issued_on: '2026-09-05', due_on: '2026-10-05' })
+    const note = { payment: 'P01', method: 'bo', received_on: '2026-09-17', matures_on: '2026-11-23' } as const
+    await insert(shop.db, 'payments', [paymentRow({ ...note, state: 'received', amount_minor: 1210 })])
+    const september = { from: '2026-09-01', to: '2026-09-30' }
+    const ask = async (query: typeof september) => (await shop.call(finances.statement, { token: owner, query })).body
+    const printed = await ask(september)
+    expect(printed.closing).toBe(1210)
+    await shop.db.updateTable('payments').set({ state: 'cleared', cleared_on: '2026-11-24' }).execute()
+    expect(await ask(september)).toEqual(printed)
+    // The day need not be told: a note is then booked when it fell due.
+    await shop.db.updateTable('payments').set({ cleared_on: null }).execute()
+    expect(await ask(september)).toEqual(printed)
+    await shop.db.updateTable('payments').set({ cleared_on: '2026-11-24' }).execute()
+    const november = { from: '2026-11-01', to: '2026-11-30' }
+    const { opening, closing, entries } = await ask(november)
+    expect([opening, closing]).toEqual([1210, 0])
+    expect(entries).toMatchObject([{ date: '2026-11-24', number: 'P01', method: 'bo', due_date: '2026-11-23' }])
+    const query = november
+    const { text } = await readPdf((await shop.call(finances.statementPdf, { token: owner, query })).body.content)
+    expect(text).toMatch(/Bilet la ordin, scadent la 23\.11\.2026/)
+    const csv = await (await shop.call(finances.statementCsv, { token: owner, query })).body.content.text()
+    expect(csv).toContain('2026-11-24;Plată;P01;Bilet la ordin;2026-11-23;0,00;12,10;0,00')
+  })
+})

@@ -1,0 +1,56 @@
+import { brandPoints } from '#src/contract/brand-points.ts'
+import { seesStart } from '#src/domain/access.ts'
+import { notStockable, pointsCost, unitPoints } from '#src/domain/points-payment.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import type { CartContext, PricedLine } from '#server/modules/cart/cart.context.ts'
+import type { OrderRepository } from './order.repository.ts'
+
+/** Points that one piece of a line costs; null where it has no price. */
+export function linePointsCost({ offer }: Pick<PricedLine, 'offer'>): number | null {
+  return offer && unitPoints(offer.price.listMinor, brandPoints.valueMinor)
+}
+
+/**
+ * What the lines of an order cost in points, as the person saw it (CART-08). Who acts for a customer spends none (T-25).
+ * @throws Refusal 403 for who does not see START, or acts for somebody; 422 not-stockable with `details.lines`; 412 points-differ
+ */
+export function pointsOf(
+  { principal }: Pick<CartContext, 'principal'>,
+  taken: readonly PricedLine[],
+  seen: number | undefined,
+): number {
+  if (!seesStart(principal.marketing) || principal.actorId !== principal.subjectId) throw new Refusal('forbidden')
+  const lines = taken.map((line) => ({
+    uuid: line.row.uuid,
+    name: line.name,
+    isSelected: true,
+    condition: line.condition,
+    points_cost: linePointsCost(line),
+    variants: [{ requested_quantity: line.row.quantity, stockable: line.article.variant === 'stock' }],
+  }))
+  const others = notStockable(lines)
+  if (others.length > 0)
+    throw new Refusal('not-stockable', {
+      text: { key: 'not-stockable', values: { names: others.map(({ name }) => name).join(', ') } },
+      details: { lines: others.map(({ uuid, name }) => ({ uuid, name })) },
+    })
+  const points = pointsCost(lines)
+  if (points !== seen)
+    throw new Refusal('points-differ', { text: { key: 'points-differ', values: { points } }, details: { points } })
+  return points
+}
+
+/** Takes the points of an order that was just written, or leaves no trace of it. @throws Refusal 422 points-exhausted, not-enough-points */
+export async function spendOn(
+  orders: Pick<OrderRepository, 'spendPoints'>,
+  number: string,
+  points: number,
+): Promise<void> {
+  const available = await orders.spendPoints(number, points)
+  if (available === null) return
+  if (available === 0) throw new Refusal('points-exhausted', { details: { available } })
+  throw new Refusal('not-enough-points', {
+    text: { key: 'not-enough-points', values: { missing: points - available } },
+    details: { available },
+  })
+}

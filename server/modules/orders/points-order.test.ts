@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { brandPoints } from '#src/contract/brand-points.ts'
+import type { SendOrder } from '#src/contract/cart-changes.ts'
+import type { Cart } from '#src/contract/cart.ts'
+import { orderCalls } from '#src/contract/order.ts'
+import { pointsCost, unitPoints } from '#src/domain/points-payment.ts'
+import { seenCart } from '#src/domain/seen-cart.ts'
+import { awardPoints } from '#server/jobs/point-awards.ts'
+import { applyStanding } from '#server/modules/erp/erp-order.service.ts'
+import { readUsable } from '#server/modules/start/points-ledger.ts'
+import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
+import { openSession, people } from '#tests/builders/people.ts'
+import { insert } from '#tests/builders/rows.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
+import { add, openOrderingShop, type OrderingShop, orderOf, readCart, send, startAfresh } from '#tests/api/ordering.ts'
+
+const LIST = 4_100
+/** Of one piece. */
+const COST = unitPoints(LIST, brandPoints.valueMinor)
+
+let shop: OrderingShop
+beforeAll(async () => {
+  shop = await openOrderingShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  const { db } = shop
+  await db.deleteFrom('invoices').where('number', 'like', 'Q%').execute()
+  await startAfresh(shop)
+  await db.deleteFrom('point_accounts').execute()
+  await db
+    .updateTable('companies')
+    .set({ allow_campaigns: true, allowed_campaigns: ['START'] })
+    .execute()
+  await db.updateTable('prices').set({ list_minor: LIST }).where('article_id', '=', ids.padsBrembo).execute()
+  await insert(db, 'point_accounts', [{ company_id: people.company, joined_on: '2026-01-01' }])
+})
+
+let source = 0
+async function give(points: number, expires_on = '2099-12-31'): Promise<void> {
+  source += 1
+  await insert(shop.db, 'point_awards', [
+    {
+      company_id: people.company,
+      kind: 'given_back',
+      source: `P${source}`,
+      points,
+      given_on: '2026-01-01',
+      expires_on,
+    },
+  ])
+}
+const usable = () => readUsable(shop.db, people.company, new Date())
+const pads = (quantity = 2, token = shop.tokens.owner) => add(shop, token, [[ids.padsBrembo, quantity]])
+
+/** The cart as it is seen, for what it costs in points. */
+function forPoints(cart: Cart, given: Partial<SendOrder> = {}): SendOrder {
+  const seen = seenCart(cart)
+  return orderOf(cart, {
+    pay: 'points',
+    seen: { ...seen, totals: { ...seen.totals, points: pointsCost(cart.items) } },
+    ...given,
+  })
+}
+const details = async (number: string, token = shop.tokens.owner) =>
+  (await shop.call(orderCalls.details, { token, params: { number } })).body
+
+describe('an order paid with points @CART-08 @MKT-04', () => {
+  test('costs what the cart said, takes the points at once, and nothing in lei @T-26', async () => {
+    await give(1_000)
+    await give(50, '2098-01-31')
+    const cart = await pads()
+    expect([cart.items[0]!.points_cost, pointsCost(cart.items), cart.available_points]).toEqual([COST, 2 * COST, 1_050])
+    expect(cart.points_expiry).toEqual({ points: 50, expires_on: '2098-01-31' })
+    const sent = await send(shop, shop.tokens.owner, forPoints(cart))
+    expect(sent.status).toBe(201)
+    expect(await usable()).toBe(1_050 - 2 * COST)
+    const order = await details(sent.body.orders[0]!.number)
+    expect(order).toMatchObject({ kind: 'points', points: 2 * COST, amounts: { purchase: { net: 0, gross: 0 } } })
+    expect(order.items[0]).toMatchObject({ points: 2 * COST, amounts: { purchase: { net: 0 } } })
+    const { credit_used_minor: used } = await shop.db
+      .selectFrom('companies')
+      .select('credit_used_minor')
+      .where('company_id', '=', people.company)
+      .executeTakeFirstOrThrow()
+    expect(used).toBe(0)
+    expect((await readCart(shop, shop.tokens.owner)).items).toEqual([])
+  })
+
+  test('is of the distributor’s own stock alone: the lines that are not are named, and once unchecked the rest goes', async () => {
+    await give(5_000)
+    await shop.db
+      .updateTable('articles')
+      .set({ variant: 'supplier' })
+      .where('article_id', '=', ids.discsBrembo)
+      .execute()
+    const cart = await add(shop, shop.tokens.owner, [
+      [ids.padsBrembo, 2],
+      [ids.discsBrembo, 1],
+    ])
+    const other = cart.items.find(({ id }) => id === ids.discsBrembo)!
+    const { status, refusal } = await send(shop, shop.tokens.owner, forPoints(cart))
+    expect([status, refusal.code, refusal.details]).toEqual([
+      422,
+      'not-stockable',
+      { lines: [{ uuid: other.uuid, name: other.name }] },
+    ])
+    expect(refusal.message).toContain('Debifați')
+    expect(await usable()).toBe(5_000)
+    await shop.db.updateTable('cart_lines').set({ is_selected: false }).where('uuid', '=', other.uuid).execute()
+    const rest = await readCart(shop, shop.tokens.owner)
+    expect((await send(shop, shop.tokens.owner, forPoints(rest))).status).toBe(201)
+    await shop.db.updateTable('articles').set({ variant: 'stock' }).where('article_id', '=', ids.discsBrembo).execute()
+  })
+
+  test('is refused where there are not enough points, or none, and leaves nothing behind', async () => {
+    const cart = await pads()
+    const refused = async (body = forPoints(cart)) => (await send(shop, shop.tokens.owner, body)).refusal
+    expect((await refused()).code).toBe('points-exhausted')
+    await give(2 * COST - 7)
+    expect(await refused()).toMatchObject({ code: 'not-enough-points', details: { available: 2 * COST - 7 } })
+    await give(7)
+    const { seen } = forPoints(cart)
+    const other = forPoints(cart, { seen: { ...seen, totals: { ...seen.totals, points: 1 } } })
+    expect(await refused(other)).toMatchObject({ code: 'points-differ', details: { points: 2 * COST } })
+    expect(await shop.db.selectFrom('orders').select('number').execute()).toEqual([])
+    expect(await usable()).toBe(2 * COST)
+    expect((await send(shop, shop.tokens.owner, forPoints(cart))).status).toBe(201)
+    expect(await usable()).toBe(0)
+  })
+
+  test('of two at once is one, when the points are enough for one', async () => {
+    await give(2 * COST)
+    const wishes = [
+      [shop.tokens.owner, await pads()],
+      [shop.tokens.mechanic, await pads(2, shop.tokens.mechanic)],
+    ] as const
+    const answers = await Promise.all(wishes.map(([token, cart]) => send(shop, token, forPoints(cart))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
+    expect(await usable()).toBe(0)
+  })
+
+  test('is not for who does not see START, nor for who acts for a customer @T-25 @ACC-05', async () => {
+    await give(1_000)
+    const acting = await openSession(shop.db, people.owner, people.staff)
+    const body = forPoints(await pads())
+    expect((await send(shop, acting, body)).status).toBe(403)
+    await shop.db.updateTable('companies').set({ allowed_campaigns: [] }).execute()
+    expect((await send(shop, shop.tokens.owner, body)).status).toBe(403)
+    const { items, points_expiry: expiry } = await readCart(shop, shop.tokens.owner)
+    expect([items[0]!.points_cost, expiry]).toEqual([null, null])
+    expect(await usable()).toBe(1_000)
+  })
+})
+
+describe('what comes back of it @T-26', () => {
+  test('is points: of what the ERP does not confirm once, of what is credited once, and its invoice earns none', async () => {
+    await give(10 * COST)
+    const { body } = await send(shop, shop.tokens.owner, forPoints(await pads(4)))
+    const { number } = body.orders[0]!
+    const standing = (version: number, confirmed: number) => ({
+      version,
+      state: 'accepted' as const,
+      reason: '',
+      sap_order: null,
+      lines: [{ line: 1, confirmed, reason: '' }],
+    })
+    const told = (version: number, confirmed: number) =>
+      shop.db.transaction().execute((tx) => applyStanding(tx, number, standing(version, confirmed), new Date()))
+    await told(1, 3)
+    expect(await usable()).toBe(7 * COST)
+    await told(2, 4)
+    await told(3, 3)
+    expect(await usable()).toBe(7 * COST)
+
+    const { order_id } = await shop.db.selectFrom('orders').select('order_id').executeTakeFirstOrThrow()
+    await insert(shop.db, 'invoices', [
+      invoiceRow({ number: 'Q201', net_minor: 0 }),
+      invoiceRow({ number: 'Q201-K', kind: 'credit', net_minor: 0 }),
+    ])
+    const line = { line: 1, article_id: ids.padsBrembo, unit_net_minor: 0 }
+    await insert(shop.db, 'invoice_lines', [
+      invoiceLineRow({ ...line, number: 'Q201', quantity: 3, order_id, order_line: 1 }),
+      invoiceLineRow({ ...line, number: 'Q201-K', quantity: 2, credits_number: 'Q201', credits_line: 1 }),
+    ])
+    await awardPoints(shop.db, new Date())
+    await awardPoints(shop.db, new Date())
+    expect(await usable()).toBe(9 * COST)
+  })
+})

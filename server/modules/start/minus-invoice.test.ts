@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startEndpoints } from '#src/contract/start.ts'
+import { startOrderEndpoints as endpoints } from '#src/contract/start-orders.ts'
+import { financeEndpoints } from '#src/contract/finances.ts'
+import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
+import { givePoints, startStartAfresh } from '#tests/api/start.ts'
+import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
+import { allocationRow, paymentRow } from '#tests/builders/payments.ts'
+import { insert } from '#tests/builders/rows.ts'
+import { ids } from '#tests/builders/small-catalogue.ts'
+
+let shop: OrderingShop
+beforeAll(async () => {
+  shop = await openOrderingShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await startStartAfresh(shop)
+  for (const table of ['payment_allocations', 'payments'] as const) await shop.db.deleteFrom(table).execute()
+  await shop.db.deleteFrom('claims').execute()
+  await shop.db.deleteFrom('invoices').execute()
+})
+
+const token = () => shop.tokens.owner
+const minus = (points: number, invoice: string | null = null) =>
+  shop.call(endpoints.minusInvoice, { token: token(), key: randomUUID(), body: { points, invoice } })
+const balance = async () => (await shop.call(startEndpoints.points, { token: token() })).body.available_points
+const looked = async () => (await shop.call(endpoints.invoice, { token: token() })).body.invoice
+
+/** 400 lei of articles at two rates, a deposit and the transport. */
+async function invoice(number: string, issued_on = '2026-11-12'): Promise<void> {
+  await insert(shop.db, 'invoices', [invoiceRow({ number, issued_on, net_minor: 46_500, vat_minor: 8_765 })])
+  const article = { number, kind: 'article' as const, article_id: ids.padsBrembo }
+  await insert(shop.db, 'invoice_lines', [
+    invoiceLineRow({ ...article, line: 1, quantity: 3, unit_net_minor: 10_000 }),
+    invoiceLineRow({ ...article, line: 2, kind: 'deposit', of_line: 1, quantity: 3, unit_net_minor: 1_500 }),
+    invoiceLineRow({ ...article, line: 3, quantity: 1, unit_net_minor: 10_000, vat_percent: 11 }),
+    invoiceLineRow({ number, line: 4, kind: 'transport', quantity: 1, unit_net_minor: 2_000 }),
+  ])
+}
+async function pay(number: string, amount_minor: number): Promise<void> {
+  await insert(shop.db, 'payments', [paymentRow({ payment: `P-${number}`, state: 'cleared', amount_minor })])
+  await insert(shop.db, 'payment_allocations', [
+    allocationRow({ allocation_id: Number(number.slice(1)), payment: `P-${number}`, number, amount_minor }),
+  ])
+}
+
+test('points become a credit note that is asked for on the oldest open invoice, over its articles alone @T-11 @T-27', async () => {
+  await invoice('S202', '2026-11-20')
+  await invoice('S201')
+  await givePoints(shop, 3_000)
+  expect(await looked()).toEqual({ number: 'S201', due_on: '2026-12-12', most_points: 2_000 })
+  const { status, body } = await minus(500)
+  expect([status, body.kind, body.state, body.points]).toEqual([201, 'invoice', 'sent', 500])
+  // 100 lei: three quarters at 21 %, one at 11 %.
+  expect(body.credit).toEqual({
+    invoice: 'S201',
+    amounts: { net: 10_000, vat: 1_575 + 275, gross: 11_850 },
+    number: null,
+  })
+  expect(await balance()).toBe(2_500)
+  const document = await shop.db
+    .selectFrom('erp_documents')
+    .select('body')
+    .where('document', '=', `start-order:${body.number}`)
+    .executeTakeFirstOrThrow()
+  expect(document.body['credit']).toMatchObject({
+    invoice_number: 'S201',
+    lines: [
+      { invoice_line: 1, net: 7_500, vat_percent: 21 },
+      { invoice_line: 3, net: 2_500, vat_percent: 11 },
+    ],
+  })
+  const { body: standing } = await shop.call(financeEndpoints.invoice, { token: token(), params: { number: 'S201' } })
+  expect(standing.open).toBe(standing.gross)
+})
+
+test('it is never more than is open; the other points stay, and the next one goes on where it ended @T-27', async () => {
+  await invoice('S201')
+  await invoice('S202', '2026-11-20')
+  await pay('S201', 55_265 - 5_000)
+  await givePoints(shop, 9_000)
+  const { body } = await minus(9_000)
+  expect(body.credit!.invoice).toBe('S201')
+  expect(body.credit!.amounts.gross).toBeLessThanOrEqual(5_000)
+  expect(body.points).toBe(210)
+  expect(await balance()).toBe(9_000 - 210)
+  const next = await minus(9_000)
+  expect([next.body.credit!.invoice, next.body.points]).toEqual(['S202', 2_000])
+  const none = await minus(1)
+  expect([none.status, none.refusal?.code, await looked()]).toEqual([422, 'nothing-open', null])
+  expect(await balance()).toBe(9_000 - 2_210)
+})
+
+test('it is refused without points, where another invoice was seen, and for what is no number @T-27', async () => {
+  await invoice('S201')
+  await givePoints(shop, 10)
+  expect((await minus(11)).refusal?.code).toBe('not-enough-points')
+  expect((await minus(5, 'S200')).status).toBe(412)
+  const words = (points: unknown) =>
+    shop.call(endpoints.minusInvoice, { token: token(), key: randomUUID(), body: { points: points as number } })
+  for (const points of ['zece', 1.5, null])
+    expect((await words(points)).refusal?.errors).toEqual({ points: ['Punctele trebuie să fie un număr'] })
+  expect(await balance()).toBe(10)
+})
+
+test('twenty who take off one invoice at once never take more than is open @T-27', async () => {
+  await invoice('S201')
+  await givePoints(shop, 50_000)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => minus(300)))
+  const taken = answers.filter(({ status }) => status === 201).map(({ body }) => body.points)
+  expect(taken.reduce((sum, points) => sum + points, 0)).toBe(2_000)
+  expect(await balance()).toBe(48_000)
+}, 60_000)

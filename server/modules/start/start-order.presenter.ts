@@ -1,0 +1,41 @@
+import type { Locale } from '#src/contract/fields.ts'
+import type { StartOrder } from '#src/contract/start-orders.ts'
+import { displayName } from '#server/modules/session/display-name.ts'
+import type { StartOrderRow } from './start-orders.repository.ts'
+
+export function presentStartOrder(row: StartOrderRow, locale: Locale): StartOrder {
+  return {
+    number: row.number,
+    kind: row.kind,
+    state: row.state,
+    at: row.created_at.toISOString(),
+    points: row.points,
+    given_back: row.given_back,
+    ordered_by: displayName(row),
+    reason: row.reason,
+    shipping_point: row.shipping_point?.name ?? null,
+    items: row.lines.map((line) => ({
+      id: line.article_id,
+      name: line.name[locale],
+      mfrpn: line.article_number,
+      manufacturer: line.brand_name,
+      quantity: line.quantity,
+      cancelled: line.cancelled,
+      points: line.points,
+    })),
+    prize: row.prize_name?.[locale] ?? null,
+    voucher: row.voucher && {
+      code: row.voucher.code,
+      value: row.voucher.value_minor,
+      expires_on: row.voucher.expires_on,
+    },
+    credit:
+      row.invoice_number === null
+        ? null
+        : {
+            invoice: row.invoice_number,
+            amounts: { net: row.net_minor!, vat: row.vat_minor!, gross: row.gross_minor! },
+            number: row.credit_number,
+          },
+  }
+}

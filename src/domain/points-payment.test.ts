@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { notStockable, pointsCost, type PointsLine, pointsProblem, unitPoints } from './points-payment.ts'
+
+const line = (given: Partial<PointsLine> = {}): PointsLine => ({
+  isSelected: true,
+  condition: 'ok',
+  points_cost: 100,
+  variants: [{ requested_quantity: 2, stockable: true }],
+  ...given,
+})
+const supplied = line({ variants: [{ requested_quantity: 1, stockable: false }] })
+
+test('a piece costs its recommended price in points, a begun one counts, and never nothing @CART-08', () => {
+  expect([unitPoints(4_100, 20), unitPoints(4_101, 20), unitPoints(0, 20)]).toEqual([205, 206, 1])
+})
+
+test('an order costs what it takes of the cart @CART-08', () => {
+  const lines = [line(), line({ isSelected: false }), line({ condition: 'not_available' }), line({ points_cost: null })]
+  expect(pointsCost(lines)).toBe(200)
+})
+
+test('points pay what is in stock alone; what is not selected hinders nothing @MKT-04', () => {
+  expect(notStockable([line(), supplied, { ...supplied, isSelected: false }])).toEqual([supplied])
+  expect(pointsProblem([line(), supplied], 10_000)).toBe('not-stockable')
+})
+
+test('and to the last point @MKT-04', () => {
+  expect([pointsProblem([line()], 200), pointsProblem([line()], 199), pointsProblem([line()], 0)]).toEqual([
+    null,
+    'not-enough-points',
+    'points-exhausted',
+  ])
+})

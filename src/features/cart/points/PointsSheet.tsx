@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { callErrorText } from '#src/components/call-error-text.ts'
+import { addressOfOrders } from '#src/components/order-address.ts'
+import { usePoints } from '#src/components/use-points.ts'
+import { brand } from '#src/contract/brand.ts'
+import type { CartLine } from '#src/contract/cart.ts'
+import { useLineCommands } from '#src/data/cart/cart-line.commands.ts'
+import { useOrderWithPoints } from '#src/data/cart/points-order.commands.ts'
+import { useOnline } from '#src/data/knowledge/use-known-at.ts'
+import { sendProblem } from '#src/domain/order-rules.ts'
+import { leiBesidePoints, notStockable, pointsCost, pointsProblem } from '#src/domain/points-payment.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { DataList } from '#src/ui/DataList.tsx'
+import { Money } from '#src/ui/Money.tsx'
+import { PartNumber } from '#src/ui/PartNumber.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { useCartErrors } from '../use-cart-errors.ts'
+import type { OrderForm } from '../use-order-form.ts'
+import { useProblemText } from '../use-problem-text.ts'
+import classes from './PointsSheet.module.css'
+
+/** What the selected lines cost in points, what of them points do not pay, and the order (CART-08, MKT-04). */
+export function PointsSheet({ form, onClose }: { form: OrderForm; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const online = useOnline()
+  const problem = usePointsProblem(form)
+  const command = useOrderWithPoints((sent) => {
+    form.comment.forget(form.comment.text)
+    void navigate({ to: '/cart-v2/thank-you', search: { order: addressOfOrders(sent) ?? undefined } })
+  })
+  const { cart, payment } = form
+  const reason = online ? problem : t`Punctele se folosesc numai cu rețea`
+  return (
+    <Sheet
+      title={t`Plată cu puncte`}
+      opened
+      onClose={onClose}
+      footer={
+        <div className={classes['footer']}>
+          {command.error ? <p role="alert">{callErrorText(i18n, command.error).text}</p> : null}
+          {reason === null ? null : <p role="status">{reason}</p>}
+          <Button
+            size="lg"
+            fullWidth
+            data-autofocus
+            disabled={reason !== null}
+            loading={command.isPending}
+            onClick={() => command.run({ cart, comment: form.comment.text, payment: payment.chosen?.method ?? null })}
+          >
+            <Trans>Comandă cu puncte</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <NotStockable lines={notStockable(cart.items)} />
+      <Sums form={form} />
+      <p className={classes['soft']}>
+        <Trans>Ce se plătește cu puncte nu aduce puncte; la retur se dau înapoi puncte, nu lei.</Trans>
+      </p>
+    </Sheet>
+  )
+}
+
+/** Why it cannot be ordered so, in words; null where it can. */
+function usePointsProblem({ cart }: OrderForm): string | null {
+  const { t } = useLingui()
+  const points = usePoints()
+  const problemText = useProblemText()
+  const hindered = sendProblem(cart, { canPlaceOrders: true })
+  if (hindered) return problemText(hindered)
+  const available = cart.available_points ?? 0
+  switch (pointsProblem(cart.items, available)) {
+    case 'not-stockable':
+      return t`Debifați produsele care nu sunt din stocul propriu.`
+    case 'points-exhausted':
+      return t`Nu mai aveți puncte.`
+    case 'not-enough-points':
+      return t`Puncte insuficiente: vă mai trebuie ${points(pointsCost(cart.items) - available)}.`
+    case null:
+      return null
+  }
+}
+
+/** One tap unchecks what points do not pay. */
+function NotStockable({ lines }: { lines: readonly CartLine[] }) {
+  const { t } = useLingui()
+  const { select } = useLineCommands({ onFailed: useCartErrors() })
+  if (lines.length === 0) return null
+  return (
+    <section className={classes['lines']}>
+      <p>
+        <Trans>Cu puncte se comandă numai din stocul propriu. Acestea nu sunt:</Trans>
+      </p>
+      <ul role="list" className={classes['list']}>
+        {lines.map((line) => (
+          <li key={line.uuid} className={classes['line']}>
+            <span>
+              {line.brand.name} <PartNumber strong>{line.articleNumber}</PartNumber>
+              <br />
+              {line.name}
+            </span>
+            <Button
+              variant="default"
+              aria-label={t`Debifează ${line.brand.name} ${line.articleNumber}`}
+              onClick={() => select(line, false)}
+            >
+              <Trans>Debifează</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Sums({ form: { cart } }: { form: OrderForm }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const points = usePoints()
+  const available = cart.available_points ?? 0
+  const cost = pointsCost(cart.items)
+  const lei = leiBesidePoints(cart)
+  const expiry = cart.points_expiry
+  const day = expiry ? formats.date(`${expiry.expires_on}T12:00:00Z`, 'date', brand.timeZone) : ''
+  return (
+    <DataList
+      sums
+      items={[
+        { label: t`Costă`, value: <strong>{points(cost)}</strong> },
+        { label: t`Aveți`, value: points(available) },
+        { label: t`Rămân`, value: cost > available ? '' : points(available - cost) },
+        { label: t`Expiră la ${day}`, value: expiry ? points(expiry.points) : '' },
+        {
+          label: t`De plătit în lei, cu TVA: garanții și transport`,
+          value: lei > 0 ? <Money minor={lei} currency={cart.currency} strong /> : '',
+        },
+        { label: t`Ar aduce, plătită în lei`, value: points(cart.totals.cart_total_points ?? 0) },
+      ]}
+    />
+  )
+}

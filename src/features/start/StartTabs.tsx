@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { brand } from '#src/contract/brand.ts'
+import classes from './Start.module.css'
+
+/** The three pages of START. */
+export function StartTabs({ at }: { at: 'points' | 'products' | 'orders' }) {
+  const { t } = useLingui()
+  const params = { brand: brand.slug }
+  const look = (tab: typeof at) => ({
+    className: classes['tab'],
+    'data-active': tab === at || undefined,
+    'aria-current': tab === at ? ('page' as const) : undefined,
+  })
+  return (
+    <nav className={classes['tabs']} aria-label={t`Părțile campaniei START`}>
+      <Link to="/campaigns/{$brand}-start" params={params} {...look('points')}>
+        {t`Puncte și premii`}
+      </Link>
+      <Link to="/campaigns/{$brand}-start/products" params={params} {...look('products')}>
+        {t`Produse`}
+      </Link>
+      <Link to="/campaigns/{$brand}-start/orders" params={params} {...look('orders')}>
+        {t`Comenzi cu puncte`}
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../-lazy-screen.ts'
+
+export const Route = createFileRoute('/_app/accounts/')({
+  component: lazyScreen(() => import('#src/features/people/CompaniesScreen.tsx'), 'CompaniesScreen'),
+})
