@@ -34,7 +34,7 @@ export function OrderBar({ cart, form }: { cart: Cart; form: OrderForm }) {
         </div>
       ) : null}
       {form.problem ? (
-        <p id={reasonId} className={classes['reason']}>
+        <p id={reasonId} className={classes['reason']} data-reason>
           {form.problemText}
         </p>
       ) : null}

@@ -54,6 +54,7 @@ export async function openTemplate(keptIn: string | undefined): Promise<ShopTemp
   })
   const adminUrl = cluster.url.replace('//atelier:', '//postgres:').replace('/atelier?', '/postgres?')
   if (!isLoaded) await indexNumbers(cluster.url, join(dataDir, 'numbers'))
+  await payByTransfer(cluster.url)
   await writeFile(join(dataDir, 'loaded'), '')
   await doNotWaitForTheDisk(adminUrl)
   await dropLeftovers(adminUrl)
@@ -84,6 +85,12 @@ async function indexNumbers(url: string, path: string): Promise<void> {
   } finally {
     await db.destroy()
   }
+}
+
+/** What may be paid in cash on a day is the company's: a journey is stopped by it where it says so, not by who is drawn or what another journey ordered. */
+async function payByTransfer(url: string): Promise<void> {
+  await administer(url, 'update payment_options set is_usual = false')
+  await administer(url, "update payment_options set is_usual = true where method = 'transfer'")
 }
 
 async function dropLeftovers(adminUrl: string): Promise<void> {
