@@ -20,6 +20,8 @@ export function CommentField({ comment }: { comment: ReturnType<typeof useCommen
         autoComplete="off"
         maxLength={LONGEST}
         value={comment.text}
+        // A browser only looks after the caret, in the first line; the order bar would lie upon the others.
+        onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
         onChange={(event) => comment.change(event.currentTarget.value)}
       />
       <p className={classes['state']} data-state={comment.state} aria-live="polite">
