@@ -38,7 +38,8 @@ export function Dialog({ title, onClose, opened = true, size = 'small', children
       }}
     >
       <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content>
+      {/* Mantine names it by its title one render later: a reader may already be there. */}
+      <Modal.Content aria-label={title}>
         {/* Not Mantine's header element: a dialog has no banner of the page. */}
         <div className={classes['header']}>
           <Modal.Title component="h2">{title}</Modal.Title>

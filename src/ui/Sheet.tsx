@@ -39,7 +39,8 @@ export function Sheet({ title, opened, onClose, footer, side = 'right', wide, ch
       classNames={{ content: classes['content'], title: classes['title'], body: classes['body'] }}
     >
       <Drawer.Overlay backgroundOpacity={0.45} />
-      <Drawer.Content>
+      {/* Mantine names it by its title one render later: a reader may already be there. */}
+      <Drawer.Content aria-label={title}>
         {/* Not Mantine's header element: a dialog has no banner of the page. */}
         <div className={classes['header']}>
           <Drawer.Title component="h2">{title}</Drawer.Title>

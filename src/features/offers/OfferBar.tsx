@@ -57,7 +57,9 @@ export function OfferBar({ offer, form }: { offer: Offer; form: OfferForm }) {
         />
         <span className={classes['soft']}>{showVat ? <Trans>cu TVA</Trans> : <Trans>fără TVA</Trans>}</span>
       </button>
-      <OfferOrderButton form={form} reasonId={reasonId} />
+      <div className={classes['order']}>
+        <OfferOrderButton form={form} reasonId={reasonId} />
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useLayoutEffect, useEffectEvent, useId } from 'react'
 import type { OfferForm } from './use-offer-order.ts'
 import classes from './OfferOrderPanel.module.css'
 
@@ -21,7 +21,7 @@ export function OfferOrderButton({ form, reasonId }: OfferOrderButtonProps) {
     event.preventDefault()
     form.press()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const controller = new AbortController()
     window.addEventListener('keydown', onKey, { signal: controller.signal })
     return () => controller.abort()

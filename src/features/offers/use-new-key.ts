@@ -1,9 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useLayoutEffect, useEffectEvent } from 'react'
 
 const TYPED = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"] *'
 
-/** The key N begins something new, unless letters mean text where the focus is. */
+/**
+ * The key N begins something new, unless letters mean text where the focus is. Listened for in the layout effect, as every key of a screen: who sees the screen may
+ * press at once, and other effects run after it is drawn.
+ */
 export function useNewKey(to: '/offers/create'): void {
   const navigate = useNavigate()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -13,7 +16,7 @@ export function useNewKey(to: '/offers/create'): void {
     event.preventDefault()
     void navigate({ to })
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const controller = new AbortController()
     window.addEventListener('keydown', onKey, { signal: controller.signal })
     return () => controller.abort()

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import { cartCheckQueries } from '#src/data/cart-check/cart-check.queries.ts'
 import { checkNow, noFacts } from '#src/data/cart-check/check-now.ts'
@@ -105,7 +105,7 @@ export const cartCheck = { CheckSheet, checkNow }
 /** The keys 1 to 9, unless something is being written. */
 function useNumberKeys(isOn: boolean, run: (index: number) => void): void {
   const { onDigit } = useStableCallbacks({ onDigit: run })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
       const isWriting = event.target instanceof HTMLElement && event.target.matches('input, select, textarea')

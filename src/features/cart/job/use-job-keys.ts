@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** Alt and a figure lead to the job of that number, also while something is being typed; by the key's place, since with Alt some layouts type another sign. */
 export function useJobKeys(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const [, figure] = /^(?:Digit|Numpad)([1-9])$/.exec(event.code) ?? []
       if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || figure === undefined) return
