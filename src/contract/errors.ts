@@ -32,6 +32,7 @@ export const errorCodes = [
   'prize-gone', // 422: a prize that is had once was, or none is left
   'nothing-open', // 422: no invoice is open
   'contract-closed', // 412: the bonus contract is not unlocked in this session
+  'content-changed', // 412: somebody else changed it since it was read; `details.by` and `details.at`
   'return-changed', // 412: it was decided or withdrawn since it was seen, or the step is not its turn
   'cart-line-changed', // 412: the line's quantity is not base_quantity
   'photos-missing', // 424: `details.missing` are the hashes
