@@ -37,12 +37,11 @@ export function ContentForm({ kind, piece, initial, onReload }: ContentFormProps
   const [locale, setLocale] = useState<Locale>('ro')
   const saving = useContentSaving(kind, piece)
   const set = (change: Partial<ContentDraft>) => setDraft((before) => ({ ...before, ...change }))
-  const { errors } = saving
+  const fieldErrors = saving.errors
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void saving.save(draft)
   }
-  const fieldErrors = errors as Readonly<Record<string, string>>
   return (
     <div className={own['editor']}>
       <Form label={t`Conținut`} onSubmit={submit}>

@@ -8,6 +8,7 @@ import { CareerCard } from '#src/components/shop-word/CareerCard.tsx'
 import { PromotionCards } from '#src/components/shop-word/PromotionCards.tsx'
 import type { ContentKind, ContentTexts } from '#src/contract/content-admin.ts'
 import type { Locale } from '#src/contract/fields.ts'
+import { useMinuteClock } from '#src/ui/minute-clock.ts'
 import { type ContentDraft, inputOf } from './content-draft.ts'
 import own from './Content.module.css'
 
@@ -36,6 +37,8 @@ export function ContentPreview(props: ContentPreviewProps) {
       <iframe
         title={t`Previzualizare pe un telefon`}
         className={own['phone']}
+        // Nothing in it runs: what it shows is drawn from here.
+        sandbox="allow-same-origin"
         style={{ height }}
         ref={(frame) => setPage(frame === null ? null : pageOf(frame))}
       />
@@ -63,6 +66,7 @@ function pageOf({ contentDocument: inside }: HTMLIFrameElement): HTMLElement | n
 
 function Shown({ kind, draft, locale }: ContentPreviewProps) {
   const { t } = useLingui()
+  const now = useMinuteClock()
   const said = (part: keyof ContentTexts) => draft.texts[locale][part] || draft.texts.ro[part]
   const { starts_at: from, ends_at: until } = inputOf(kind, draft).input
   const item = {
@@ -72,7 +76,7 @@ function Shown({ kind, draft, locale }: ContentPreviewProps) {
     image: draft.picture,
     alt: said('alt'),
     link: said('link') || null,
-    published_at: from || new Date().toISOString(),
+    published_at: from || new Date(now).toISOString(),
   }
   switch (kind) {
     case 'slider':
