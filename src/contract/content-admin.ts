@@ -1,27 +1,11 @@
 import * as v from 'valibot'
 import { boundedList, exactText, trimmedText } from './bounded.ts'
 import { Employment } from './careers.ts'
+import { ContentFilter, ContentKind } from './content-kinds.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, IdText, IsoDateTime, Locale, Minor, pageFields, pageQuery } from './fields.ts'
 import { multipart } from './files.ts'
 
-/** What the shop's own people write. `daily`: the products of a day, whose number is the day, 20261126. */
-export const ContentKind = v.picklist([
-  'announcement',
-  'slider',
-  'banner',
-  'article',
-  'brand',
-  'campaign',
-  'daily',
-  'career',
-  'release_note',
-])
-export type ContentKind = v.InferOutput<typeof ContentKind>
-
-/** `untranslated`: running or planned, and missing a language. */
-export const ContentFilter = v.picklist(['running', 'planned', 'over', 'untranslated'])
-export type ContentFilter = v.InferOutput<typeof ContentFilter>
 export const ContentState = v.picklist(['running', 'planned', 'over'])
 export type ContentState = v.InferOutput<typeof ContentState>
 

@@ -1,4 +1,5 @@
-import type { ContentInput, ContentKind, ContentState, ContentTexts } from '#src/contract/content-admin.ts'
+import type { ContentInput, ContentState, ContentTexts } from '#src/contract/content-admin.ts'
+import type { ContentKind } from '#src/contract/content-kinds.ts'
 import { type Locale, locales } from '#src/contract/fields.ts'
 import { addDays, instantOf, localDay } from './delivery-promise.ts'
 

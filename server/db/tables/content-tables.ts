@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ChangeAction, ContentKind } from '#src/contract/content-admin.ts'
+import type { ChangeAction } from '#src/contract/content-admin.ts'
+import type { ContentKind } from '#src/contract/content-kinds.ts'
 import type { Employment } from '#src/contract/careers.ts'
 import type { Json, JsonOrDefault, Numeric, Texts, Timestamp } from './column-types.ts'
 

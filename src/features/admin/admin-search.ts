@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ContentFilter, ContentKind } from '#src/contract/content-admin.ts'
+import { ContentFilter, ContentKind } from '#src/contract/content-kinds.ts'
 import { ErpState } from '#src/contract/erp-documents.ts'
 import { FeedbackState } from '#src/contract/feedback.ts'
 import { INT_MAX, Presence } from '#src/contract/fields.ts'

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Textarea, TextInput } from '@mantine/core'
-import type { ContentInput, ContentKind, ContentTexts } from '#src/contract/content-admin.ts'
+import type { ContentInput, ContentTexts } from '#src/contract/content-admin.ts'
+import type { ContentKind } from '#src/contract/content-kinds.ts'
 import { type Locale, locales } from '#src/contract/fields.ts'
 import { hasPart, missingLanguages } from '#src/domain/content-rules.ts'
 import { Choice } from '#src/ui/Choice.tsx'

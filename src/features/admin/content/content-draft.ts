@@ -1,5 +1,6 @@
 import { brand } from '#src/contract/brand.ts'
-import type { ContentInput, ContentKind, ContentPiece, ContentTexts } from '#src/contract/content-admin.ts'
+import type { ContentInput, ContentPiece, ContentTexts } from '#src/contract/content-admin.ts'
+import type { ContentKind } from '#src/contract/content-kinds.ts'
 import { dayOfPeriod, periodOfDay } from '#src/domain/content-rules.ts'
 import { addDays, instantOf, localDay } from '#src/domain/delivery-promise.ts'
 

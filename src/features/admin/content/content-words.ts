@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { brand } from '#src/contract/brand.ts'
-import type { ChangeAction, ContentKind, ContentRow, ContentState } from '#src/contract/content-admin.ts'
+import type { ChangeAction, ContentRow, ContentState } from '#src/contract/content-admin.ts'
+import type { ContentKind } from '#src/contract/content-kinds.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import type { Tone } from '#src/ui/Tag.tsx'
