@@ -72,7 +72,7 @@ async function found(secrets: readonly string[]): Promise<string[]> {
   const { rows } = await database.pool.query<{ table: string }>(
     "select tablename as table from pg_tables where schemaname = 'public'",
   )
-  const places = [...(secrets.some((secret) => said().includes(secret)) ? ['log'] : [])]
+  const places = secrets.some((secret) => said().includes(secret)) ? ['log'] : []
   for (const { table } of rows) {
     const pattern = secrets.join('|').replaceAll('+', '\\+')
     const kept = await database.pool.query(`select 1 from ${table} t where t::text ~* $1 limit 1`, [pattern])
