@@ -11,6 +11,8 @@ interface DownloadStateProps {
   readonly label: string
   /** While the shop makes it. */
   readonly preparing: string
+  /** What could not be had, said before why. */
+  readonly failed?: string
 }
 
 /** How far a file has come, or why it has not; said aloud. */
@@ -22,7 +24,7 @@ export function DownloadState(props: DownloadStateProps) {
   )
 }
 
-function State({ download, label, preparing }: DownloadStateProps) {
+function State({ download, label, preparing, failed }: DownloadStateProps) {
   const { i18n } = useLingui()
   const formats = useFormats()
   switch (download.is) {
@@ -31,7 +33,7 @@ function State({ download, label, preparing }: DownloadStateProps) {
     case 'failed':
       return (
         <p className={classes['failed']} role="alert">
-          {errorText(i18n, download.error)}
+          {[failed, errorText(i18n, download.error)].filter(Boolean).join(' ')}
         </p>
       )
     case 'done': {

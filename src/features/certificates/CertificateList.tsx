@@ -82,7 +82,16 @@ function PaperButton({ kind, certificate: { id, article } }: { kind: Certificate
       >
         <Trans>Descarcă PDF</Trans>
       </Button>
-      <DownloadState download={download} label={t`Document PDF`} preparing={t`Se pregătește documentul…`} />
+      <DownloadState
+        download={download}
+        label={t`Document PDF`}
+        preparing={t`Se pregătește documentul…`}
+        failed={
+          kind === 'compliance'
+            ? t`Certificatul de garanție nu a putut fi generat.`
+            : t`Declarația de conformitate nu a putut fi generată.`
+        }
+      />
     </div>
   )
 }
