@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { accountEndpoints } from '#src/contract/account.ts'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { favouriteEndpoints, type FavouriteList } from '#src/contract/favourites.ts'
+import { passwordEndpoints } from '#src/contract/password.ts'
 import { productEndpoints } from '#src/contract/product-calls.ts'
 import { vehicleSearchEndpoints } from '#src/contract/vehicle-search.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
@@ -15,6 +17,8 @@ import { expectSeen, press } from './support/screen-states.ts'
 // What lists say when something of them fails or nothing is there (part 8 of the specification); tests/specification/messages.ts says which test shows which.
 
 afterEach(closeScreen)
+
+const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 describe('favourites say @FAV-01', () => {
   const row = productRow()
@@ -98,6 +102,51 @@ describe('favourites say @FAV-01', () => {
       answers: [refuse(favouriteEndpoints.list, 500, { code: 'internal', message: '' })],
     })
     await expectSeen('A apărut o eroare la server', 'Încercați din nou. Dacă eroarea se repetă, contactați suportul.')
+  })
+})
+
+describe('besides', () => {
+  it('a picture of an article is faded in within half a second @SRCH-04', async () => {
+    await openScreen('/product/1', {
+      answers: [
+        answer(productEndpoints.details, product({ image: picture, images: [picture] })),
+        answer(productEndpoints.alternatives, { items: [] }),
+        answer(productEndpoints.accessories, { groups: [] }),
+      ],
+    })
+    const faded = () => {
+      const image = document.querySelector(`main img[src="${picture}"]`)
+      const style = image ? getComputedStyle(image) : null
+      return [style?.transitionProperty, style?.transitionDuration]
+    }
+    await expect.poll(faded).toEqual(['opacity', '0.5s'])
+  })
+
+  it('errors of a form go with the answer that took it @LIM-01', async () => {
+    const message = 'Parola actuală nu este corectă.'
+    const { shop } = await openScreen('/account/settings', {
+      answers: [
+        answer(accountEndpoints.shippingPoints, { items: [] }),
+        refuse(passwordEndpoints.change, 422, {
+          code: 'wrong-password',
+          message,
+          errors: { current_password: [message] },
+        }),
+      ],
+    })
+    const field = (name: string) => page.getByLabelText(name, { exact: true }).last()
+    const fill = async () => {
+      await field('Parola actuală').fill('Veche!2026')
+      await field('Parolă nouă').fill('Alta!20261')
+      await field('Confirmă parola').fill('Alta!20261')
+      await press('Schimbă parola')
+    }
+    await fill()
+    await expect.element(field('Parola actuală')).toHaveAccessibleDescription(message)
+    shop.say(answer(passwordEndpoints.change, { message: 'Parola a fost schimbată.' }))
+    await press('Schimbă parola')
+    await expect.element(field('Parola actuală')).toHaveValue('')
+    await expect.element(field('Parola actuală')).not.toHaveAccessibleDescription()
   })
 })
 
