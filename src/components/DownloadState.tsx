@@ -11,8 +11,6 @@ interface DownloadStateProps {
   readonly label: string
   /** While the shop makes it. */
   readonly preparing: string
-  /** What could not be had, said before why. */
-  readonly failed?: string
 }
 
 /** How far a file has come, or why it has not; said aloud. */
@@ -24,7 +22,7 @@ export function DownloadState(props: DownloadStateProps) {
   )
 }
 
-function State({ download, label, preparing, failed }: DownloadStateProps) {
+function State({ download, label, preparing }: DownloadStateProps) {
   const { i18n } = useLingui()
   const formats = useFormats()
   switch (download.is) {
@@ -33,7 +31,7 @@ function State({ download, label, preparing, failed }: DownloadStateProps) {
     case 'failed':
       return (
         <p className={classes['failed']} role="alert">
-          {[failed, errorText(i18n, download.error)].filter(Boolean).join(' ')}
+          {errorText(i18n, download.error)}
         </p>
       )
     case 'done': {

@@ -210,6 +210,6 @@ describe('of papers @RET-05', () => {
       ],
     })
     await press(/^Descarcă PDF/)
-    await expect.element(page.getByRole('alert')).toHaveTextContent(`${text} Ceva nu a mers la noi.`)
+    await expectSeen(text, 'Ceva nu a mers la noi.')
   })
 })
