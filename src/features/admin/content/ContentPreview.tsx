@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { AnnouncementList } from '#src/components/shop-word/AnnouncementList.tsx'
 import { ArticleList } from '#src/components/shop-word/ArticleList.tsx'
 import { BrandList } from '#src/components/shop-word/BrandList.tsx'
-import { CareerCard } from '#src/components/shop-word/CareerCard.tsx'
+import { CareerList } from '#src/components/shop-word/CareerList.tsx'
 import { PromotionCards } from '#src/components/shop-word/PromotionCards.tsx'
 import type { ContentTexts } from '#src/contract/content-admin.ts'
 import type { ContentKind } from '#src/contract/content-kinds.ts'
@@ -90,8 +90,8 @@ function Shown({ kind, draft, locale }: ContentPreviewProps) {
       return <BrandList items={[item]} />
     case 'career':
       return (
-        <CareerCard
-          career={{ ...item, place: said('place'), employment: draft.employment ?? 'full_time', expires_at: until }}
+        <CareerList
+          items={[{ ...item, place: said('place'), employment: draft.employment ?? 'full_time', expires_at: until }]}
         />
       )
     case 'campaign':
