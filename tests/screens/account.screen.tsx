@@ -151,6 +151,16 @@ screenStates('/account/stock-notifications', {
   },
 })
 
+it('who acts for a customer is offered nothing that only the customer changes @T-25', async () => {
+  await openScreen('/account/settings', { user: { principal: '1.300.100' }, answers: [points, devices] })
+  await expectSeen(/le schimbă numai clientul/, 'Limba')
+  expect(margin.elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Schimbă parola' }).elements()).toEqual([])
+  expect(page.getByText(point().name).elements()).toEqual([])
+  expect(page.getByText('Unde sunteți autentificat').elements()).toEqual([])
+  await closeScreen()
+})
+
 it('a device that was left behind is logged out from afar, and one that is gone already is told @ACC-01', async () => {
   const { shop } = await openScreen('/account/settings', {
     answers: [points, devices, answer(deviceEndpoints.end, undefined)],
@@ -163,14 +173,5 @@ it('a device that was left behind is logged out from afar, and one that is gone 
   await press('Deconectează Android')
   await expectSeen('Deconectat.')
   await expect.element(page.getByRole('button', { name: /^Deconectează/ })).not.toBeInTheDocument()
-  await closeScreen()
-})
-
-it('who acts for a customer is offered nothing that only the customer changes @T-25', async () => {
-  await openScreen('/account/settings', { user: { principal: '1.300.100' }, answers: [points] })
-  await expectSeen(/le schimbă numai clientul/, 'Limba')
-  expect(margin.elements()).toEqual([])
-  expect(page.getByRole('button', { name: 'Schimbă parola' }).elements()).toEqual([])
-  expect(page.getByText(point().name).elements()).toEqual([])
   await closeScreen()
 })
