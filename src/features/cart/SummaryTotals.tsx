@@ -27,7 +27,12 @@ export function SummaryTotals({ cart, knownSince }: { cart: Cart; knownSince: nu
   return (
     <>
       {net === null ? null : (
-        <Parts cart={cart} net={net} transport={isPurchase ? cartTransport(cart.items, cart) : null} />
+        <Parts
+          cart={cart}
+          net={net}
+          voucher={isPurchase ? (totals.cart_total_voucher ?? 0) : 0}
+          transport={isPurchase ? cartTransport(cart.items, cart) : null}
+        />
       )}
       <dl className={classes['totals']}>
         <Row label={<Trans>Fără TVA</Trans>} strong={!showVat}>
@@ -104,18 +109,31 @@ function Overdue() {
   )
 }
 
+interface PartsProps {
+  readonly cart: Cart
+  readonly net: number
+  /** What it takes off `net`; 0 of what is sold on. */
+  readonly voucher: number
+  readonly transport: Carried | null
+}
+
 /** What of the total is no goods, where there is any: deposits come back, transport is free from somewhere on. */
-function Parts({ cart, net, transport }: { cart: Cart; net: number; transport: Carried | null }) {
+function Parts({ cart, net, voucher, transport }: PartsProps) {
   const formats = useFormats()
   const { totals, currency } = cart
   const { cart_total_core: core } = totals
-  if (core === 0 && transport === null) return null
+  if (core === 0 && transport === null && voucher === 0) return null
   const carried = transport?.net ?? 0
   return (
     <dl className={classes['totals']}>
       <Row label={<Trans>Produse, fără TVA</Trans>}>
-        <Money minor={net - core - carried} currency={currency} />
+        <Money minor={net - core - carried + voucher} currency={currency} />
       </Row>
+      {voucher > 0 ? (
+        <Row label={<Trans>Voucher, fără TVA</Trans>}>
+          <Money minor={-voucher} currency={currency} />
+        </Row>
+      ) : null}
       {core > 0 ? (
         <Row label={<Trans>Garanții piese vechi, fără TVA (se restituie)</Trans>}>
           <Money minor={core} currency={currency} />
