@@ -156,11 +156,13 @@ const vouchers: FileSpec = {
         },
       ],
       references: { table: 'orders', column: 'number' },
+      onlyWhenNew: true,
       select: '(select o.order_id from orders o where o.number = s.used_by)',
     },
     {
       column: 'used_at',
       from: [],
+      onlyWhenNew: true,
       select: '(select o.created_at from orders o where o.number = s.used_by)',
     },
     { column: 'expires_on', from: [], onlyWhenNew: true, select: 's.issued_on::date + 365' },
