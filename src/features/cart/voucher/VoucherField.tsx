@@ -34,7 +34,7 @@ export function VoucherField({ form }: { form: OrderForm; opened: boolean; onClo
       value={chosen?.code ?? ''}
       error={refusal}
       description={
-        chosen === null ? undefined : off !== undefined && off < value ? (
+        chosen === null || refusal !== null ? undefined : off !== undefined && off < value ? (
           <Trans>Produsele fac mai puțin decât voucherul: restul se pierde.</Trans>
         ) : (
           <Trans>Se scade o singură dată din ce plătește firma, fără TVA.</Trans>
