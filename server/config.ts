@@ -83,6 +83,9 @@ const environmentSchema = v.object({
 
 type Environment = v.InferOutput<typeof environmentSchema>
 
+/** Every setting there is. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.entries)
+
 /** Values of these may hold a password and are never repeated in a message. */
 const secretNames = ['DATABASE_URL', 'SMTP_URL', 'ERP_URL', 'ERP_SECRET', 'ERP_TOKEN', 'METRICS_TOKEN']
 

@@ -20,10 +20,13 @@ const words = (path: string) => path.toLowerCase().split(/[/.-]/)
 test('nothing lies at the top but what the layout names', () => {
   const folders = ['.ci', 'docs', 'locales', 'public', 'server', 'src', 'sw', 'tests']
   const tools = [
+    '.dockerignore',
     '.gitignore',
     '.npmrc',
     '.oxfmtrc.json',
     '.oxlintrc.json',
+    'Dockerfile',
+    'compose.yaml',
     'index.html',
     'lingui.config.ts',
     'package-lock.json',

@@ -26,14 +26,14 @@ export function ActingTrail({ query, namesCompany, onPage }: ActingTrailProps) {
     <Loaded query={query} skeleton={<SkeletonRows rows={6} height={72} />}>
       {({ items, page, total_pages: totalPages }) =>
         items.length === 0 ? (
-          <EmptyState icon={<IconUserShare size={40} stroke={1.5} />} title={t`Nimeni nu a lucrat în locul clientului`}>
-            <Trans>
-              Când cineva de la distribuitor lucrează în locul clientului, apar aici persoana, motivul și ce a scris.
-            </Trans>
-          </EmptyState>
+          <NoEntries namesCompany={namesCompany} />
         ) : (
           <div data-stale={query.isPlaceholderData || undefined}>
-            <ul role="list" className={classes['list']} aria-label={t`Lucrat în locul clientului`}>
+            <ul
+              role="list"
+              className={classes['list']}
+              aria-label={namesCompany ? t`Lucrat pentru clienți` : t`Lucrat în numele firmei`}
+            >
               {items.map((entry) => (
                 <li key={entry.uuid} className={classes['row']}>
                   <Entry entry={entry} namesCompany={namesCompany} />
@@ -45,6 +45,24 @@ export function ActingTrail({ query, namesCompany, onPage }: ActingTrailProps) {
         )
       }
     </Loaded>
+  )
+}
+
+function NoEntries({ namesCompany }: { readonly namesCompany: boolean }) {
+  const { t } = useLingui()
+  const icon = <IconUserShare size={40} stroke={1.5} />
+  return namesCompany ? (
+    <EmptyState icon={icon} title={t`Nimeni nu a lucrat în locul clientului`}>
+      <Trans>
+        Când cineva de la distribuitor lucrează în locul clientului, apar aici persoana, motivul și ce a scris.
+      </Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState icon={icon} title={t`Nimeni nu a lucrat în numele firmei`}>
+      <Trans>
+        Când cineva de la distribuitor lucrează în numele firmei dvs., apar aici persoana, motivul și ce a scris.
+      </Trans>
+    </EmptyState>
   )
 }
 

@@ -28,7 +28,7 @@ export function Reorder({ order: { number, items }, chosen, onChoose, isAside }:
   const isQuiet = chosen.length === 0 && (isAside || reorder.result !== null)
   const wanted = isWhole ? { number } : { number, lines: chosen.toSorted((a, b) => a - b) }
   return (
-    <div className={classes['reorder']}>
+    <div className={classes['reorder']} data-aside={isAside || undefined}>
       {reorder.result ? <ReorderResult result={reorder.result} /> : null}
       <Button
         size="lg"

@@ -85,6 +85,14 @@ test.each([
   },
 )
 
+// By-names begin so as well: a clutch is also called `disc ambreiaj`, a temperature sensor `sondă temperatură`.
+test.each([
+  ['disc', 'brake_disc'],
+  ['sonda', 'lambda_sensor'],
+])('%s alone is first of all what is called so itself @SRCH-01', (text, key) => {
+  expect(kindsOf(text)[0]).toBe(key)
+})
+
 test.each(['bad-input', 'not-sold'] as const)('a text of %s names nothing', (of) => {
   expect(meaningless(of).filter(({ query }) => namedBy(dictionary, query).clauses.length > 0)).toEqual([])
 })

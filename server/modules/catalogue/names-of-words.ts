@@ -202,7 +202,8 @@ function isWhole(held: readonly Held[], whole: readonly Held[], typed: readonly 
 }
 
 /**
- * A bare `bujii` is spark plugs before glow plugs, because it is all of a name of theirs; `Kühler` is the radiator before its hose. Of names that stand in the text whole those
+ * A bare `bujii` is spark plugs before glow plugs, because it is all of a name of theirs; `Kühler` is the radiator before its hose, and `disc` a brake disc, whose own name
+ * begins so, before a clutch, of which only a by-name does. Of names that stand in the text whole those
  * lead that hold most of its words (`curea distribuție` before `distribuție`), as they were typed and in their order as far as any are. What is dismantled leads only where
  * nothing new does.
  */
@@ -222,7 +223,13 @@ function leadersOf(
     whole.filter(({ mask }) => bitsOf(mask) === most),
     [({ name }) => name.words.every((word) => asTyped.has(word)), beginsSo],
   )
-  const leaders = [standing, ofKinds.filter(({ name }) => name.words[0] === typed[0]), ofKinds.filter(beginsSo)]
+  const isOwn = ({ name }: Held) => name.isOwn
+  const isMade = ({ name }: Held) => !index.dismantled.has(name.entry)
+  const asTypedFirst = ({ name }: Held) => name.words[0] === typed[0]
+  const leaders = [
+    standing,
+    ...[asTypedFirst, beginsSo].map((test) => preferring(ofKinds.filter(test), [isMade, isOwn])),
+  ]
   const found = leaders.find((each) => each.length > 0) ?? []
   const kinds = [...new Set(found.map(({ name }) => name.entry))].sort((a, b) => a - b)
   const made = kinds.filter((kind) => !index.dismantled.has(kind))

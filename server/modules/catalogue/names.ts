@@ -28,6 +28,8 @@ export interface ReadWord {
 export interface Name {
   readonly entry: number
   readonly isBrand: boolean
+  /** What it is called itself, in one of the languages; not only what people call it too. */
+  readonly isOwn: boolean
   readonly words: readonly string[]
 }
 
@@ -47,21 +49,28 @@ export class NameIndex {
     this.dismantled = new Set(kinds.filter(isDismantled).map((kind) => kind.generic_article_id))
     const named = [
       ...kinds.flatMap((kind) =>
-        [...locales.map((locale) => kind.name[locale]), ...kind.synonyms].map((name) => ({
+        [...locales.map((locale) => kind.name[locale]), ...kind.synonyms].map((name, at) => ({
           entry: kind.generic_article_id,
           isBrand: false,
+          isOwn: at < locales.length,
           name,
         })),
       ),
       ...[...brands.values()].flatMap((brand) =>
-        [brand.name, ...(BRANDS_CALLED[foldWords(brand.name).join(' ')] ?? [])].map((name) => ({
+        [brand.name, ...(BRANDS_CALLED[foldWords(brand.name).join(' ')] ?? [])].map((name, at) => ({
           entry: brand.brand_id,
           isBrand: true,
+          isOwn: at === 0,
           name,
         })),
       ),
     ]
-    this.names = named.map(({ entry, isBrand, name }) => ({ entry, isBrand, words: sayingWords(foldWords(name)) }))
+    this.names = named.map(({ entry, isBrand, isOwn, name }) => ({
+      entry,
+      isBrand,
+      isOwn,
+      words: sayingWords(foldWords(name)),
+    }))
     for (const [at, { words }] of this.names.entries()) {
       for (const word of new Set(words)) {
         const known = this.#occurrences.get(word)

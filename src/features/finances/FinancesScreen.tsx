@@ -13,6 +13,7 @@ import type { InvoiceRow } from '#src/contract/finances.ts'
 import { financeQueries } from '#src/data/finances/finance.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkTabs, tab as tabProps } from '#src/ui/LinkTabs.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
 import { FinanceHead } from './FinanceHead.tsx'
@@ -22,7 +23,6 @@ import { PaymentTab } from './PaymentTab.tsx'
 import { StatementTab } from './StatementTab.tsx'
 import { TickedBar } from './TickedBar.tsx'
 import { useMoneyKnownAt } from './use-finance-words.ts'
-import classes from './Finances.module.css'
 
 const InvoiceSheet = lazyDialog(async () => (await import('./InvoiceSheet.tsx')).InvoiceSheet)
 const route = getRouteApi('/_app/finances')
@@ -106,19 +106,18 @@ function Tabs({ tab }: { tab: FinancesSearch['tab'] }) {
     ['prices', t`Listă de prețuri`],
   ] as const
   return (
-    <nav className={classes['tabs']} aria-label={t`Părțile finanțelor`}>
+    <LinkTabs label={t`Părțile finanțelor`}>
       {tabs.map(([each, label]) => (
         <Link
           key={label}
           to="/finances"
           search={each === undefined ? {} : { tab: each }}
-          className={classes['tab']}
-          data-active={tab === each || undefined}
-          aria-current={tab === each ? 'page' : undefined}
+          activeProps={{}}
+          {...tabProps(tab === each)}
         >
           {label}
         </Link>
       ))}
-    </nav>
+    </LinkTabs>
   )
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { OfferTurn } from '#src/contract/offers.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { LinkTabs, tab as tabProps } from '#src/ui/LinkTabs.tsx'
 import classes from './OfferTabs.module.css'
 
 interface OfferTabsProps {
@@ -29,7 +30,7 @@ export function OfferTabs({ turn, counts, waiting, isStaff }: OfferTabsProps) {
         ['ended', t`Încheiate`],
       ]
   return (
-    <nav className={classes['tabs']} aria-label={t`La cine sunt ofertele`}>
+    <LinkTabs label={t`La cine sunt ofertele`}>
       {tabs.map(([each, label]) => {
         const count = counts && counts[each] + (each === 'consultant' ? waiting : 0)
         return (
@@ -37,15 +38,14 @@ export function OfferTabs({ turn, counts, waiting, isStaff }: OfferTabsProps) {
             key={each}
             to="/offers"
             search={(before) => ({ ...(before.q ? { q: before.q } : {}), turn: each })}
-            className={classes['tab']}
             activeProps={{}}
-            {...(each === turn ? { 'aria-current': 'page', 'data-active': true } : {})}
+            {...tabProps(each === turn)}
           >
             {label}
             {!count ? null : <span className={classes['count']}>{formats.number(count)}</span>}
           </Link>
         )
       })}
-    </nav>
+    </LinkTabs>
   )
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Navigate, useNavigate } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { useCommandForm } from '#src/components/use-command-form.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { peopleQueries, useAddPerson } from '#src/data/people/people.queries.ts'
 import { useKnownUser } from '#src/data/session/user-data.ts'
-import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Breadcrumb } from '#src/ui/Breadcrumb.tsx'
 import { Choice } from '#src/ui/Choice.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
@@ -52,10 +52,12 @@ function NewPersonForm({ isRefused }: { isRefused: boolean }) {
     <Page
       title={t`Utilizator nou`}
       lead={<Trans>Primește acces la contul firmei, cu drepturile pe care le alegeți.</Trans>}
-      actions={
-        <ButtonLink to="/account/manage-accounts" variant="default">
-          <Trans>Utilizatori</Trans>
-        </ButtonLink>
+      breadcrumb={
+        <Breadcrumb>
+          <Link to="/account/manage-accounts">
+            <Trans>Utilizatori</Trans>
+          </Link>
+        </Breadcrumb>
       }
     >
       <Panel className={classes['narrow']}>

@@ -12,13 +12,13 @@ import { peopleQueries } from '#src/data/people/people.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkTabs, tab as tabProps } from '#src/ui/LinkTabs.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
 import { isActedFor } from '#src/domain/people-rules.ts'
 import { CompanyTrail } from './CompanyTrail.tsx'
 import type { PeopleAddress } from './people-address.ts'
 import { PeopleList } from './PeopleList.tsx'
-import classes from './People.module.css'
 
 const route = getRouteApi('/_app/account/manage-accounts')
 const PersonSheet = lazyDialog(async () => (await import('./PersonSheet.tsx')).PersonSheet)
@@ -107,19 +107,18 @@ function Parts({ tab }: { readonly tab: PeopleAddress['tab'] }) {
     ['acting', t`Lucrat în numele firmei`],
   ] as const
   return (
-    <nav className={classes['parts']} aria-label={t`Părți`}>
+    <LinkTabs label={t`Părți`}>
       {parts.map(([each, label]) => (
         <Link
           key={label}
           to="/account/manage-accounts"
           search={each === undefined ? {} : { tab: each }}
-          className={classes['part']}
           activeProps={{}}
-          {...(each === tab ? { 'aria-current': 'page', 'data-active': true } : {})}
+          {...tabProps(each === tab)}
         >
           {label}
         </Link>
       ))}
-    </nav>
+    </LinkTabs>
   )
 }

@@ -5,12 +5,12 @@ import { useMemo } from 'react'
 import * as v from 'valibot'
 import { useIsStaff } from '#src/components/use-is-staff.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { LinkTabs, tab as tabProps } from '#src/ui/LinkTabs.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { ClaimTab } from './ClaimTab.tsx'
 import { CoreTab } from './CoreTab.tsx'
 import { ReturnTab } from './ReturnTab.tsx'
 import { ReturnsAddress } from './returns-address.ts'
-import classes from './Returns.module.css'
 
 const route = getRouteApi('/_app/returns/')
 
@@ -59,21 +59,19 @@ function Tabs({ tab }: { tab: ReturnsAddress['tab'] }) {
     ['core', t`Piese vechi`],
   ] as const
   return (
-    <nav className={classes['tabs']} aria-label={t`Părțile retururilor`}>
+    <LinkTabs label={t`Părțile retururilor`}>
       {tabs.map(([each, label]) => (
         <Link
           key={label}
           to="/returns"
           search={each === undefined ? {} : { tab: each }}
-          activeOptions={{ exact: true, includeSearch: true }}
-          className={classes['tab']}
-          data-active={tab === each || undefined}
-          aria-current={tab === each ? 'page' : undefined}
+          activeProps={{}}
+          {...tabProps(tab === each)}
         >
           {label}
         </Link>
       ))}
-    </nav>
+    </LinkTabs>
   )
 }
 
