@@ -153,33 +153,8 @@ function writeOrder(
   const drawn = statusOf(daysAgo, random)
   // Of what is cancelled a voucher comes back.
   const status = voucher && drawn === 'cancelled' ? 'delivered' : drawn
-  const bought = [...articles].map((article) => {
-    const quantity = article.moq * random.int(1, article.listMinor > 20_000 ? 2 : 4)
-    const basis = { netMinor: article.netMinor[group]!, listMinor: article.listMinor, coreMinor: article.coreMinor }
-    const carId = carOf(article, random)
-    return { article, carId, quantity, basis, ...totalledOf(basis, quantity, terms) }
-  })
-  const shares = spreadAllowance(
-    bought.map(({ amounts }) => amounts.purchase),
-    voucher?.valueMinor ?? 0,
-  )
-  const written = bought.map(({ article, carId, quantity, basis }, line): PastOrder['lines'][number] => {
-    const { id: articleId, genericKey } = article
-    lines.row(
-      number,
-      line + 1,
-      articleId,
-      carId,
-      quantity,
-      basis.netMinor,
-      saleNet(basis, terms),
-      article.coreMinor,
-      terms.vatPercent,
-      status === 'in_progress' ? 'in_progress' : 'ordered',
-      shares[line]!,
-    )
-    return { articleId, genericKey, carId, quantity, ...basis, allowanceMinor: shares[line]! }
-  })
+  const bought = [...articles].map((article) => boughtOf(article, group, terms, random))
+  const written = writeLines(lines, bought, { number, status, terms, voucherMinor: voucher?.valueMinor ?? 0 })
   const totalled = bought.map((each) => ({ isSelected: true, ...each }))
   const transportMinor = transportOf(company, written)
   const transport = transportMinor === 0 ? null : { net: transportMinor, vatPercent: terms.vatPercent }
@@ -216,6 +191,49 @@ function writeOrder(
     grossMinor: totals.cart_total_sale_price_with_vat ?? 0,
     lines: written,
   }
+}
+
+function boughtOf(article: ShowcaseArticle, group: number, terms: PriceTerms, random: Random) {
+  const quantity = article.moq * random.int(1, article.listMinor > 20_000 ? 2 : 4)
+  const basis = { netMinor: article.netMinor[group]!, listMinor: article.listMinor, coreMinor: article.coreMinor }
+  const carId = carOf(article, random)
+  return { article, carId, quantity, basis, ...totalledOf(basis, quantity, terms) }
+}
+
+interface OfOrder {
+  readonly number: string
+  readonly status: PastOrder['status']
+  readonly terms: PriceTerms
+  /** Bani without VAT, taken off its articles. */
+  readonly voucherMinor: number
+}
+
+function writeLines(
+  lines: CsvWriter,
+  bought: readonly ReturnType<typeof boughtOf>[],
+  { number, status, terms, voucherMinor }: OfOrder,
+): PastOrder['lines'] {
+  const shares = spreadAllowance(
+    bought.map(({ amounts }) => amounts.purchase),
+    voucherMinor,
+  )
+  return bought.map(({ article, carId, quantity, basis }, line) => {
+    const { id: articleId, genericKey } = article
+    lines.row(
+      number,
+      line + 1,
+      articleId,
+      carId,
+      quantity,
+      basis.netMinor,
+      saleNet(basis, terms),
+      article.coreMinor,
+      terms.vatPercent,
+      status === 'in_progress' ? 'in_progress' : 'ordered',
+      shares[line]!,
+    )
+    return { articleId, genericKey, carId, quantity, ...basis, allowanceMinor: shares[line]! }
+  })
 }
 
 function totalledOf(basis: Parameters<typeof bothAmounts>[0], quantity: number, terms: PriceTerms) {

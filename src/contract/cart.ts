@@ -94,8 +94,6 @@ export const CartTotals = v.object({
   cart_total_core_with_vat: v.optional(Minor, 0),
   /** Without VAT, of what the company pays; absent where no transport is asked for, null as the others. */
   cart_total_transport: v.optional(v.nullable(Minor)),
-  /** Without VAT, of what the company pays: what a voucher has taken off; absent without one. */
-  cart_total_voucher: v.optional(Minor),
 })
 export type CartTotals = v.InferOutput<typeof CartTotals>
 

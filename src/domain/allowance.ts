@@ -53,6 +53,11 @@ export function mostPointsFor(lines: readonly AllowedLine[], openGross: number, 
   return most
 }
 
+/** `cart_total_voucher`: without VAT, of what the company pays, what a voucher has taken off; absent without one. */
+export interface VoucheredTotals extends CartTotals {
+  cart_total_voucher?: number
+}
+
 /** The selected lines' articles as a voucher is spread over them, in bani of what the company pays; nothing of them for who may not see that. */
 function paidLines(lines: readonly TotalledLine[]): readonly (AllowedLine & { readonly coreNet: number })[] {
   return lines
@@ -69,7 +74,7 @@ export function lessVoucher(
   lines: readonly TotalledLine[],
   transport: AllowedLine | null,
   voucherMinor: number,
-): CartTotals {
+): VoucheredTotals {
   if (totals.cart_total_sale_price === null) return totals
   const paid = paidLines(lines)
   const shares = spreadAllowance(paid, voucherMinor)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ErpBody } from '#src/contract/erp-documents.ts'
-import type { CartTotals } from '#src/contract/cart.ts'
+import type { VoucheredTotals } from '#src/domain/allowance.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import { documentName, putDocument } from '#server/adapters/erp/put-document.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -31,7 +31,7 @@ async function readOrderDocument(
       l.core_minor as unit_core, l.points, l.allowance_minor as allowance, vat_percent
     from order_lines l left join articles a using (article_id) where order_id = ${orderId} order by line`.execute(db)
   const { id, kunnr, name } = order.shipping_point as unknown as ShippingPoint
-  const totals = order.totals as unknown as CartTotals
+  const totals = order.totals as unknown as VoucheredTotals
   return {
     companyId: order.company_id,
     body: {

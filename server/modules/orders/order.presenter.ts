@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { OrderSent } from '#src/contract/cart-changes.ts'
-import type { CartTotals } from '#src/contract/cart.ts'
+import type { VoucheredTotals } from '#src/domain/allowance.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { OrderStatus, OrderSummary } from '#src/contract/orders.ts'
 import type { Amounts, ReturnTerms } from '#src/contract/article.ts'
@@ -26,7 +26,7 @@ function recordedTotals({
   readonly voucher: number
   readonly creditExceeded: boolean
 } {
-  const totals = recorded as unknown as Record<keyof CartTotals, number> & { credit_exceeded?: boolean }
+  const totals = recorded as unknown as Record<keyof VoucheredTotals, number> & { credit_exceeded?: boolean }
   return {
     purchase: {
       net: totals.cart_total_sale_price,

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ReturnTerms } from '#src/contract/article.ts'
 import type { OrderSent } from '#src/contract/cart-changes.ts'
-import type { CartTotals } from '#src/contract/cart.ts'
+import type { VoucheredTotals } from '#src/domain/allowance.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import type { OrderPayment } from '#src/contract/order-payment.ts'
 import type { PaymentTerm } from '#src/domain/order-payment.ts'
@@ -54,7 +54,7 @@ export interface NewOrder {
   readonly shippingPoint: ShippingPoint
   readonly comment: string
   readonly terms: PriceTerms
-  readonly totals: CartTotals
+  readonly totals: VoucheredTotals
   readonly lines: readonly RecordedLine[]
   readonly unordered: OrderSent['unordered']
   readonly payment: OrderPayment

@@ -5,8 +5,7 @@ import { type StartCart, startOrderEndpoints } from '#src/contract/start-orders.
 import { cartKey } from '#src/data/cart/mini-cart.queries.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { call } from '#src/platform/api/call.ts'
-import { startKey } from './start-keys.ts'
-import { startQueries } from './start.queries.ts'
+import { startKey, startQueries } from './start.queries.ts'
 
 /** A write on points: it needs the network now, since only the shop knows how many there are; everything known of them is asked anew then. */
 function useStartWrite<V, R>(send: (input: V, idempotencyKey: string) => Promise<R>) {

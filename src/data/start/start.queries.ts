@@ -13,8 +13,8 @@ import {
 } from '#src/contract/start-orders.ts'
 import { offlineQuery } from '#src/data/knowledge/offline-query.ts'
 import { call } from '#src/platform/api/call.ts'
-import { startKey, vouchersKey } from './start-keys.ts'
 
+export const startKey = ['start'] as const
 const PER_PAGE = '25'
 const FRESH_MS = 60_000
 /** Of each sort the newest answers. */
@@ -61,7 +61,7 @@ export const startQueries = {
   vouchers: () =>
     offlineQuery({
       ...kept,
-      key: vouchersKey,
+      key: [...startKey, 'vouchers'],
       ask: (signal) => call(startOrderEndpoints.vouchers, { signal }),
       schema: v.object({ items: v.array(Voucher) }),
       kind: 'start',

@@ -46,7 +46,7 @@ export function CartSummary({ cart, knownSince, form, shippingRef, paymentRef, h
       tabIndex={-1}
       className={classes['summary']}
     >
-      <SummaryTotals cart={cart} knownSince={knownSince} />
+      <SummaryTotals cart={cart} voucher={form.voucher.off ?? 0} knownSince={knownSince} />
       <CartCampaigns cart={cart} />
       <div className={classes['fields']}>
         <ShippingPointField

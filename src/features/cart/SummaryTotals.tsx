@@ -12,8 +12,15 @@ import { Money } from '#src/ui/Money.tsx'
 import { usePricePreferences } from './use-price-preferences.ts'
 import classes from './SummaryTotals.module.css'
 
+interface SummaryTotalsProps {
+  readonly cart: Cart
+  /** What one takes off what the company pays, bani without VAT; 0 for none. */
+  readonly voucher: number
+  readonly knownSince: number | null
+}
+
 /** The seven totals as the person's preferences want them: the chosen side large, the sale side beside purchase prices, points for who may collect them, and credit. */
-export function SummaryTotals({ cart, knownSince }: { cart: Cart; knownSince: number | null }) {
+export function SummaryTotals({ cart, voucher, knownSince }: SummaryTotalsProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const { vat_percent: vatPercent } = useUser()
@@ -30,7 +37,7 @@ export function SummaryTotals({ cart, knownSince }: { cart: Cart; knownSince: nu
         <Parts
           cart={cart}
           net={net}
-          voucher={isPurchase ? (totals.cart_total_voucher ?? 0) : 0}
+          voucher={isPurchase ? voucher : 0}
           transport={isPurchase ? cartTransport(cart.items, cart) : null}
         />
       )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { brand } from '#src/contract/brand.ts'
 import type { Voucher } from '#src/contract/start-orders.ts'
@@ -14,11 +14,18 @@ export function VoucherField({ form }: { form: OrderForm; opened: boolean; onClo
   const { t } = useLingui()
   const formats = useFormats()
   const { data } = useQuery(startQueries.vouchers())
-  const { chosen, asked, refusal, paid, choose } = form.voucher
+  const { chosen, asked, refusal, paid, off, choose } = form.voucher
   const open = (data?.items ?? []).filter(({ state, code }) => state === 'open' || code === chosen?.code)
   const take = (voucher: Voucher | undefined) =>
     choose(voucher ? { code: voucher.code, lessOf: (cart) => voucheredCart(cart, voucher.value) } : null)
   const takeAsked = useEffectEvent(() => take(open.find(({ code }) => code === asked)))
+  const queryClient = useQueryClient()
+  const { isSending } = form
+  // Sent or refused, it may be used up.
+  useEffect(() => {
+    if (!isSending) return undefined
+    return () => void queryClient.invalidateQueries({ queryKey: startQueries.vouchers().queryKey })
+  }, [queryClient, isSending])
   const isThere = open.some(({ code }) => code === asked)
   // An order that is asked about again goes with the voucher that it was to go with.
   useEffect(() => {
@@ -26,7 +33,6 @@ export function VoucherField({ form }: { form: OrderForm; opened: boolean; onClo
   }, [isThere])
   if (open.length === 0) return null
   const value = open.find(({ code }) => code === chosen?.code)?.value ?? 0
-  const off = paid.totals.cart_total_voucher
   return (
     <NativeSelect
       size="md"
@@ -34,7 +40,7 @@ export function VoucherField({ form }: { form: OrderForm; opened: boolean; onClo
       value={chosen?.code ?? ''}
       error={refusal}
       description={
-        chosen === null || refusal !== null ? undefined : off !== undefined && off < value ? (
+        chosen === null || refusal !== null ? undefined : off !== null && off < value ? (
           <Trans>Produsele fac mai puțin decât voucherul: restul se pierde.</Trans>
         ) : (
           <Trans>Se scade o singură dată din ce plătește firma, fără TVA.</Trans>
