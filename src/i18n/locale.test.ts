@@ -20,6 +20,16 @@ beforeEach(async () => {
 
 const known = () => Object.keys((i18n as { messages: Messages }).messages)
 
+test('who has chosen no language, or one that there is not, reads Romanian @CNT-04', () => {
+  localStorage.removeItem('locale')
+  expect(texts.storedLocale()).toBe('ro')
+  localStorage.setItem('locale', 'fr')
+  expect(texts.storedLocale()).toBe('ro')
+  localStorage.setItem('locale', 'hu')
+  expect(texts.storedLocale()).toBe('hu')
+  localStorage.removeItem('locale')
+})
+
 test('a start loads the first part of its language only', async () => {
   await texts.activateLocale('ro')
   expect(known()).toEqual(['ro start'])

@@ -32,6 +32,22 @@ test('how products are shown and ordered is the choice of each person, on every 
   expect(await styleOf(await openSession(shop.db, people.mechanic))).toEqual(['detailed', 'default'])
 })
 
+test('VAT, attributes and the new search are shown as each person has chosen, on every device @ACC-02', async () => {
+  const [here, elsewhere] = [await openSession(shop.db, people.owner), await openSession(shop.db, people.owner)]
+  const shown = async (token: string) => {
+    const { body } = await shop.call(sessionEndpoints.initialData, { token })
+    return [body.show_vat, body.show_attributes, body.new_search]
+  }
+  const [vat, attributes, search] = await shown(here)
+  await shop.call(accountEndpoints.vatPreference, { token: here, body: { withVat: !vat } })
+  await shop.call(accountEndpoints.attributesPreference, { token: here, body: { withAttributes: !attributes } })
+  const toggled = await shop.call(accountEndpoints.toggleNewSearch, { token: here })
+  expect(toggled.body).toEqual({ new_search: !search })
+  expect(await shown(elsewhere)).toEqual([!vat, !attributes, !search])
+  expect((await shop.call(accountEndpoints.toggleNewSearch, { token: elsewhere })).body).toEqual({ new_search: search })
+  expect(await shown(await openSession(shop.db, people.mechanic))).toEqual([vat, attributes, search])
+})
+
 test('a margin is written over none that its person has not seen: both are told, and saving once more is the decision @ACC-02 @OFF-03', async () => {
   const token = await openSession(shop.db, people.owner)
   const save = (addition: number, base?: number) =>

@@ -139,6 +139,26 @@ describe('a return', () => {
     expect(await shop.db.selectFrom('returns').select('number').execute()).toEqual([])
   })
 
+  test('asks for a category where its type has some, and for one of them @RET-01', async () => {
+    const name = { ro: 'Ambalaj', hu: 'Csomagolás', en: 'Packaging', de: 'Verpackung' }
+    const having = (categories: object[]) =>
+      shop.db
+        .updateTable('return_types')
+        .set({ categories: JSON.stringify(categories) })
+        .where('type', '=', 'new')
+        .execute()
+    await having([{ code: 'packaging', name }])
+    const asked = async (category: string | null) => {
+      const { status, refusal } = await send(request([line('7002', 1, 1, { category })]))
+      return [status, refusal.errors]
+    }
+    const wrong = [422, { 'lines.0.category': ['Alegeți o categorie din listă.'] }]
+    expect([await asked(null), await asked('colour')]).toEqual([wrong, wrong])
+    expect((await asked('packaging'))[0]).toBe(201)
+    await having([])
+    expect(await asked('packaging')).toEqual(wrong)
+  })
+
   test('of fifty at the same instant as many are taken as were invoiced @T-17', { timeout: 60_000 }, async () => {
     const tokens = [shop.tokens.owner, shop.tokens.mechanic]
     const answers = await Promise.all(

@@ -82,6 +82,15 @@ function PaperButton({ kind, certificate: { id, article } }: { kind: Certificate
       >
         <Trans>Descarcă PDF</Trans>
       </Button>
+      {download.is === 'failed' ? (
+        <p className={classes['failed']} role="alert">
+          {kind === 'compliance' ? (
+            <Trans>Certificatul de garanție nu a putut fi generat.</Trans>
+          ) : (
+            <Trans>Declarația de conformitate nu a putut fi generată.</Trans>
+          )}
+        </p>
+      ) : null}
       <DownloadState download={download} label={t`Document PDF`} preparing={t`Se pregătește documentul…`} />
     </div>
   )

@@ -46,3 +46,19 @@ it('waits for the shop with what is there: no more code can be had while a scree
   act(() => reportAnswer())
   await vi.waitFor(() => expect(reset).toHaveBeenCalledOnce())
 })
+
+it('says that an error occurred, that nothing is lost, and whom to ask @LIM-02', () => {
+  act(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <MantineProvider>
+          <CrashScreen error={new Error('boom')} reset={() => undefined} />
+        </MantineProvider>
+      </I18nProvider>,
+    ),
+  )
+  expect(document.querySelector('h1')?.textContent).toBe('A apărut o eroare')
+  expect(document.body.textContent).toContain(
+    'Ce ați lucrat este păstrat. Dacă eroarea se repetă, contactați suportul.',
+  )
+})
