@@ -31,7 +31,6 @@ export const statusOf: Record<ErrorCode, number> = {
   'not-enough-points': 422,
   'points-exhausted': 422,
   'return-changed': 412,
-  'voucher-unusable': 422,
   'prize-gone': 422,
   'nothing-open': 422,
   'contract-closed': 412,

@@ -29,7 +29,6 @@ export const errorCodes = [
   'not-enough-points', // 422: START points of the company; `details.available` are what there is
   'points-exhausted', // 422: no more points available for this item
   'points-differ', // 412: what is had for points costs another number than was seen; `details.points` is it
-  'voucher-unusable', // 422: not one of the company's, used, expired, or nothing to take it off; at `voucher`
   'prize-gone', // 422: a prize that is had once was, or none is left
   'nothing-open', // 422: no invoice is open
   'contract-closed', // 412: the bonus contract is not unlocked in this session

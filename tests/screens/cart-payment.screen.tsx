@@ -114,7 +114,7 @@ describe('a voucher is off what the company pays @T-27', () => {
         ...holding(cart),
         vouchers,
         refuse(cartEndpoints.sendOrder, 422, {
-          code: 'voucher-unusable',
+          code: 'validation',
           message: words,
           errors: { voucher: [words] },
         }),

@@ -9,7 +9,7 @@ import type { OrderRepository } from './order.repository.ts'
 /**
  * The voucher that an order is sent with, held to the end of the transaction (T-27); null without one. It was had for points, so who acts for a customer uses none (T-25).
  * @param wish `netMinor`: what the articles come to, bani without VAT; nothing where points pay them
- * @throws Refusal 403 for who does not see START, or acts for somebody; 422 voucher-unusable at `voucher`, which says why
+ * @throws Refusal 403 for who does not see START, or acts for somebody; 422 validation at `voucher`, which says why
  */
 export async function voucherOf(
   { principal }: Pick<CartContext, 'principal'>,
@@ -31,4 +31,4 @@ export async function voucherOf(
   return voucher
 }
 
-const unusable = (text: TextRef): Refusal => new Refusal('voucher-unusable', { text, errors: { voucher: [text] } })
+const unusable = (text: TextRef): Refusal => new Refusal('validation', { text, errors: { voucher: [text] } })

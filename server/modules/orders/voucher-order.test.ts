@@ -111,7 +111,7 @@ describe('an order with a voucher @T-27', () => {
     const numbers = [first, again, otherKey].map((each) => each.body.orders[0]!.number)
     expect(new Set(numbers).size).toBe(1)
     const refused = await withVoucher()
-    expect([refused.status, refused.refusal.code]).toEqual([422, 'voucher-unusable'])
+    expect([refused.status, refused.refusal.code]).toEqual([422, 'validation'])
     expect(refused.refusal.errors!['voucher']![0]).toContain(numbers[0])
     expect(refused.refusal.message).toContain('folosit')
   })
@@ -143,11 +143,11 @@ describe('an order with a voucher @T-27', () => {
       const { status, refusal } = await withVoucher({ voucher })
       return [status, refusal.code, refusal.errors!['voucher']![0]]
     }
-    expect(await said(EXPIRED)).toEqual([422, 'voucher-unusable', expect.stringContaining('a expirat')])
-    expect(await said(OTHERS)).toEqual([422, 'voucher-unusable', expect.stringContaining('nu este al firmei')])
+    expect(await said(EXPIRED)).toEqual([422, 'validation', expect.stringContaining('a expirat')])
+    expect(await said(OTHERS)).toEqual([422, 'validation', expect.stringContaining('nu este al firmei')])
     expect(await said('NNNN-NNNN-NNNN')).toEqual([
       422,
-      'voucher-unusable',
+      'validation',
       expect.stringContaining('nu este al firmei'),
     ])
     expect(await creditUsed()).toBe(0)
@@ -203,7 +203,7 @@ describe('an order with a voucher @T-27', () => {
     const body = orderOf(cart, { voucher: CODE, pay: 'points' })
     const seen = { ...body.seen, totals: { ...body.seen.totals, points: pointsCost(cart.items) } }
     const { status, refusal } = await send(shop, shop.tokens.owner, { ...body, seen })
-    expect([status, refusal.code]).toEqual([422, 'voucher-unusable'])
+    expect([status, refusal.code]).toEqual([422, 'validation'])
     expect(refusal.errors!['voucher']![0]).toContain('produse plătite în lei')
     expect(await vouchers()).toEqual([[CODE, 'open']])
   })
