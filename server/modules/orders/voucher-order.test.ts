@@ -145,11 +145,7 @@ describe('an order with a voucher @T-27', () => {
     }
     expect(await said(EXPIRED)).toEqual([422, 'validation', expect.stringContaining('a expirat')])
     expect(await said(OTHERS)).toEqual([422, 'validation', expect.stringContaining('nu este al firmei')])
-    expect(await said('NNNN-NNNN-NNNN')).toEqual([
-      422,
-      'validation',
-      expect.stringContaining('nu este al firmei'),
-    ])
+    expect(await said('NNNN-NNNN-NNNN')).toEqual([422, 'validation', expect.stringContaining('nu este al firmei')])
     expect(await creditUsed()).toBe(0)
     expect(await vouchers()).toEqual([
       [LAST_DAY, 'open'],
