@@ -14,6 +14,7 @@ import { contactEndpoints } from './contact.ts'
 import { contentAdminEndpoints } from './content-admin.ts'
 import { contentEndpoints } from './content.ts'
 import { deliveryEndpoints } from './delivery.ts'
+import { deviceEndpoints } from './devices.ts'
 import { dismantledEndpoints } from './dismantled.ts'
 import type { Endpoint, NameOf } from './endpoint.ts'
 import { erpEndpoints } from './erp.ts'
@@ -59,6 +60,7 @@ export const endpoints = {
   passwords: passwordEndpoints,
   staff: staffEndpoints,
   people: peopleEndpoints,
+  devices: deviceEndpoints,
   acting: actingEndpoints,
   work: workEndpoints,
   erpQueue: erpQueueEndpoints,
