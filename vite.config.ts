@@ -202,7 +202,10 @@ const sharedLater = [
     test: /\/icons-react\/dist\/esm\/icons\/|\/src\/(contract|data|domain|lib|platform)\/(?!updates\/)(?!menu\.ts)(?!start)(?!content-|content\.ts|content\/content|careers\.ts)(?!.*\.labels\.ts)(?!offer-(?!request\.ts)|offers\.ts|offers\/(?!offers-key|offer\.noun)|paste).*\.ts$/,
     minShareCount: 2,
   },
-  { name: 'career', test: /\/src\/(components\/shop-word\/(Career|Apply)|contract\/careers\.ts)/, minShareCount: 2 },
+  {
+    name: 'CareersScreen',
+    test: /\/src\/(components\/shop-word\/(Career|Apply)|features\/careers\/|data\/careers\/|contract\/careers\.ts)/,
+  },
   // Pieces of the shop's word: the home page shows them, and who writes them sees them so.
   {
     name: 'shop-word',
