@@ -57,7 +57,7 @@ product: internal code | src/contract/product-calls.ts#Product.internal_code | "
 product: name | src/contract/products.ts#ProductRow.name | server/modules/catalogue/vehicle-products.test.ts: say what they are, where they lie and when they come
 product: manufacturer | src/contract/products.ts#ProductRow.brand | "
 product: quality | src/contract/products.ts#ProductRow.quality | "
-product: packaging unit | src/contract/products.ts#ProductRow.packaging_unit | "
+product: packaging unit | src/contract/products.ts#ProductRow.packaging_unit | server/modules/catalogue/product.test.ts: has its numbers by kind, codes, warranty and category
 product: OE/AM/OEM numbers | src/contract/products.ts#NumberKind.options = ["article","oe","oem","comparison","ean","sap","internal","replaces","usage"] | server/modules/catalogue/product.test.ts: has its numbers by kind, codes, warranty and category
 product: EAN numbers | " | "
 product: replace and replaced-by numbers | src/contract/product-calls.ts#Product.replaces ; src/contract/product-calls.ts#Product.replaced_by | server/modules/catalogue/product.test.ts: leads from the replaced one to the one that can be ordered, and back

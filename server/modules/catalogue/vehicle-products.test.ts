@@ -42,7 +42,6 @@ describe('articles for a car (@VEH-03)', () => {
       image: '/media/parts/pads.webp',
       flags: ['perAxle'],
       moq: 2,
-      packaging_unit: 1,
       maximum_quantity: 14,
       stock_state: 'in_stock',
       found_by: null,
