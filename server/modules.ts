@@ -18,6 +18,7 @@ import { companyModule } from './modules/companies/companies.module.ts'
 import { contactModule } from './modules/contact/contact.module.ts'
 import { contentModule } from './modules/content/content.module.ts'
 import { deliveryModule } from './modules/delivery/delivery.module.ts'
+import { deviceModule } from './modules/devices/devices.module.ts'
 import { dismantledModule } from './modules/dismantled/dismantled.module.ts'
 import { erpQueueModule } from './modules/erp/erp-queue.module.ts'
 import { erpModule } from './modules/erp/erp.module.ts'
@@ -93,6 +94,7 @@ export const modules = complete([
   offerModule,
   paperModule,
   peopleModule,
+  deviceModule,
   actingModule,
   shareModule,
   letterheadModule,

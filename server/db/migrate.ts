@@ -50,6 +50,7 @@ import * as peopleManaged from './migrations/073-people-managed.ts'
 import * as actingForAssigned from './migrations/074-acting-for-assigned.ts'
 import * as pointsLedger from './migrations/075-points-ledger.ts'
 import * as startOrders from './migrations/076-start-orders.ts'
+import * as vouchersInOrders from './migrations/079-vouchers-in-orders.ts'
 import * as actingForCustomers from './migrations/078-acting-for-customers.ts'
 import * as bonusContracts from './migrations/080-bonus-contracts.ts'
 import * as feedback from './migrations/081-feedback.ts'
@@ -110,6 +111,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '075-points-ledger': pointsLedger,
   '076-start-orders': startOrders,
   '078-acting-for-customers': actingForCustomers,
+  '079-vouchers-in-orders': vouchersInOrders,
   '080-bonus-contracts': bonusContracts,
   '081-feedback': feedback,
   '082-lines-paid-with-points': linesPaidWithPoints,

@@ -92,9 +92,30 @@ test('the workshop has a margin, more orders than a page shows, cars with plates
 
 test('the totals of past orders are the sums of their lines', async () => {
   expect(
-    await number(`select count(*) n from orders o where (o.totals ->> 'cart_total_sale_price')::int - coalesce((o.totals ->> 'cart_total_transport')::int, 0) <> (select sum(l.quantity * (l.unit_net_minor + l.core_minor)) from order_lines l where l.order_id = o.order_id)
+    await number(`select count(*) n from orders o where (o.totals ->> 'cart_total_sale_price')::int - coalesce((o.totals ->> 'cart_total_transport')::int, 0) <> (select sum(l.quantity * (l.unit_net_minor + l.core_minor) - l.allowance_minor) from order_lines l where l.order_id = o.order_id)
     or (o.totals ->> 'cart_total_sale_price_with_margin')::int <> (select sum(l.quantity * (l.unit_sale_minor + l.core_minor)) from order_lines l where l.order_id = o.order_id)`),
   ).toBe(0)
+})
+
+test('START has orders in every state, a debt, and a voucher that can be used, one that was and one that has expired @MKT-02 @T-26 @T-27', async () => {
+  const of = async (query: string) => (await rowsOf<{ of: string }>(query)).map((row) => row.of)
+  expect(await of('select distinct state as of from start_orders order by 1')).toEqual([
+    'accepted',
+    'delivered',
+    'refused',
+    'sent',
+  ])
+  expect(
+    await of(`select case when used_by is not null then 'used' when expires_on < '2026-11-20' then 'expired' else 'open' end as of
+      from vouchers where company_id = 11 order by 1`),
+  ).toEqual(['expired', 'open', 'used'])
+  expect(
+    await number(`select count(*) n from vouchers w join orders o on o.order_id = w.used_by where o.voucher_code = w.code
+      and o.created_at::date between w.issued_on and w.expires_on and (o.totals ->> 'cart_total_voucher')::int
+        = (select sum(l.allowance_minor) from order_lines l where l.order_id = o.order_id)`),
+  ).toBe(1)
+  expect(await number('select count(*) n from point_accounts where debt > 0')).toBe(1)
+  expect(await number('select count(*) n from start_orders where given_back > 0')).toBe(1)
 })
 
 test('the workshop and the reseller have offers in every state, and work waits for their consultant', async () => {

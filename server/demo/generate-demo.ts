@@ -104,7 +104,7 @@ export function generateDemo({ folder, size, seed, today, pictures, report }: Ge
   const money = moneyOf(context, companies, invoices)
   writePayments(folder, companies, money)
   writeCustomers(folder, context, withCredit(companies, orders, invoices, money), people)
-  writePoints(folder, context, people)
+  writePoints(folder, context, people, orders)
   writeBonusContracts(folder, context)
   writeDailyProducts(folder, context)
   writeContent(folder, today, pictures)

@@ -60,6 +60,7 @@ const lineColumns: Columns<LineRow> = {
   car_id: ({ line }) => line.carId,
   quantity: ({ line }) => line.quantity,
   unit_net_minor: ({ line }) => line.unitNetMinor,
+  allowance_minor: ({ line }) => line.allowanceMinor,
   vat_category: () => 'S',
   vat_percent: ({ invoice }) => invoice.vatPercent,
   credits_number: ({ line }) => line.credits?.number ?? null,

@@ -31,6 +31,8 @@ export interface DemoInvoiceLine {
   readonly name: Localised | null
   readonly quantity: number
   readonly unitNetMinor: number
+  /** Taken off the whole line by a voucher, bani without VAT. */
+  readonly allowanceMinor: number
   readonly credits: { readonly number: string; readonly line: number } | null
   readonly returnableUntil: string | null
   readonly feePercent: number
@@ -104,12 +106,13 @@ function invoiceOf(context: DemoContext, company: CompanyRow, order: PastOrder):
 
 function summed(vatPercent: number, lines: readonly DemoInvoiceLine[]) {
   const { net, vat, gross } = documentAmounts([
-    { net: lines.reduce((sum, line) => sum + line.quantity * line.unitNetMinor, 0), vatPercent },
+    { net: lines.reduce((sum, line) => sum + line.quantity * line.unitNetMinor - line.allowanceMinor, 0), vatPercent },
   ])
   return { vatPercent, netMinor: net, vatMinor: vat, grossMinor: gross, lines }
 }
 
 const nothingMore = {
+  allowanceMinor: 0,
   ofLine: null,
   orderLine: null,
   articleId: null,
@@ -139,6 +142,7 @@ function linesOf(context: DemoContext, order: PastOrder, issuedOn: string, rando
       carId,
       quantity,
       unitNetMinor: line.netMinor,
+      allowanceMinor: line.allowanceMinor,
       returnableUntil: terms.noReturnReason === null ? dayFrom(issuedOn, RETURNABLE_DAYS) : null,
       warrantyUntil: months === 0 ? null : monthsAfter(issuedOn, months),
     })
@@ -183,9 +187,11 @@ function creditOf(context: DemoContext, invoice: DemoInvoice): Draft | undefined
     returned,
     ...(line.kind === 'article' && invoice.lines[returned + 1]?.kind === 'deposit' ? [returned + 1] : []),
   ].map((at) => {
-    const { kind, articleId, carId, name, unitNetMinor } = invoice.lines[at]!
+    const { kind, articleId, carId, name, unitNetMinor, ...of } = invoice.lines[at]!
+    // What was paid, and no more (T-27).
+    const allowanceMinor = Math.ceil((of.allowanceMinor * quantity) / of.quantity)
     const credits = { number: invoice.number, line: at + 1 }
-    return { ...nothingMore, kind, articleId, carId, name, unitNetMinor, quantity, credits }
+    return { ...nothingMore, kind, articleId, carId, name, unitNetMinor, allowanceMinor, quantity, credits }
   })
   const { companyId, shippingPointId, order, vatPercent } = invoice
   return {

@@ -1,3 +1,4 @@
+import { lessVoucher, spreadAllowance } from '#src/domain/allowance.ts'
 import { cartTotals } from '#src/domain/cart-totals.ts'
 import { bothAmounts, coreNet, linePoints, type PriceTerms, saleNet } from '#src/domain/price.ts'
 import { type CompanyRow, DISTRIBUTOR, RESELLER, WORKSHOP } from './company-rows.ts'
@@ -26,6 +27,10 @@ const comments = [
   'Sunați înainte de livrare.',
 ]
 
+/** The workshop's order, counted from its newest, that took its voucher. */
+const WITH_VOUCHER = 12
+export const USED_VOUCHER = { code: 'N4HT-8C3V-LZ6B', valueMinor: 10_000 }
+
 /** An order as the papers that come after it tell of it: an offer that has become one, its invoice. */
 export interface PastOrder {
   readonly number: string
@@ -37,6 +42,8 @@ export interface PastOrder {
   readonly vatPercent: number
   /** Bani without VAT; 0 where none is asked for. */
   readonly transportMinor: number
+  /** The voucher that it was sent with. */
+  readonly voucher: string | null
   /** To be paid, bani with VAT. */
   readonly grossMinor: number
   readonly lines: readonly {
@@ -47,6 +54,8 @@ export interface PastOrder {
     readonly netMinor: number
     readonly listMinor: number
     readonly coreMinor: number
+    /** Taken off the whole line by a voucher. */
+    readonly allowanceMinor: number
   }[]
 }
 
@@ -71,6 +80,7 @@ export function writePastOrders(
     'margin_percent',
     'totals',
     'payment',
+    'voucher_code',
     'created_at',
   ])
   const lines = new CsvWriter(folder, 'order_lines.csv', [
@@ -84,6 +94,7 @@ export function writePastOrders(
     'core_minor',
     'vat_percent',
     'status',
+    'allowance_minor',
   ])
   let index = 0
   const written: PastOrder[] = []
@@ -103,6 +114,7 @@ export function writePastOrders(
         index,
         daysAgo: 1 + Math.floor((newer / count) ** 1.5 * 330),
         random,
+        voucher: company.id === WORKSHOP && newer === WITH_VOUCHER ? USED_VOUCHER : null,
       })
       written.push(order)
       index += 1
@@ -121,11 +133,12 @@ interface OrderDraft {
   readonly index: number
   readonly daysAgo: number
   readonly random: Random
+  readonly voucher: typeof USED_VOUCHER | null
 }
 
 function writeOrder(
   context: DemoContext,
-  { orders, lines, company, buyer, index, daysAgo, random }: OrderDraft,
+  { orders, lines, company, buyer, index, daysAgo, random, voucher }: OrderDraft,
 ): PastOrder {
   const number = String(FIRST_NUMBER + index)
   const createdAt = instantBefore(context.today, daysAgo, random.int(5, 15), random.int(0, 59))
@@ -137,30 +150,16 @@ function writeOrder(
   }
   const group = priceGroups.findIndex(({ key }) => key === company.priceGroup)
   const articles = new Set(Array.from({ length: random.int(1, 6) }, () => random.pick(context.showcase.articles)))
-  const status = statusOf(daysAgo, random)
-  const written: PastOrder['lines'][number][] = []
-  const totalled = [...articles].map((article, line) => {
-    const quantity = article.moq * random.int(1, article.listMinor > 20_000 ? 2 : 4)
-    const basis = { netMinor: article.netMinor[group]!, listMinor: article.listMinor, coreMinor: article.coreMinor }
-    const carId = carOf(article, random)
-    written.push({ articleId: article.id, genericKey: article.genericKey, carId, quantity, ...basis })
-    lines.row(
-      number,
-      line + 1,
-      article.id,
-      carId,
-      quantity,
-      basis.netMinor,
-      saleNet(basis, terms),
-      article.coreMinor,
-      terms.vatPercent,
-      status === 'in_progress' ? 'in_progress' : 'ordered',
-    )
-    return { isSelected: true, ...totalledOf(basis, quantity, terms) }
-  })
+  const drawn = statusOf(daysAgo, random)
+  // Of what is cancelled a voucher comes back.
+  const status = voucher && drawn === 'cancelled' ? 'delivered' : drawn
+  const bought = [...articles].map((article) => boughtOf(article, group, terms, random))
+  const written = writeLines(lines, bought, { number, status, terms, voucherMinor: voucher?.valueMinor ?? 0 })
+  const totalled = bought.map((each) => ({ isSelected: true, ...each }))
   const transportMinor = transportOf(company, written)
   const transport = transportMinor === 0 ? null : { net: transportMinor, vatPercent: terms.vatPercent }
-  const totals = cartTotals(totalled, true, transport)
+  const full = cartTotals(totalled, true, transport)
+  const totals = voucher ? lessVoucher(full, totalled, transport, voucher.valueMinor) : full
   const shippingPointId = random.pick(company.shippingPoints).id
   orders.row(
     number,
@@ -176,6 +175,7 @@ function writeOrder(
     terms.marginPercent,
     JSON.stringify(totals),
     paymentOf(company.id, daysAgo, totals.cart_total_sale_price_with_vat ?? 0),
+    voucher?.code ?? null,
     createdAt,
   )
   return {
@@ -187,9 +187,53 @@ function writeOrder(
     shippingPointId,
     vatPercent: terms.vatPercent,
     transportMinor,
+    voucher: voucher?.code ?? null,
     grossMinor: totals.cart_total_sale_price_with_vat ?? 0,
     lines: written,
   }
+}
+
+function boughtOf(article: ShowcaseArticle, group: number, terms: PriceTerms, random: Random) {
+  const quantity = article.moq * random.int(1, article.listMinor > 20_000 ? 2 : 4)
+  const basis = { netMinor: article.netMinor[group]!, listMinor: article.listMinor, coreMinor: article.coreMinor }
+  const carId = carOf(article, random)
+  return { article, carId, quantity, basis, ...totalledOf(basis, quantity, terms) }
+}
+
+interface OfOrder {
+  readonly number: string
+  readonly status: PastOrder['status']
+  readonly terms: PriceTerms
+  /** Bani without VAT, taken off its articles. */
+  readonly voucherMinor: number
+}
+
+function writeLines(
+  lines: CsvWriter,
+  bought: readonly ReturnType<typeof boughtOf>[],
+  { number, status, terms, voucherMinor }: OfOrder,
+): PastOrder['lines'] {
+  const shares = spreadAllowance(
+    bought.map(({ amounts }) => amounts.purchase),
+    voucherMinor,
+  )
+  return bought.map(({ article, carId, quantity, basis }, line) => {
+    const { id: articleId, genericKey } = article
+    lines.row(
+      number,
+      line + 1,
+      articleId,
+      carId,
+      quantity,
+      basis.netMinor,
+      saleNet(basis, terms),
+      article.coreMinor,
+      terms.vatPercent,
+      status === 'in_progress' ? 'in_progress' : 'ordered',
+      shares[line]!,
+    )
+    return { articleId, genericKey, carId, quantity, ...basis, allowanceMinor: shares[line]! }
+  })
 }
 
 function totalledOf(basis: Parameters<typeof bothAmounts>[0], quantity: number, terms: PriceTerms) {

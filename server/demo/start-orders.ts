@@ -4,9 +4,10 @@ import { RESELLER, WORKSHOP } from './company-rows.ts'
 import { writeCsv } from './csv-writer.ts'
 import { dayFrom, instantBefore } from './days.ts'
 import type { DemoContext } from './demo-context.ts'
+import { USED_VOUCHER } from './past-orders.ts'
 
-export const PRODUCT_POINTS = 120
-export const VOUCHER_POINTS = 500
+const PRODUCT_POINTS = 120
+const VOUCHER_POINTS = 500
 
 interface Prize {
   readonly id: number
@@ -19,13 +20,17 @@ interface Prize {
   readonly stock?: number
 }
 
+/** Its points came back. */
+export const REFUSED = '90000007'
+export const hadAt = (today: string, daysAgo: number): string => instantBefore(today, daysAgo, 8, 20)
+
 const GLOVES = 1
 const VOUCHER = 2
 const taken: Localised = {
-  ro: 'Spuneți codul consultantului: se scade o singură dată din valoarea fără TVA a unei comenzi, timp de 365 de zile.',
-  hu: 'Mondja meg a kódot a tanácsadójának: egyszer vonja le egy rendelés ÁFA nélküli értékéből, 365 napon belül.',
-  en: 'Tell your consultant the code: it is taken once off the value of an order without VAT, within 365 days.',
-  de: 'Nennen Sie den Code Ihrem Berater: Er wird einmal vom Wert einer Bestellung ohne MwSt. abgezogen, 365 Tage lang.',
+  ro: 'Se alege în coș: se scade o singură dată din valoarea fără TVA a produselor unei comenzi, timp de 365 de zile.',
+  hu: 'A kosárban választható: egyszer vonjuk le egy rendelés termékeinek ÁFA nélküli értékéből, 365 napon belül.',
+  en: 'Choose it in the cart: it is taken once off the value of an order’s products without VAT, within 365 days.',
+  de: 'Im Warenkorb wählen: Er wird einmal vom Wert der Produkte einer Bestellung ohne MwSt. abgezogen, 365 Tage lang.',
 }
 const inAll = (name: string): Localised => ({ ro: name, hu: name, en: name, de: name })
 const prizes: readonly Prize[] = [
@@ -81,14 +86,20 @@ const prizes: readonly Prize[] = [
   },
 ]
 
+interface Written {
+  readonly owner: (companyId: number) => number
+  /** Number of the order that took the workshop's voucher. */
+  readonly usedIn: string
+}
+
 /** What there is to be had for points, and what the workshop and the reseller have had. */
 export function writeStartOrders(
   folder: string,
   context: Pick<DemoContext, 'today' | 'showcase'>,
-  owner: (companyId: number) => number,
+  { owner, usedIn }: Written,
 ): void {
   writePrizes(folder)
-  writeHad(folder, context, owner)
+  writeHad(folder, context, { owner, usedIn })
 }
 
 function writePrizes(folder: string): void {
@@ -132,23 +143,49 @@ function writePrizes(folder: string): void {
   )
 }
 
+interface Had {
+  readonly number: string
+  readonly companyId: number
+  readonly kind: 'products' | 'prize' | 'voucher'
+  readonly points: number
+  readonly prize?: number
+  readonly daysAgo: number
+  readonly state?: 'sent' | 'accepted' | 'refused'
+  readonly reason?: string
+}
+
+/** In every state: one waits for the ERP, one is on its way, one was refused and its points came back, the others are there. */
+const had: readonly Had[] = [
+  { number: '90000001', companyId: WORKSHOP, kind: 'prize', points: 200, prize: GLOVES, daysAgo: 54 },
+  { number: '90000002', companyId: RESELLER, kind: 'prize', points: 160, prize: GLOVES, daysAgo: 200 },
+  { number: '90000003', companyId: WORKSHOP, kind: 'voucher', points: VOUCHER_POINTS, prize: VOUCHER, daysAgo: 40 },
+  { number: '90000004', companyId: WORKSHOP, kind: 'products', points: 2 * PRODUCT_POINTS, daysAgo: 12 },
+  { number: '90000005', companyId: WORKSHOP, kind: 'voucher', points: VOUCHER_POINTS, prize: VOUCHER, daysAgo: 120 },
+  { number: '90000006', companyId: WORKSHOP, kind: 'voucher', points: VOUCHER_POINTS, prize: VOUCHER, daysAgo: 371 },
+  {
+    number: REFUSED,
+    companyId: WORKSHOP,
+    kind: 'products',
+    points: PRODUCT_POINTS,
+    daysAgo: 20,
+    state: 'refused',
+    reason: 'Ultima bucată s-a găsit deteriorată.',
+  },
+  { number: '90000008', companyId: WORKSHOP, kind: 'prize', points: 200, prize: GLOVES, daysAgo: 2, state: 'accepted' },
+  { number: '90000009', companyId: WORKSHOP, kind: 'products', points: PRODUCT_POINTS, daysAgo: 1, state: 'sent' },
+]
+
+/** Of the workshop, under its number: when, and how many points. */
+export function spentOn(number: string): Pick<Had, 'points' | 'daysAgo'> & { readonly isPrize: boolean } {
+  const { points, daysAgo, prize } = had.find((each) => each.number === number)!
+  return { points, daysAgo, isPrize: prize !== undefined }
+}
+
 function writeHad(
   folder: string,
   { today, showcase }: Pick<DemoContext, 'today' | 'showcase'>,
-  owner: (companyId: number) => number,
+  { owner, usedIn }: Written,
 ): void {
-  const had = (number: string, companyId: number, kind: string, points: number, prize: number | null, at: string) => [
-    number,
-    companyId,
-    owner(companyId),
-    owner(companyId),
-    kind,
-    'delivered',
-    points,
-    kind === 'voucher' ? null : companyId * 10 + 1,
-    prize,
-    at,
-  ]
   writeCsv(
     folder,
     'start_orders.csv',
@@ -160,27 +197,46 @@ function writeHad(
       'kind',
       'state',
       'points',
+      'given_back',
       'shipping_point_id',
       'prize_id',
+      'reason',
       'created_at',
     ],
-    [
-      had('90000001', WORKSHOP, 'prize', 200, GLOVES, instantBefore(today, 54, 9, 12)),
-      had('90000002', RESELLER, 'prize', 160, GLOVES, instantBefore(today, 200, 10, 5)),
-      had('90000003', WORKSHOP, 'voucher', VOUCHER_POINTS, VOUCHER, instantBefore(today, 40, 10, 31)),
-      had('90000004', WORKSHOP, 'products', 2 * PRODUCT_POINTS, null, instantBefore(today, 12, 8, 20)),
-    ],
+    had.map(({ number, companyId, kind, points, prize, daysAgo, state = 'delivered', reason = '' }) => [
+      number,
+      companyId,
+      owner(companyId),
+      owner(companyId),
+      kind,
+      state,
+      points,
+      state === 'refused' ? points : 0,
+      kind === 'voucher' ? null : companyId * 10 + 1,
+      prize ?? null,
+      reason,
+      hadAt(today, daysAgo),
+    ]),
   )
+  const products = had.filter(({ kind }) => kind === 'products')
   writeCsv(
     folder,
     'start_order_lines.csv',
-    ['number', 'line', 'article_id', 'quantity', 'points'],
-    [['90000004', 1, showcase.articles[0]!.id, 2, PRODUCT_POINTS]],
+    ['number', 'line', 'article_id', 'quantity', 'points', 'cancelled'],
+    products.map(({ number, points, state }, at) => {
+      const quantity = points / PRODUCT_POINTS
+      return [number, 1, showcase.articles[at]!.id, quantity, PRODUCT_POINTS, state === 'refused' ? quantity : 0]
+    }),
   )
+  // The newest can be used, one was, and one has expired unused.
   writeCsv(
     folder,
     'vouchers.csv',
-    ['code', 'company_id', 'number', 'value_minor', 'issued_on'],
-    [['7K2M-PQ4R-XW9D', WORKSHOP, '90000003', 10_000, dayFrom(today, -40)]],
+    ['code', 'company_id', 'number', 'value_minor', 'issued_on', 'order_number'],
+    [
+      ['7K2M-PQ4R-XW9D', WORKSHOP, '90000003', 10_000, dayFrom(today, -40), null],
+      [USED_VOUCHER.code, WORKSHOP, '90000005', USED_VOUCHER.valueMinor, dayFrom(today, -120), usedIn],
+      ['B2QX-7WJM-D5EK', WORKSHOP, '90000006', 10_000, dayFrom(today, -371), null],
+    ],
   )
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type AwardedLine, awardedLines, type EarningLine, reversedPoints } from '#src/domain/points-awards.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { openLedger } from '#server/modules/start/points-ledger.ts'
+import { givePointsBack } from './points-given-back.ts'
 
 /** In one round; what is over comes with the next. */
 const AT_ONCE = 500
@@ -31,7 +32,7 @@ export async function awardPoints(
       const ledger = await openLedger(tx, company_id, now)
       await ledger.award({ kind: 'invoice', source: number, points, lines })
     })
-  await giveBackCredited(db, now)
+  await givePointsBack(db, now, AT_ONCE)
   return { awarded: paid.length, reversed: await reverseCredited(db, now) }
 }
 
@@ -73,22 +74,6 @@ async function reverseCredited(db: Kysely<Tables>, now: Date): Promise<number> {
       await ledger.reverse({ award, points, number, line })
     })
   return rows.length
-}
-
-/** A credited line that was paid with points gives them back, never lei (T-26), to whoever still takes part or not. */
-async function giveBackCredited(db: Kysely<Tables>, now: Date): Promise<void> {
-  const { rows } = await sql<{ source: string; company_id: number; points: number }>`
-    select l.number || '/' || l.line as source, i.company_id, l.quantity * o.points as points
-    from order_lines o join invoice_lines s on s.order_id = o.order_id and s.order_line = o.line
-    join invoice_lines l on l.credits_number = s.number and l.credits_line = s.line join invoices i on i.number = l.number
-    where o.points is not null and s.kind = 'article' and l.kind = 'article'
-      and not exists (select from point_awards w where w.kind = 'given_back' and w.source = l.number || '/' || l.line)
-    order by l.number, l.line limit ${AT_ONCE}`.execute(db)
-  for (const { source, company_id: companyId, points } of rows)
-    await db.transaction().execute(async (tx) => {
-      const ledger = await openLedger(tx, companyId, now)
-      await ledger.award({ kind: 'given_back', source, points })
-    })
 }
 
 /** Pieces of the same line of the invoice whose points were taken back already. */

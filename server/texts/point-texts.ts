@@ -11,6 +11,10 @@ const ro = {
   'prize-gone': 'Premiul nu mai este disponibil.',
   'prize-claimed': 'Firma a primit deja acest premiu, iar el se acordă o singură dată.',
   'nothing-open': 'Nu există nicio factură deschisă din care să se scadă.',
+  'voucher-unknown': 'Voucherul {code} nu este al firmei. Verificați codul.',
+  'voucher-used': 'Voucherul {code} a fost folosit deja, în comanda {order}.',
+  'voucher-expired': 'Voucherul {code} a expirat: a fost valabil până la {day}.',
+  'voucher-for-nothing': 'Voucherul se scade din produse plătite în lei, iar în această comandă nu sunt.',
 }
 type PointTexts = Record<keyof typeof ro, string>
 
@@ -24,6 +28,10 @@ const hu: PointTexts = {
   'prize-gone': 'A nyeremény már nem elérhető.',
   'prize-claimed': 'A cég már megkapta ezt a nyereményt, és az csak egyszer jár.',
   'nothing-open': 'Nincs nyitott számla, amelyből le lehetne vonni.',
+  'voucher-unknown': 'A(z) {code} utalvány nem a cégé. Ellenőrizze a kódot.',
+  'voucher-used': 'A(z) {code} utalványt már felhasználták a(z) {order} rendelésben.',
+  'voucher-expired': 'A(z) {code} utalvány lejárt: {day}-ig volt érvényes.',
+  'voucher-for-nothing': 'Az utalvány lejben fizetett termékekből vonható le, ebben a rendelésben pedig nincs ilyen.',
 }
 
 const en: PointTexts = {
@@ -37,6 +45,10 @@ const en: PointTexts = {
   'prize-gone': 'The prize is no longer available.',
   'prize-claimed': 'The company has had this prize, and it is given once.',
   'nothing-open': 'There is no open invoice to deduct from.',
+  'voucher-unknown': 'The voucher {code} is not one of the company’s. Check the code.',
+  'voucher-used': 'The voucher {code} has been used already, in order {order}.',
+  'voucher-expired': 'The voucher {code} has expired: it was valid until {day}.',
+  'voucher-for-nothing': 'A voucher is taken off products paid in lei, and this order has none.',
 }
 
 const de: PointTexts = {
@@ -50,6 +62,11 @@ const de: PointTexts = {
   'prize-gone': 'Die Prämie ist nicht mehr verfügbar.',
   'prize-claimed': 'Die Firma hat diese Prämie schon erhalten, sie wird nur einmal vergeben.',
   'nothing-open': 'Es gibt keine offene Rechnung, von der abgezogen werden könnte.',
+  'voucher-unknown': 'Der Gutschein {code} gehört nicht der Firma. Bitte den Code prüfen.',
+  'voucher-used': 'Der Gutschein {code} wurde schon eingelöst, in Bestellung {order}.',
+  'voucher-expired': 'Der Gutschein {code} ist abgelaufen: Er galt bis {day}.',
+  'voucher-for-nothing':
+    'Ein Gutschein wird von Produkten abgezogen, die in Lei bezahlt werden; in dieser Bestellung gibt es keine.',
 }
 
 export const pointTexts = { ro, hu, en, de }

@@ -53,6 +53,8 @@ export const SendOrder = v.object({
   payment: v.nullish(OrderPayment, null),
   /** Absent: in lei. With points, of which `seen.totals.points` are what it costs, nothing is paid in lei but deposits and transport. */
   pay: v.optional(v.picklist(['points'])),
+  /** Code of one of the company's vouchers: lei without VAT off its articles, once (T-27). What was seen is without it. */
+  voucher: v.optional(exactText(14)),
 })
 export type SendOrder = v.InferOutput<typeof SendOrder>
 

@@ -13,6 +13,7 @@ import { companySelectEndpoints } from './company-select.ts'
 import { contactEndpoints } from './contact.ts'
 import { contentEndpoints } from './content.ts'
 import { deliveryEndpoints } from './delivery.ts'
+import { deviceEndpoints } from './devices.ts'
 import { dismantledEndpoints } from './dismantled.ts'
 import type { Endpoint, NameOf } from './endpoint.ts'
 import { erpEndpoints } from './erp.ts'
@@ -58,6 +59,7 @@ export const endpoints = {
   passwords: passwordEndpoints,
   staff: staffEndpoints,
   people: peopleEndpoints,
+  devices: deviceEndpoints,
   acting: actingEndpoints,
   work: workEndpoints,
   erpQueue: erpQueueEndpoints,

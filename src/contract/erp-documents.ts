@@ -19,6 +19,8 @@ export const ErpOrder = v.object({
   payment: v.optional(v.nullable(OrderPayment)),
   /** `points`: nothing but deposits and transport is paid in lei; `points` of a line are those of one piece. */
   kind: v.optional(v.picklist(['cash', 'points'])),
+  /** Taken off by a voucher: `net` is the sum of what is taken off the lines, and already off `totals`. */
+  voucher: v.optional(v.nullable(v.object({ code: v.string(), net: Minor }))),
   lines: v.array(
     v.object({
       line: Quantity,
@@ -31,6 +33,8 @@ export const ErpOrder = v.object({
       unit_net: Minor,
       unit_core: Minor,
       points: v.optional(v.nullable(Count)),
+      /** Taken off the whole line. */
+      allowance: v.optional(Minor),
       vat_percent: v.number(),
     }),
   ),

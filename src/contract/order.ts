@@ -3,7 +3,7 @@ import { Amounts, ReturnTerms, Variant } from './article.ts'
 import { boundedList } from './bounded.ts'
 import { CART_LINES_MAX, LineFit, UnorderedReason } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, IsoDateTime, Quantity, Uuid } from './fields.ts'
+import { Count, Id, IsoDateTime, Minor, Quantity, Uuid } from './fields.ts'
 import { OrderAmounts, OrderSummary } from './orders.ts'
 import { VehicleBadge } from './vehicles.ts'
 
@@ -12,6 +12,8 @@ export const Order = v.object({
   comment: v.string(),
   credit_exceeded: v.boolean(),
   shipping_address: v.string(),
+  /** What a voucher took off what the company pays, without VAT: for who may see that; the code for who sees START. Absent without one. */
+  voucher: v.optional(v.object({ code: v.nullable(v.string()), net: v.nullable(Minor) })),
   items: v.array(
     v.object({
       /** Names the line within its order; an article may stand on several, for different vehicles. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allowanceAmounts, mostPointsFor, spreadAllowance } from './allowance.ts'
+import { allowanceAmounts, lessVoucher, mostPointsFor, spreadAllowance } from './allowance.ts'
+import { cartTotals } from './cart-totals.ts'
+import { withVat } from './price.ts'
 
 const line = (net: number, vatPercent = 21) => ({ net, vatPercent })
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
@@ -54,4 +56,37 @@ test('one point more would be above what is open, whatever the lines are @T-27',
       if (more <= sum(all.map(({ net }) => net))) expect(allowanceAmounts(all, more).gross).toBeGreaterThan(open)
     }),
   )
+})
+
+const bought = (net: number, vatPercent = 21, given: object = {}) => ({
+  isSelected: true,
+  amounts: { purchase: withVat(net, vatPercent), sale: withVat(2 * net, vatPercent) },
+  coreNet: 0,
+  vatPercent,
+  points: 0,
+  ...given,
+})
+const totalsOf = (lines: readonly ReturnType<typeof bought>[], voucher: number, maySee = true) => {
+  const transport = { net: 1_500, vatPercent: 21 }
+  return lessVoucher(cartTotals(lines, maySee, transport), lines, transport, voucher)
+}
+
+test('a voucher is off what the company pays for selected articles, VAT of what is left; what is sold on stays @T-27', () => {
+  const lines = [bought(10_000, 21, { coreNet: 3_000 }), bought(10_000, 11), bought(90_000, 21, { isSelected: false })]
+  expect(totalsOf(lines, 10_000)).toMatchObject({
+    cart_total_sale_price: 24_500 - 10_000,
+    cart_total_vat: Math.round((5_000 + 3_000 + 1_500) * 0.21) + 550,
+    cart_total_sale_price_with_vat: 14_500 + 1_995 + 550,
+    cart_total_voucher: 10_000,
+    cart_total_sale_price_with_margin: 43_000,
+    cart_total_core: 3_000,
+  })
+})
+
+test('deposits and transport are paid whole, and who may not see purchase prices is told nothing by it @T-27', () => {
+  const lines = [bought(1_000, 21, { coreNet: 3_000 })]
+  expect(totalsOf(lines, 10_000)).toMatchObject({ cart_total_sale_price: 4_500, cart_total_voucher: 1_000 })
+  const unseen = lines.map((each) => ({ ...each, amounts: { ...each.amounts, purchase: null } }))
+  const before = cartTotals(unseen, false, { net: 1_500, vatPercent: 21 })
+  expect(lessVoucher(before, unseen, null, 10_000)).toEqual(before)
 })

@@ -1,4 +1,6 @@
 import type { Amounts } from '#src/contract/article.ts'
+import type { CartTotals } from '#src/contract/cart.ts'
+import type { TotalledLine } from './cart-totals.ts'
 import { documentAmounts } from './price.ts'
 
 /** An article's line that an allowance is spread over: what is still paid for it, in bani without VAT. */
@@ -49,4 +51,42 @@ export function mostPointsFor(lines: readonly AllowedLine[], openGross: number, 
     else tooMany = middle
   }
   return most
+}
+
+/** `cart_total_voucher`: without VAT, of what the company pays, what a voucher has taken off; absent without one. */
+export interface VoucheredTotals extends CartTotals {
+  cart_total_voucher?: number
+}
+
+/** The selected lines' articles as a voucher is spread over them, in bani of what the company pays; nothing of them for who may not see that. */
+function paidLines(lines: readonly TotalledLine[]): readonly (AllowedLine & { readonly coreNet: number })[] {
+  return lines
+    .filter(({ isSelected }) => isSelected)
+    .map(({ amounts, coreNet, vatPercent }) => ({ net: amounts?.purchase?.net ?? 0, coreNet, vatPercent }))
+}
+
+/**
+ * Totals of a cart or an order less a voucher of so many bani without VAT (T-27): it is spread over the selected articles, never over deposits and transport, takes off no more than they come to, and VAT is
+ * rounded once per rate of what is left. What is sold on stays; for who may not see purchase prices nothing changes.
+ */
+export function lessVoucher(
+  totals: CartTotals,
+  lines: readonly TotalledLine[],
+  transport: AllowedLine | null,
+  voucherMinor: number,
+): VoucheredTotals {
+  if (totals.cart_total_sale_price === null) return totals
+  const paid = paidLines(lines)
+  const shares = spreadAllowance(paid, voucherMinor)
+  const left = documentAmounts([
+    ...paid.map(({ net, coreNet, vatPercent }, at) => ({ net: net - shares[at]! + coreNet, vatPercent })),
+    ...(transport ? [transport] : []),
+  ])
+  return {
+    ...totals,
+    cart_total_sale_price: left.net,
+    cart_total_vat: left.vat,
+    cart_total_sale_price_with_vat: left.gross,
+    cart_total_voucher: totals.cart_total_sale_price - left.net,
+  }
 }

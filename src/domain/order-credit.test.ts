@@ -24,6 +24,11 @@ describe('what an order takes of the credit @T-12', () => {
     expect(heldCredit(lines, { ...order, transportMinor: 2_501 })).toBe(17_834 + 3_745 + 99 + 11)
   })
 
+  test('is less of a voucher by the share of what is left @T-27', () => {
+    const lines = [line({ cancelled: 1, allowanceMinor: 10_000 })]
+    expect(heldCredit(lines, order)).toBe(10_000 + 2_100)
+  })
+
   test('is no longer the transport of what is not delivered at all', () => {
     expect(
       heldCredit([line({ cancelled: 2 }), line({ quantity: 1, cancelled: 1 })], { ...order, transportMinor: 2_501 }),

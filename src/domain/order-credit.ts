@@ -5,6 +5,8 @@ export interface CreditLine {
   readonly unitNetMinor: number
   readonly coreMinor: number
   readonly vatPercent: number
+  /** Taken off the whole line by a voucher; what is cancelled of the line gives up its share. */
+  readonly allowanceMinor?: number
 }
 
 /**
@@ -19,7 +21,10 @@ export function heldCredit(
   const left = lines.filter(({ quantity, cancelled }) => cancelled < quantity)
   if (left.length === 0) return 0
   const netByRate = new Map<number, number>([[left[0]!.vatPercent, transportMinor]])
-  for (const { quantity, cancelled, unitNetMinor, coreMinor, vatPercent } of left)
-    netByRate.set(vatPercent, (netByRate.get(vatPercent) ?? 0) + (unitNetMinor + coreMinor) * (quantity - cancelled))
+  for (const { quantity, cancelled, unitNetMinor, coreMinor, vatPercent, allowanceMinor = 0 } of left) {
+    const pieces = quantity - cancelled
+    const net = (unitNetMinor + coreMinor) * pieces - Math.round((allowanceMinor * pieces) / quantity)
+    netByRate.set(vatPercent, (netByRate.get(vatPercent) ?? 0) + net)
+  }
   return [...netByRate].reduce((sum, [percent, net]) => sum + net + Math.round((net * percent) / 100), 0)
 }

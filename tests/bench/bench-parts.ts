@@ -6,6 +6,7 @@ import { importTimesPart } from './import-times.part.ts'
 import { listsPart } from './lists.part.ts'
 import { numbersPart } from './numbers.part.ts'
 import { offlinePart } from './offline.part.ts'
+import { pointsPart } from './points.part.ts'
 
 /** Everything that `npm run bench` measures, in the order in which it is printed. */
 export const benchParts: readonly BenchPart[] = [
@@ -14,6 +15,7 @@ export const benchParts: readonly BenchPart[] = [
   listsPart,
   offlinePart,
   numbersPart,
+  pointsPart,
   endpointTimesPart,
   importTimesPart,
 ]

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountEndpoints } from '#src/contract/account.ts'
+import { type Device, deviceEndpoints } from '#src/contract/devices.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import { stockNotificationEndpoints } from '#src/contract/stock-notifications.ts'
 import { productRow } from '#tests/builders/cart.ts'
@@ -29,15 +30,31 @@ const point = (given: Partial<ShippingPoint> = {}): ShippingPoint => ({
   ...given,
 })
 const points = answer(accountEndpoints.shippingPoints, { items: [point()] })
+const device = (given: Partial<Device> = {}): Device => ({
+  id: '11111111-1111-4111-8111-111111111111',
+  browser: 'Chrome',
+  system: 'Windows',
+  company: 'Service Popescu',
+  began_at: '2026-11-19T08:00:00Z',
+  seen_at: '2026-11-20T08:00:00Z',
+  is_current: true,
+  ...given,
+})
+const left = device({ id: '22222222-2222-4222-8222-222222222222', browser: null, system: 'Android', is_current: false })
+const devices = answer(deviceEndpoints.list, { items: [device(), left] })
 const margin = page.getByLabelText(/^Adaos comercial general/)
 
 screenStates('/account/settings', {
   async empty() {
-    await openScreen('/account/settings', { answers: [answer(accountEndpoints.shippingPoints, { items: [] })] })
+    await openScreen('/account/settings', {
+      answers: [devices, answer(accountEndpoints.shippingPoints, { items: [] })],
+    })
     await expectSeen('Nicio mașină păstrată', /Firma nu are încă un punct de livrare/)
   },
   async failed() {
-    const { shop } = await openScreen('/account/settings', { answers: [fail(accountEndpoints.shippingPoints)] })
+    const { shop } = await openScreen('/account/settings', {
+      answers: [devices, fail(accountEndpoints.shippingPoints)],
+    })
     await expectRetried(shop, point().name, points)
   },
   async refused() {
@@ -45,6 +62,7 @@ screenStates('/account/settings', {
     await openScreen('/account/settings', {
       answers: [
         points,
+        devices,
         refuse(accountEndpoints.update, 422, { code: 'validation', message, errors: { addition: [message] } }),
       ],
     })
@@ -54,7 +72,7 @@ screenStates('/account/settings', {
     await expect.element(margin).toHaveValue('25')
   },
   async offline() {
-    const { reopen } = await openScreen('/account/settings', { answers: [points] })
+    const { reopen } = await openScreen('/account/settings', { answers: [points, devices] })
     await expectSeen(point().name)
     await reopen('off')
     await expectSeen(point().name)
@@ -80,6 +98,9 @@ screenStates('/account/settings', {
       answers: [
         answer(accountEndpoints.shippingPoints, {
           items: [point({ name: longText(80), address: longWord(60), city: longText(60) })],
+        }),
+        answer(deviceEndpoints.list, {
+          items: [device({ company: longText(120) }), { ...left, company: longWord(60) }],
         }),
       ],
     })
@@ -131,10 +152,26 @@ screenStates('/account/stock-notifications', {
 })
 
 it('who acts for a customer is offered nothing that only the customer changes @T-25', async () => {
-  await openScreen('/account/settings', { user: { principal: '1.300.100' }, answers: [points] })
+  await openScreen('/account/settings', { user: { principal: '1.300.100' }, answers: [points, devices] })
   await expectSeen(/le schimbă numai clientul/, 'Limba')
   expect(margin.elements()).toEqual([])
   expect(page.getByRole('button', { name: 'Schimbă parola' }).elements()).toEqual([])
   expect(page.getByText(point().name).elements()).toEqual([])
+  expect(page.getByText('Unde sunteți autentificat').elements()).toEqual([])
+  await closeScreen()
+})
+
+it('a device that was left behind is logged out from afar, and one that is gone already is told @ACC-01', async () => {
+  const { shop } = await openScreen('/account/settings', {
+    answers: [points, devices, answer(deviceEndpoints.end, undefined)],
+  })
+  await expectSeen('Chrome, Windows', 'acest dispozitiv')
+  shop.say(refuse(deviceEndpoints.end, 404, { code: 'not-found', message: 'Nu am găsit ce ați cerut.' }))
+  await press('Deconectează Android')
+  await expectSeen('Nu am găsit ce ați cerut.')
+  shop.say(answer(deviceEndpoints.end, undefined), answer(deviceEndpoints.list, { items: [device()] }))
+  await press('Deconectează Android')
+  await expectSeen('Deconectat.')
+  await expect.element(page.getByRole('button', { name: /^Deconectează/ })).not.toBeInTheDocument()
   await closeScreen()
 })

@@ -2,9 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import type { Cart, CartLine } from '#src/contract/cart.ts'
+import { startOrderEndpoints } from '#src/contract/start-orders.ts'
 import type { PaymentChoice } from '#src/contract/order-payment.ts'
 import { cartLine, cartOf, miniCartOf } from '#tests/builders/cart.ts'
-import { answer } from './support/answers.ts'
+import { answer, refuse } from './support/answers.ts'
 import { closeScreen, openScreen } from './support/open-screen.tsx'
 import { expectSeen, press } from './support/screen-states.ts'
 
@@ -75,5 +76,58 @@ describe('points pay the selected lines @CART-08', () => {
     await openScreen('/cart-v2', { answers: holding(cartFor([pads], { available_points: null })) })
     await expectSeen(pads.name)
     await expect.element(page.getByRole('button', { name: /^Plătește cu/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('a voucher is off what the company pays @T-27', () => {
+  const CODE = '7K2M-PQ4R-XW9D'
+  const voucher = { code: CODE, value: 1_000, issued_on: '2026-10-01', expires_on: '2027-10-01', order: null }
+  const vouchers = answer(startOrderEndpoints.vouchers, {
+    items: [
+      { ...voucher, state: 'open' },
+      { ...voucher, state: 'used', code: 'USED-PQ4R-XW9D', order: '4500000001' },
+    ],
+  })
+  // Two pieces of 10 lei, 20 with 21 % VAT 24.20; less 10 lei 12.10.
+  const cart = cartFor([cartLine({ quantity: 2, points_cost: 205 })], { available_points: 1_000 })
+  const choose = async () => {
+    const field = page.getByLabelText('Voucher')
+    await expect.element(field).toBeVisible()
+    await expect.element(page.getByText('USED-PQ4R-XW9D')).not.toBeInTheDocument()
+    await field.selectOptions(CODE)
+    return field
+  }
+
+  it('counts in the totals before it is sent, and no more than the articles come to', async () => {
+    await openScreen('/cart-v2', { answers: [...holding(cart), vouchers] })
+    await choose()
+    await expectSeen('Voucher, fără TVA', 'Se scade o singură dată')
+    await expect.element(page.getByText(/^12,10/).first()).toBeVisible()
+    await page.getByLabelText('Voucher').selectOptions('')
+    await expect.element(page.getByText('Voucher, fără TVA')).not.toBeInTheDocument()
+  })
+
+  it('says at its place why the shop did not take it', async () => {
+    const words = 'Voucherul a fost folosit deja, în comanda 4500000002.'
+    await openScreen('/cart-v2', {
+      answers: [
+        ...holding(cart),
+        vouchers,
+        refuse(cartEndpoints.sendOrder, 422, {
+          code: 'validation',
+          message: words,
+          errors: { voucher: [words] },
+        }),
+      ],
+    })
+    const field = await choose()
+    await page.getByRole('button', { name: 'Trimite comanda' }).first().click()
+    await expect.element(field).toHaveAccessibleDescription(words)
+  })
+
+  it('is not offered to who does not see START', async () => {
+    await openScreen('/cart-v2', { answers: [...holding(cartFor([pads], { available_points: null })), vouchers] })
+    await expectSeen(pads.name)
+    await expect.element(page.getByLabelText('Voucher')).not.toBeInTheDocument()
   })
 })

@@ -53,6 +53,8 @@ export interface InvoiceTables {
     plate: Generated<string>
     quantity: number
     unit_net_minor: number
+    /** Taken off the whole line, without VAT. */
+    allowance_minor: Generated<number>
     vat_category: Generated<'S' | 'Z' | 'E' | 'AE' | 'O'>
     vat_percent: number
     credits_number: string | null

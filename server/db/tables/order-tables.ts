@@ -70,6 +70,7 @@ export interface OrderTables {
     erp_known_at: Timestamp | null
     payment: OrderPayment | null
     kind: Generated<'cash' | 'points'>
+    voucher_code: string | null
   }
   order_lines: {
     order_id: number
@@ -101,5 +102,7 @@ export interface OrderTables {
     fit: ColumnType<RecordedFit | null, string | null | undefined, string | null>
     list_minor: number | null
     points: number | null
+    /** Taken off the whole line by a voucher, without VAT. */
+    allowance_minor: Generated<number>
   }
 }

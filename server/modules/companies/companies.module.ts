@@ -4,6 +4,7 @@ import { companySelectEndpoints } from '#src/contract/company-select.ts'
 import { newToken } from '#server/access/token.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
+import { agentOf } from '#server/modules/devices/agent.ts'
 import { IDLE_DAYS } from '#server/modules/session/session.service.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 
@@ -12,12 +13,12 @@ import { Refusal } from '#server/refusals/refusal.ts'
  */
 export const companyModule = defineModule({
   routes: () => [
-    route(companySelectEndpoints.select, async ({ db, principal: { subjectId }, body }) => {
+    route(companySelectEndpoints.select, async ({ db, principal: { subjectId }, body, request }) => {
       const { token, hash } = newToken()
       const tokenId = randomUUID()
       const begun = await db
         .insertInto('sessions')
-        .columns(['token_id', 'token_hash', 'user_id', 'company_id', 'actor_id', 'expires_at'])
+        .columns(['token_id', 'token_hash', 'user_id', 'company_id', 'actor_id', 'agent', 'expires_at'])
         .expression(({ selectFrom }) =>
           selectFrom('user_companies')
             .select([
@@ -26,6 +27,7 @@ export const companyModule = defineModule({
               'user_id',
               'company_id',
               'user_id as actor_id',
+              sql<string>`${agentOf(request)}`.as('agent'),
               sql<Date>`now() + make_interval(days => ${IDLE_DAYS})`.as('expires_at'),
             ])
             .where('user_id', '=', subjectId)

@@ -15,6 +15,7 @@ export type LineOfOrder = Pick<
   | 'delivered_quantity'
   | 'cancel_reason'
   | 'points'
+  | 'allowance_minor'
 >
 export type LockedOrder = Pick<
   Selectable<Tables['orders']>,
@@ -33,7 +34,14 @@ export async function lockOrder(db: Kysely<Tables>, number: string): Promise<Loc
   const lines = await db
     .selectFrom('order_lines')
     .select(['line', 'article_id', 'quantity', 'unit_net_minor', 'core_minor', 'vat_percent'])
-    .select(['confirmed_quantity', 'cancelled_quantity', 'delivered_quantity', 'cancel_reason', 'points'])
+    .select([
+      'confirmed_quantity',
+      'cancelled_quantity',
+      'delivered_quantity',
+      'cancel_reason',
+      'points',
+      'allowance_minor',
+    ])
     .where('order_id', '=', order.order_id)
     .orderBy('line')
     .execute()

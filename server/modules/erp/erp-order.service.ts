@@ -4,6 +4,7 @@ import type { CartTotals } from '#src/contract/cart.ts'
 import { heldCredit } from '#src/domain/order-credit.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { openLedger } from '#server/modules/start/points-ledger.ts'
+import { lockCompany } from '#server/modules/orders/payment-terms.ts'
 import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
 import { giveBackStock, stockOfOrder } from '#server/modules/orders/taken-stock.ts'
 import { type LineOfOrder, lockOrder, type LockedOrder, noteEvent, saveStanding } from './erp-order.repository.ts'
@@ -26,6 +27,7 @@ export async function applyStanding(
   const lines = linesNow(order, standing)
   await saveStanding(db, order, { standing, status: statusNow(standing, lines), lines, now })
   await giveBack(db, order, lines)
+  if (isCancelled(lines)) await giveVoucherBack(db, order)
   await givePointsBack(db, order, { version: standing.version, lines, now })
   for (const event of eventsOf(order, standing, lines)) await noteEvent(db, order.order_id, { ...event, at: now })
   return true
@@ -52,9 +54,19 @@ function linesNow(order: LockedOrder, { state, reason, lines: told }: ErpOrderSt
 }
 
 function statusNow({ state }: ErpOrderStanding, lines: readonly LineOfOrder[]): string {
-  if (lines.every((line) => line.cancelled_quantity === line.quantity)) return 'cancelled'
+  if (isCancelled(lines)) return 'cancelled'
   if (isDelivered(lines)) return 'delivered'
   return state === 'held' ? 'in_progress' : 'ordered'
+}
+
+function isCancelled(lines: readonly LineOfOrder[]): boolean {
+  return lines.every((line) => line.cancelled_quantity === line.quantity)
+}
+
+/** Nothing of the order is had: its voucher can be used again, as long as it always could. The company is held before the voucher, as who orders does. */
+async function giveVoucherBack(db: Kysely<Tables>, order: LockedOrder): Promise<void> {
+  await lockCompany(db, order.company_id)
+  await sql`update vouchers set used_by = null, used_at = null where used_by = ${order.order_id}`.execute(db)
 }
 
 /** All that is still to come has left. */
@@ -114,6 +126,7 @@ function creditOf({ totals }: LockedOrder, lines: readonly LineOfOrder[]): numbe
       unitNetMinor: line.unit_net_minor,
       coreMinor: line.core_minor,
       vatPercent: line.vat_percent,
+      allowanceMinor: line.allowance_minor,
     })),
     { grossMinor: recorded.cart_total_sale_price_with_vat ?? 0, transportMinor: recorded.cart_total_transport ?? 0 },
   )

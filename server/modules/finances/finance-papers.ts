@@ -84,7 +84,7 @@ function printedLine(line: InvoiceLineRow, locale: Locale) {
       [[line.brand_name, line.article_number].filter(Boolean).join(' '), line.name[locale]].filter(Boolean).join(', '),
       formatNumber(line.quantity, locale),
       formatAmount(line.unit_net_minor, locale),
-      formatAmount(line.unit_net_minor * line.quantity, locale),
+      formatAmount(line.unit_net_minor * line.quantity - line.allowance_minor, locale),
       formatPercent(line.vat_percent, locale),
     ],
     remarks: [line.plate].filter(Boolean),

@@ -100,7 +100,7 @@ export async function readInvoice(
       plate: line.plate,
       quantity: line.quantity,
       unit_net: line.unit_net_minor,
-      net: line.unit_net_minor * line.quantity,
+      net: line.unit_net_minor * line.quantity - line.allowance_minor,
       vat_percent: line.vat_percent,
       order_number: line.order_number,
       credits: line.credits_number,

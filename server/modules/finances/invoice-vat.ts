@@ -3,6 +3,7 @@ import { documentAmounts } from '#src/domain/price.ts'
 export interface TaxedLine {
   readonly quantity: number
   readonly unit_net_minor: number
+  readonly allowance_minor: number
   readonly vat_category: 'S' | 'Z' | 'E' | 'AE' | 'O'
   readonly vat_percent: number
 }
@@ -16,10 +17,16 @@ export interface VatGroup {
 /** What each category and rate of a paper comes to, VAT rounded once for each (T-01, T-13); in the order in which they first stand on it. */
 export function vatGroups(lines: readonly TaxedLine[]): VatGroup[] {
   const groups = new Map<string, { category: TaxedLine['vat_category']; percent: number; net: number }>()
-  for (const { quantity, unit_net_minor: unit, vat_category: category, vat_percent: percent } of lines) {
+  for (const {
+    quantity,
+    unit_net_minor: unit,
+    allowance_minor: allowance,
+    vat_category: category,
+    vat_percent: percent,
+  } of lines) {
     const key = `${category} ${percent}`
     const group = groups.get(key) ?? { category, percent, net: 0 }
-    group.net += quantity * unit
+    group.net += quantity * unit - allowance
     groups.set(key, group)
   }
   return [...groups.values()].map((group) => {

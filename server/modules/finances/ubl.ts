@@ -182,7 +182,8 @@ function documentLine(line: InvoiceLineRow, currency: string, isCredit: boolean)
   return {
     'cbc:ID': String(line.line),
     [isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity']: { '@unitCode': PIECE, '#': String(line.quantity) },
-    'cbc:LineExtensionAmount': money(line.quantity * line.unit_net_minor, currency),
+    'cbc:LineExtensionAmount': money(line.quantity * line.unit_net_minor - line.allowance_minor, currency),
+    ...allowance(line, currency),
     'cac:Item': {
       'cbc:Name': [line.name.ro, line.kind === 'article' ? line.brand_name : '']
         .filter(Boolean)
@@ -195,5 +196,18 @@ function documentLine(line: InvoiceLineRow, currency: string, isCredit: boolean)
       },
     },
     'cac:Price': { 'cbc:PriceAmount': money(line.unit_net_minor, currency) },
+  }
+}
+
+/** What a voucher takes off a line (BG-27); 95: a discount (UNCL 5189). */
+function allowance({ allowance_minor: minor }: InvoiceLineRow, currency: string) {
+  if (minor === 0) return {}
+  return {
+    'cac:AllowanceCharge': {
+      'cbc:ChargeIndicator': 'false',
+      'cbc:AllowanceChargeReasonCode': '95',
+      'cbc:AllowanceChargeReason': 'Voucher',
+      'cbc:Amount': money(minor, currency),
+    },
   }
 }

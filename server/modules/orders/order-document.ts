@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ErpBody } from '#src/contract/erp-documents.ts'
-import type { CartTotals } from '#src/contract/cart.ts'
+import type { VoucheredTotals } from '#src/domain/allowance.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import { documentName, putDocument } from '#server/adapters/erp/put-document.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -28,10 +28,10 @@ async function readOrderDocument(
     .executeTakeFirstOrThrow()
   const { rows: lines } = await sql<ErpBody<'order'>['lines'][number]>`
     select line, article_id, coalesce(a.material, '') as material, l.article_number, brand_name as brand, l.variant, quantity, unit_net_minor as unit_net,
-      l.core_minor as unit_core, l.points, vat_percent
+      l.core_minor as unit_core, l.points, l.allowance_minor as allowance, vat_percent
     from order_lines l left join articles a using (article_id) where order_id = ${orderId} order by line`.execute(db)
   const { id, kunnr, name } = order.shipping_point as unknown as ShippingPoint
-  const totals = order.totals as unknown as CartTotals
+  const totals = order.totals as unknown as VoucheredTotals
   return {
     companyId: order.company_id,
     body: {
@@ -44,6 +44,7 @@ async function readOrderDocument(
       currency: order.currency,
       payment: order.payment,
       kind: order.kind,
+      voucher: order.voucher_code === null ? null : { code: order.voucher_code, net: totals.cart_total_voucher ?? 0 },
       lines,
       transport: totals.cart_total_transport ?? 0,
       totals: {

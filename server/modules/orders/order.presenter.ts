@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { OrderSent } from '#src/contract/cart-changes.ts'
-import type { CartTotals } from '#src/contract/cart.ts'
+import type { VoucheredTotals } from '#src/domain/allowance.ts'
 import type { Order } from '#src/contract/order.ts'
 import type { OrderStatus, OrderSummary } from '#src/contract/orders.ts'
 import type { Amounts, ReturnTerms } from '#src/contract/article.ts'
@@ -23,9 +23,10 @@ function recordedTotals({
 }: OrderRow): RecordedAmounts & {
   readonly core: Amounts | null
   readonly transport: Amounts | null
+  readonly voucher: number
   readonly creditExceeded: boolean
 } {
-  const totals = recorded as unknown as Record<keyof CartTotals, number> & { credit_exceeded?: boolean }
+  const totals = recorded as unknown as Record<keyof VoucheredTotals, number> & { credit_exceeded?: boolean }
   return {
     purchase: {
       net: totals.cart_total_sale_price,
@@ -44,6 +45,7 @@ function recordedTotals({
         ? { net: totals.cart_total_core, vat: totals.cart_total_core_vat, gross: totals.cart_total_core_with_vat }
         : null,
     transport: totals.cart_total_transport > 0 ? withVat(totals.cart_total_transport, vatPercent) : null,
+    voucher: totals.cart_total_voucher ?? 0,
     creditExceeded: totals.credit_exceeded === true,
   }
 }
@@ -70,13 +72,14 @@ function recordedReturns(line: OrderLineRow, days: number): ReturnTerms {
   }
 }
 
-/** As the person's cart showed them. Without a margin both sides are one price, but transport is never sold on. */
+/** As the person's cart showed them. Without a margin both sides are one price, but transport is never sold on, and no voucher is. */
 function visibleTotals(order: OrderRow, { maySeePurchasePrices }: Principal): OrderSummary['amounts'] {
   const recorded = recordedTotals(order)
   const amounts = visibleRecordedAmounts(recorded, order.margin_percent, maySeePurchasePrices)
   const { purchase } = amounts
-  if (!purchase || !recorded.transport || order.margin_percent > 0) return amounts
-  return { purchase, sale: withVat(purchase.net - recorded.transport.net, order.vat_percent) }
+  const own = (recorded.transport?.net ?? 0) - recorded.voucher
+  if (!purchase || own === 0 || order.margin_percent > 0) return amounts
+  return { purchase, sale: withVat(purchase.net - own, order.vat_percent) }
 }
 
 export function presentOrderSummary(order: OrderRow, principal: Principal): OrderSummary {
@@ -113,6 +116,12 @@ export function presentOrder(
     ...presentOrderSummary(order, principal),
     comment: order.comment,
     credit_exceeded: recordedTotals(order).creditExceeded,
+    ...(order.voucher_code !== null && {
+      voucher: {
+        code: seesStart(principal.marketing) ? order.voucher_code : null,
+        net: principal.maySeePurchasePrices ? recordedTotals(order).voucher : null,
+      },
+    }),
     shipping_address: [shippingPoint.address, shippingPoint.city, shippingPoint.county].filter(Boolean).join(', '),
     items: lines.map((line) => ({
       line: line.line,

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ReturnTerms } from '#src/contract/article.ts'
 import type { OrderSent } from '#src/contract/cart-changes.ts'
-import type { CartTotals } from '#src/contract/cart.ts'
+import type { VoucheredTotals } from '#src/domain/allowance.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
 import type { OrderPayment } from '#src/contract/order-payment.ts'
 import type { PaymentTerm } from '#src/domain/order-payment.ts'
@@ -14,6 +14,7 @@ import { Refusal } from '#server/refusals/refusal.ts'
 import type { ArticleRow } from '#server/modules/catalogue/offer.repository.ts'
 import { levelsFor } from '#server/modules/catalogue/delivery-calendar.ts'
 import { openLedger, readUsable } from '#server/modules/start/points-ledger.ts'
+import { type HeldVoucher, holdVoucher, useVoucher } from './held-voucher.ts'
 import { putOrderDocument } from './order-document.ts'
 import { lockCompany, readPaymentTerms } from './payment-terms.ts'
 import { lockStock, stockOfOrder, takeStock } from './taken-stock.ts'
@@ -32,6 +33,8 @@ export interface RecordedLine {
   /** That one piece is paid with; then it costs no lei, and earns no points (T-26). */
   readonly points: number | null
   readonly unitSaleMinor: number
+  /** Taken off the whole line by a voucher, without VAT. */
+  readonly allowanceMinor: number
   /** Deposit for one old part. */
   readonly coreMinor: number
   /** The line of the cart that it was. */
@@ -51,11 +54,13 @@ export interface NewOrder {
   readonly shippingPoint: ShippingPoint
   readonly comment: string
   readonly terms: PriceTerms
-  readonly totals: CartTotals
+  readonly totals: VoucheredTotals
   readonly lines: readonly RecordedLine[]
   readonly unordered: OrderSent['unordered']
   readonly payment: OrderPayment
   readonly kind: 'cash' | 'points'
+  /** Code of the voucher that was held for it; it is used with it. */
+  readonly voucher: string | null
 }
 
 /** What ordering writes. The reading side is order-history.repository.ts. */
@@ -70,6 +75,8 @@ export interface OrderRepository {
   takeStock(number: string, taken: readonly { article: ArticleRow; quantity: number }[]): Promise<void>
   /** How the company may pay, and how much of it today; it is held until the end of the transaction, so that two orders cannot both be the last below a cap. */
   paymentTerms(): Promise<readonly PaymentTerm[]>
+  /** The company's voucher of this code, held with the company until the end of the transaction; null for none. */
+  holdVoucher(code: string): Promise<HeldVoucher | null>
   create(order: NewOrder): Promise<OrderSent>
   /** Takes the company's points for the order with this number; where there are not enough, none, and tells how many there are. */
   spendPoints(number: string, points: number): Promise<number | null>
@@ -96,6 +103,7 @@ export const orderRepository = repository<Promise<OrderRepository>>(
         await lockCompany(db, principal.companyId)
         return readPaymentTerms(db, principal.companyId, now)
       },
+      holdVoucher: (code) => holdVoucher(db, principal.companyId, code, now),
       create: (order) => createOrder(db, order, now),
       spendPoints: async (number, points) => {
         const ledger = await openLedger(db, principal.companyId, now)
@@ -176,6 +184,7 @@ async function createOrder(db: Kysely<Tables>, order: NewOrder, now: Date): Prom
       unordered: JSON.stringify(order.unordered),
       payment: order.payment,
       kind: order.kind,
+      voucher_code: order.voucher,
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('client_intent_id').doNothing())
@@ -184,6 +193,7 @@ async function createOrder(db: Kysely<Tables>, order: NewOrder, now: Date): Prom
   // The same intent became an order at the same instant: done again, this one finds it.
   if (!row) throw crossedWrite('the intent is an order already')
   await insertLines(db, row.order_id, order)
+  if (order.voucher !== null) await useVoucher(db, order.voucher, row.order_id, now)
   await putOrderDocument(db, row.order_id)
   return sent(row, order.lines.length)
 }
@@ -217,6 +227,7 @@ async function insertLines(db: Kysely<Tables>, orderId: number, { lines, terms }
         fit: line.fit && JSON.stringify(line.fit),
         list_minor: line.listMinor,
         points: line.points,
+        allowance_minor: line.allowanceMinor,
       })),
     )
     .execute()

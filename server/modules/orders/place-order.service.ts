@@ -1,5 +1,6 @@
 import type { OrderDifference, OrderSent, SendOrder } from '#src/contract/cart-changes.ts'
 import type { ShippingPoint } from '#src/contract/session.ts'
+import { lessVoucher, spreadAllowance } from '#src/domain/allowance.ts'
 import { isOrderable } from '#src/domain/cart-line.ts'
 import { cartTotals } from '#src/domain/cart-totals.ts'
 import { orderDifferences, sendProblem, type SendProblem } from '#src/domain/order-rules.ts'
@@ -9,15 +10,18 @@ import { Refusal } from '#server/refusals/refusal.ts'
 import type { CartContext, PricedLine } from '#server/modules/cart/cart.context.ts'
 import { transportFor } from '#server/modules/cart/cart-transport.ts'
 import { carsOf, type FitInputs } from '#server/modules/cart/fit-inputs.ts'
-import type { OrderRepository, RecordedLine } from './order.repository.ts'
+import type { OrderRepository } from './order.repository.ts'
 import { paymentOf } from './payment-of.ts'
 import { linePointsCost, pointsOf, spendOn } from './points-of.ts'
+import { voucherOf } from './voucher-of.ts'
 
 /** What is to be ordered, from wherever it comes: the stock of its lines is held already. */
 export interface OrderWish extends Pick<
   SendOrder,
   'client_intent_id' | 'seen' | 'accept_lower_prices' | 'payment' | 'pay'
 > {
+  /** Code of the company's voucher that it is sent with. */
+  readonly voucher?: string | null
   readonly lines: readonly PricedLine[]
   readonly comment: string
   readonly shippingPoint: number | null
@@ -27,7 +31,7 @@ export interface OrderWish extends Pick<
 
 /**
  * The one way of ordering: takes the selected lines at the prices that the person saw, or says what differs. Gives the answer and the lines that it took.
- * @throws Refusal 412 order-differs with `details.differences`, 422 nothing selected, no shipping point, and as `paymentOf`, `pointsOf` and `spendOn`
+ * @throws Refusal 412 order-differs with `details.differences`, 422 nothing selected, no shipping point, and as `paymentOf`, `pointsOf`, `voucherOf` and `spendOn`
  */
 export async function placeOrder(
   context: CartContext,
@@ -61,16 +65,19 @@ export async function placeOrder(
   const fitInputs = await context.fitInputs(orderedRows, await context.notesOf(carsOf(orderedRows)))
   const points = wish.pay === 'points' ? pointsOf(context, taken, wish.seen.totals.points) : null
   const paid = points === null ? recordedAmounts : () => ({ purchase: nothing, sale: nothing })
-  const totals = cartTotals(
-    taken.map((line) => ({
-      ...line,
-      amounts: paid(line, context),
-      points: points === null ? line.points : 0,
-      isSelected: true,
-    })),
-    true,
-    transportFor(context, taken, shippingPoint!.id),
-  )
+  const totalled = taken.map((line) => ({
+    ...line,
+    amounts: paid(line, context),
+    points: points === null ? line.points : 0,
+    isSelected: true,
+  }))
+  const transport = transportFor(context, taken, shippingPoint!.id)
+  const nets = totalled.map(({ amounts: { purchase } }) => purchase)
+  const netMinor = nets.reduce((sum, { net }) => sum + net, 0)
+  const voucher = await voucherOf(context, orders, { code: wish.voucher, netMinor })
+  const full = cartTotals(totalled, true, transport)
+  const totals = voucher ? lessVoucher(full, totalled, transport, voucher.valueMinor) : full
+  const shares = spreadAllowance(nets, voucher?.valueMinor ?? 0)
 
   const sent = await orders.create({
     principal: context.principal,
@@ -80,9 +87,11 @@ export async function placeOrder(
     terms: context.terms,
     totals,
     kind: points === null ? 'cash' : 'points',
+    voucher: voucher?.code ?? null,
     payment: await paymentOf(context, orders, wish.payment, totals.cart_total_sale_price_with_vat ?? 0),
-    lines: taken.map((line) => ({
+    lines: taken.map((line, at) => ({
       ...recordedLine(line, context, fitInputs.get(line.row.uuid)),
+      allowanceMinor: shares[at]!,
       ...(points !== null && paidWithPoints(line)),
     })),
     unordered: lines.filter((line) => !taken.includes(line)).map(unorderedLine),
@@ -111,7 +120,7 @@ function recordedAmounts({ row, offer }: PricedLine, context: CartContext): Both
   return bothAmounts(offer!.price, row.quantity, everybodysTerms(context))
 }
 
-function recordedLine({ row, offer }: PricedLine, context: CartContext, inputs: FitInputs | undefined): RecordedLine {
+function recordedLine({ row, offer }: PricedLine, context: CartContext, inputs: FitInputs | undefined) {
   const { article, price } = offer!
   return {
     articleId: article.article_id,

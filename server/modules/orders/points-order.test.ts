@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brandPoints } from '#src/contract/brand-points.ts'
 import type { SendOrder } from '#src/contract/cart-changes.ts'
@@ -186,5 +187,60 @@ describe('what comes back of it @T-26', () => {
     await awardPoints(shop.db, new Date())
     await awardPoints(shop.db, new Date())
     expect(await usable()).toBe(9 * COST)
+  })
+
+  test('is points as soon as a return of it is accepted, debts first; the credit note of the same pieces gives none again', async () => {
+    await give(10 * COST)
+    const { body } = await send(shop, shop.tokens.owner, forPoints(await pads(4)))
+    const { order_id } = await shop.db.selectFrom('orders').select('order_id').executeTakeFirstOrThrow()
+    await insert(shop.db, 'invoices', [
+      invoiceRow({ number: 'Q301', net_minor: 0 }),
+      invoiceRow({ number: 'Q301-K1', kind: 'credit', net_minor: 0 }),
+      invoiceRow({ number: 'Q301-K2', kind: 'credit', net_minor: 0 }),
+    ])
+    const line = { article_id: ids.padsBrembo, unit_net_minor: 0 }
+    await insert(shop.db, 'invoice_lines', [
+      invoiceLineRow({ ...line, number: 'Q301', line: 1, quantity: 4, order_id, order_line: 1 }),
+    ])
+    await shop.db.deleteFrom('returns').execute()
+    await insert(shop.db, 'returns', [
+      {
+        number: '1000000301',
+        client_id: randomUUID(),
+        company_id: people.company,
+        user_id: people.owner,
+        actor_id: people.owner,
+        type: 'new',
+        document_type: 'ZRP',
+        status: 'received',
+        transport: 'run',
+        boxes: 1,
+        pickup_on: null,
+        created_at: new Date(),
+      },
+    ])
+    await insert(shop.db, 'return_lines', [
+      { number: '1000000301', line: 1, invoice_number: 'Q301', invoice_line: 1, quantity: 3, reason: 'not_needed' },
+    ])
+    const round = async () => {
+      await awardPoints(shop.db, new Date())
+      return usable()
+    }
+    expect([body.orders.length, await round()]).toEqual([1, 6 * COST])
+    // What it owes beside the ledger is paid first.
+    await insert(shop.db, 'point_debts', [
+      { company_id: people.company, points: 30, source: 'D301', noted_at: new Date() },
+    ])
+    await shop.db.updateTable('return_lines').set({ accepted_quantity: 2, decision: 'Montată' }).execute()
+    expect([await round(), await round()]).toEqual([8 * COST - 30, 8 * COST - 30])
+    const credit = (number: string, quantity: number) =>
+      insert(shop.db, 'invoice_lines', [
+        invoiceLineRow({ ...line, number, line: 1, quantity, credits_number: 'Q301', credits_line: 1 }),
+      ])
+    await credit('Q301-K1', 2)
+    expect(await round()).toBe(8 * COST - 30)
+    // One more came back at the counter.
+    await credit('Q301-K2', 1)
+    expect([await round(), await round()]).toEqual([9 * COST - 30, 9 * COST - 30])
   })
 })

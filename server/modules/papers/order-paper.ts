@@ -28,6 +28,7 @@ export function orderPaper({ order, issuer, price, locale, now }: OrderPaperInpu
       ['paper-sap-order', order.sap_order ?? ''],
       ['paper-ordered-by', order.ordered_by],
       ['paper-paid-points', price === 'purchase' && order.points ? formatNumber(order.points, locale) : ''],
+      ['paper-voucher', (price === 'purchase' && order.voucher?.code) || ''],
       // The way the workshop pays is nothing to the owner of the car.
       ['paper-payment', price === 'purchase' && order.payment ? words.say(`payment-${order.payment}`) : ''],
       ['paper-delivery', [order.shipping_point, order.shipping_address].filter(Boolean).join(', ')],
@@ -50,6 +51,7 @@ export function orderPaper({ order, issuer, price, locale, now }: OrderPaperInpu
       {
         all: order.amounts[price],
         core: order.core,
+        voucher: (price === 'purchase' && order.voucher?.net) || 0,
         transport: (price === 'purchase' && order.transport?.net) || 0,
         currency: order.currency,
       },

@@ -30,6 +30,8 @@ export interface PrintedTotals {
   readonly core: Amounts | null
   /** Without VAT; 0 where none is asked for, and of what is sold on. */
   readonly transport: number
+  /** Without VAT, what a voucher took off; 0 for none. */
+  readonly voucher?: number
   readonly currency: string
 }
 
@@ -117,7 +119,7 @@ export class PaperWords {
   }
 
   /** Net of the articles, deposits and transport apart, VAT once for the whole, and what is to be paid (T-01, T-02); a final price has no VAT beside it (T-09). */
-  totals({ all, core, transport, currency }: PrintedTotals, vatPercent: number | null): PaperTotal[] {
+  totals({ all, core, transport, voucher = 0, currency }: PrintedTotals, vatPercent: number | null): PaperTotal[] {
     if (!all) return []
     if (this.prices === 'final')
       return [
@@ -126,7 +128,8 @@ export class PaperWords {
       ]
     const vat = vatPercent === null ? '' : ` ${formatPercent(vatPercent, this.locale)}`
     return [
-      { label: this.say('paper-total-articles'), value: this.amount(all.net - (core?.net ?? 0) - transport) },
+      { label: this.say('paper-total-articles'), value: this.amount(all.net - (core?.net ?? 0) - transport + voucher) },
+      ...(voucher > 0 ? [{ label: this.say('paper-total-voucher'), value: this.amount(-voucher) }] : []),
       ...(core ? [{ label: this.say('paper-total-core'), value: this.amount(core.net) }] : []),
       ...(transport > 0 ? [{ label: this.say('paper-total-transport'), value: this.amount(transport) }] : []),
       { label: `${this.say('paper-total-vat')}${vat}`, value: this.amount(all.vat) },

@@ -55,8 +55,11 @@ export const coreHandedOf = sql`coalesce((select sum(least(m.core_quantity, coal
   where m.invoice_number = d.number and m.core_line = d.line and ${countsInReturns}), 0)::int`
 export const coreCreditedOf = creditedOf('d.number', 'd.line')
 
+/** What was paid for one piece of `l`, rounded down to the ban where a voucher took something off the line (T-27). */
+export const paidUnit = sql`(l.unit_net_minor - ceil(l.allowance_minor::numeric / l.quantity))::int`
+
 /** What every reader of lines selects, of `l`, its invoice `i`, and the deposit `d` with its deadline `e`. */
-export const lineCounts = sql`l.number, l.line, l.kind, l.article_id, l.unit_net_minor, l.quantity, l.returnable_until, l.return_fee_percent, l.no_return_reason,
+export const lineCounts = sql`l.number, l.line, l.kind, l.article_id, ${paidUnit} as unit_net_minor, l.quantity, l.returnable_until, l.return_fee_percent, l.no_return_reason,
   exists (select from articles a where a.article_id = l.article_id and a.type = 'dez') as is_dismantled,
   ${returnedOfLine} as returned, ${claimedOfLine} as claimed, ${creditedOfLine} as credited,
   d.line as core_line, coalesce(e.charged, 0) as charged, e.due_on, coalesce(e.lapsed_quantity, 0) as lapsed, ${coreHandedOf} as core_handed, ${coreCreditedOf} as core_credited`

@@ -14,6 +14,7 @@ import {
   lineCounts,
   type LineName,
   linesWithDeposits,
+  paidUnit,
 } from './line-claims.repository.ts'
 import type { LineDecision, ListedLine, NewReturnLine, ReturnKinds, ReturnLineRow, ReturnRow } from './return-rows.ts'
 import { readReturnDocument } from './return-document.ts'
@@ -242,7 +243,7 @@ async function readReturnLines(
 ): Promise<ReturnLineRow[]> {
   const { rows } = await sql<ReturnLineRow>`
     select m.number, m.line, m.invoice_number, m.invoice_line, m.quantity, m.core_quantity, coalesce(d.unit_net_minor, 0) as core_unit, m.reason, n.name as reason_name, n.is_fault,
-      m.category, m.note, m.accepted_quantity, m.decision, m.fee_minor, l.article_id, l.article_number, l.brand_name, l.name, l.plate, l.unit_net_minor, l.return_fee_percent, l.kind
+      m.category, m.note, m.accepted_quantity, m.decision, m.fee_minor, l.article_id, l.article_number, l.brand_name, l.name, l.plate, ${paidUnit} as unit_net_minor, l.return_fee_percent, l.kind
     from return_lines m join returns r using (number) join return_reasons n using (reason)
       join invoice_lines l on l.number = m.invoice_number and l.line = m.invoice_line
       left join invoice_lines d on d.number = m.invoice_number and d.line = m.core_line and d.line <> l.line

@@ -3,6 +3,7 @@ import { sessionEndpoints } from '#src/contract/session.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { text } from '#server/texts/text.ts'
+import { agentOf } from '#server/modules/devices/agent.ts'
 import { readInitialData } from './initial-data.ts'
 import { requestReset, resetPassword } from './password-reset.service.ts'
 import { logIn, logOut, renew } from './session.service.ts'
@@ -13,7 +14,7 @@ export const sessionModule = defineModule({
       const { ended, ...session } = await guesses.attempt(
         'login',
         { address: request.ip, account: body.username },
-        () => logIn(db, body, locale),
+        () => logIn(db, { ...body, agent: agentOf(request) }, locale),
       )
       for (const tokenId of ended) realtime.end(tokenId, 'logout')
       return session

@@ -33,7 +33,7 @@ const decoy = hash(randomUUID())
  */
 export async function logIn(
   db: Kysely<Tables>,
-  credentials: { username: string; password: string },
+  credentials: { readonly username: string; readonly password: string; readonly agent: string },
   locale: Locale,
 ): Promise<{ token: string; token_id: string; message: string; ended: string[] }> {
   const user = await db
@@ -68,6 +68,7 @@ export async function logIn(
       user_id: user.user_id,
       company_id: user.company_id,
       actor_id: user.user_id,
+      agent: credentials.agent,
       expires_at: sql`now() + make_interval(days => ${IDLE_DAYS})` as never,
     })
     .execute()

@@ -107,8 +107,8 @@ async function payableLines(
   takenMinor: number,
 ): Promise<readonly (AllowedLine & { readonly line: number })[]> {
   const { rows } = await sql<{ line: number; net: number; vat_percent: number }>`
-    select l.line, l.vat_percent, greatest(0, l.quantity::bigint * l.unit_net_minor - coalesce((
-      select sum(c.quantity::bigint * c.unit_net_minor) from invoice_lines c where c.credits_number = l.number and c.credits_line = l.line and c.kind = 'article'), 0))::bigint as net
+    select l.line, l.vat_percent, greatest(0, l.quantity::bigint * l.unit_net_minor - l.allowance_minor - coalesce((
+      select sum(c.quantity::bigint * c.unit_net_minor - c.allowance_minor) from invoice_lines c where c.credits_number = l.number and c.credits_line = l.line and c.kind = 'article'), 0))::bigint as net
     from invoice_lines l where l.number = ${number} and l.kind = 'article' order by l.line`.execute(db)
   const taken = spreadAllowance(rows, takenMinor)
   return rows.map(({ line, net, vat_percent: vatPercent }, at) => ({ line, net: net - taken[at]!, vatPercent }))

@@ -47,6 +47,7 @@ const wanted = (line: number, comment = ''): WantedOrder => ({
   comment,
   acceptLowerPrices: false,
   payment: null,
+  voucher: null,
   undoMs: 0,
   insteadOf: null,
 })

@@ -20,6 +20,8 @@ export interface WantedOrder {
   readonly acceptLowerPrices: boolean
   /** As it is chosen on the screen; null where there was nothing to choose from. */
   readonly payment: OrderPayment | null
+  /** Code of the voucher that it goes with. */
+  readonly voucher: string | null
   /** Time to take it back, in which nothing is sent. */
   readonly undoMs: number
   /** An order of the same intent that was refused or never sent: this one takes its place, and a late copy of it can never order. */
@@ -60,7 +62,7 @@ function linesOf({ cart }: WantedOrder): readonly string[] {
 }
 
 function orderOperation(wanted: WantedOrder): WantedOperation<'order.send.v1'> {
-  const { cart, pricedAtMs, comment, acceptLowerPrices, payment, undoMs, insteadOf } = wanted
+  const { cart, pricedAtMs, comment, acceptLowerPrices, payment, voucher, undoMs, insteadOf } = wanted
   const body: SendOrder = {
     client_intent_id: insteadOf?.body.client_intent_id ?? intents.keyFor(linesOf(wanted)),
     shipping_point: cart.shipping_point,
@@ -68,6 +70,7 @@ function orderOperation(wanted: WantedOrder): WantedOperation<'order.send.v1'> {
     seen: seenCart(cart),
     accept_lower_prices: acceptLowerPrices,
     payment,
+    ...(voucher === null ? {} : { voucher }),
   }
   const ordered = cart.items.filter((line) => line.isSelected && isOrderable(line.condition))
   return {

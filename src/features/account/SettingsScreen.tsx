@@ -4,6 +4,7 @@ import { isActedFor } from '#src/domain/people-rules.ts'
 import { DataList } from '#src/ui/DataList.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
+import { DevicesPanel } from './DevicesPanel.tsx'
 import { DensitySetting, LanguageSetting, ThemeSetting } from './DisplaySettings.tsx'
 import { KeptCarsPanel } from './KeptCarsPanel.tsx'
 import { LetterheadPanel } from './LetterheadPanel.tsx'
@@ -105,6 +106,7 @@ export function SettingsScreen() {
             <PasswordForm />
           </Panel>
         ) : null}
+        {isOwn ? <DevicesPanel className={classes['panel']} /> : null}
       </div>
     </Page>
   )

@@ -107,7 +107,7 @@ export function CartContent({ shown, form, shippingRef, paymentRef, knownSince, 
         </div>
         <div className={classes['summary']}>
           <CartSummary
-            cart={cart}
+            cart={form.voucher.paid}
             knownSince={knownSince}
             form={form}
             shippingRef={shippingRef}
@@ -116,7 +116,7 @@ export function CartContent({ shown, form, shippingRef, paymentRef, knownSince, 
           />
         </div>
       </div>
-      {isWide ? null : <OrderBar cart={cart} form={form} />}
+      {isWide ? null : <OrderBar cart={form.voucher.paid} form={form} />}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type Ref } from 'react'
+import { lazyDialog } from '#src/components/lazy-dialog.tsx'
 import type { Cart } from '#src/contract/cart.ts'
 import { PaymentField } from '#src/components/PaymentField.tsx'
+import { useUser } from '#src/data/session/user-data.ts'
 import { isOrderable } from '#src/domain/cart-line.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
@@ -15,6 +17,9 @@ import { ShippingPointField } from './ShippingPointField.tsx'
 import { SummaryTotals } from './SummaryTotals.tsx'
 import type { OrderForm } from './use-order-form.ts'
 import classes from './CartSummary.module.css'
+
+const VoucherField = lazyDialog(async () => (await import('./voucher/VoucherField.tsx')).VoucherField)
+const neverClosed = () => undefined
 
 interface CartSummaryProps {
   readonly cart: Cart
@@ -41,7 +46,7 @@ export function CartSummary({ cart, knownSince, form, shippingRef, paymentRef, h
       tabIndex={-1}
       className={classes['summary']}
     >
-      <SummaryTotals cart={cart} knownSince={knownSince} />
+      <SummaryTotals cart={cart} voucher={form.voucher.off ?? 0} knownSince={knownSince} />
       <CartCampaigns cart={cart} />
       <div className={classes['fields']}>
         <ShippingPointField
@@ -60,6 +65,7 @@ export function CartSummary({ cart, knownSince, form, shippingRef, paymentRef, h
             chosen={form.payment.chosen}
           />
         )}
+        <Voucher form={form} />
         <CommentField comment={form.comment} />
       </div>
       <div className={classes['end']}>
@@ -71,6 +77,14 @@ export function CartSummary({ cart, knownSince, form, shippingRef, paymentRef, h
       </div>
     </Panel>
   )
+}
+
+/** For who sees START and orders in their own name (T-25); its code comes with the first cart of such a person. */
+function Voucher({ form }: { form: OrderForm }) {
+  const { acting, can_place_orders: mayOrder } = useUser()
+  if (form.cart.available_points === null || acting !== null || !mayOrder) return null
+  // Nobody asked for it: where its code cannot be had, nothing says so.
+  return <VoucherField form={form} opened={false} onClose={neverClosed} />
 }
 
 /** For an order that waits: what got cheaper meanwhile is no reason to ask (offline.md §7). */

@@ -12,8 +12,15 @@ import { Money } from '#src/ui/Money.tsx'
 import { usePricePreferences } from './use-price-preferences.ts'
 import classes from './SummaryTotals.module.css'
 
+interface SummaryTotalsProps {
+  readonly cart: Cart
+  /** What one takes off what the company pays, bani without VAT; 0 for none. */
+  readonly voucher: number
+  readonly knownSince: number | null
+}
+
 /** The seven totals as the person's preferences want them: the chosen side large, the sale side beside purchase prices, points for who may collect them, and credit. */
-export function SummaryTotals({ cart, knownSince }: { cart: Cart; knownSince: number | null }) {
+export function SummaryTotals({ cart, voucher, knownSince }: SummaryTotalsProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const { vat_percent: vatPercent } = useUser()
@@ -27,7 +34,12 @@ export function SummaryTotals({ cart, knownSince }: { cart: Cart; knownSince: nu
   return (
     <>
       {net === null ? null : (
-        <Parts cart={cart} net={net} transport={isPurchase ? cartTransport(cart.items, cart) : null} />
+        <Parts
+          cart={cart}
+          net={net}
+          voucher={isPurchase ? voucher : 0}
+          transport={isPurchase ? cartTransport(cart.items, cart) : null}
+        />
       )}
       <dl className={classes['totals']}>
         <Row label={<Trans>Fără TVA</Trans>} strong={!showVat}>
@@ -104,18 +116,31 @@ function Overdue() {
   )
 }
 
+interface PartsProps {
+  readonly cart: Cart
+  readonly net: number
+  /** What it takes off `net`; 0 of what is sold on. */
+  readonly voucher: number
+  readonly transport: Carried | null
+}
+
 /** What of the total is no goods, where there is any: deposits come back, transport is free from somewhere on. */
-function Parts({ cart, net, transport }: { cart: Cart; net: number; transport: Carried | null }) {
+function Parts({ cart, net, voucher, transport }: PartsProps) {
   const formats = useFormats()
   const { totals, currency } = cart
   const { cart_total_core: core } = totals
-  if (core === 0 && transport === null) return null
+  if (core === 0 && transport === null && voucher === 0) return null
   const carried = transport?.net ?? 0
   return (
     <dl className={classes['totals']}>
       <Row label={<Trans>Produse, fără TVA</Trans>}>
-        <Money minor={net - core - carried} currency={currency} />
+        <Money minor={net - core - carried + voucher} currency={currency} />
       </Row>
+      {voucher > 0 ? (
+        <Row label={<Trans>Voucher, fără TVA</Trans>}>
+          <Money minor={-voucher} currency={currency} />
+        </Row>
+      ) : null}
       {core > 0 ? (
         <Row label={<Trans>Garanții piese vechi, fără TVA (se restituie)</Trans>}>
           <Money minor={core} currency={currency} />

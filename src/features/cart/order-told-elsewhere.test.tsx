@@ -62,6 +62,7 @@ async function placed(): Promise<string> {
     comment: '',
     acceptLowerPrices: false,
     payment: null,
+    voucher: null,
   })
   await vi.waitFor(() => expect(fake.operations()).toHaveLength(1), 30_000)
   return fake.operations()[0]!.opId

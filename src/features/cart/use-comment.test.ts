@@ -67,6 +67,7 @@ it('what was typed right before the order was pressed goes before it: behind it,
       comment: comment.text,
       acceptLowerPrices: false,
       payment: null,
+      voucher: null,
       undoMs: 0,
       insteadOf: null,
     })

@@ -15,6 +15,7 @@ import { notifyError } from '#src/ui/notifications/notify.ts'
 import { useCartCheck } from './use-cart-check.ts'
 import { useComment } from './use-comment.ts'
 import { useOrder } from './use-order.ts'
+import { useVoucher } from './voucher/use-voucher.ts'
 import { useProblemText } from './use-problem-text.ts'
 
 export type OrderForm = ReturnType<typeof useOrderForm>
@@ -40,7 +41,8 @@ export function useOrderForm(
   })
   const shipping = useLostShippingPoint(order.waiting)
   const cart = shipping.isLost ? { ...shownCart, shipping_point: shipping.chosenId } : shownCart
-  const payment = useCartPayment(cart, order)
+  const voucher = useVoucher(cart, order.error, order.waiting)
+  const payment = useCartPayment(voucher.paid, order)
   const hindered = sendProblem(cart, { canPlaceOrders }) ?? (payment.isOverCap ? 'cash-over-cap' : null)
   const aged = online ? null : agedProblem(cart, pricedAtMs, nowMs)
   const problem = hindered ?? aged
@@ -51,6 +53,7 @@ export function useOrderForm(
     comment: comment.text,
     acceptLowerPrices,
     payment: payment.chosen?.method ?? null,
+    voucher: voucher.chosen?.code ?? null,
   })
   const pressed = usePress(cart, problem, () => {
     if (problem === null) {
@@ -67,6 +70,7 @@ export function useOrderForm(
     cart,
     pricedAtMs,
     shipping,
+    voucher,
     payment,
     order,
     comment,

@@ -91,7 +91,14 @@ it('leaves that number to the notices while another order is being sent: it is n
   const opId = await openWithUnanswered()
   await act(
     async () =>
-      void order.place({ cart: cart(2), pricedAtMs: () => 0, comment: '', acceptLowerPrices: false, payment: null }),
+      void order.place({
+        cart: cart(2),
+        pricedAtMs: () => 0,
+        comment: '',
+        acceptLowerPrices: false,
+        payment: null,
+        voucher: null,
+      }),
   )
   await vi.waitFor(() => expect(fake.operations()).toHaveLength(2), { timeout: 10_000 })
   await act(async () => fake.done(opId, answerOf('4500000001')))
@@ -128,7 +135,14 @@ it('an order that is put by takes its comment along as one that was sent does; o
   const place = (comment: string) =>
     act(
       async () =>
-        void order.place({ cart: cart(1), pricedAtMs: () => 0, comment, acceptLowerPrices: false, payment: null }),
+        void order.place({
+          cart: cart(1),
+          pricedAtMs: () => 0,
+          comment,
+          acceptLowerPrices: false,
+          payment: null,
+          voucher: null,
+        }),
     )
   await place('refuzată')
   await act(() => vi.waitFor(() => expect(fake.operations()).toHaveLength(1), { timeout: 20_000 }))

@@ -29,6 +29,7 @@ interface Wanted {
   readonly comment: string
   readonly acceptLowerPrices: boolean
   readonly payment: OrderPayment | null
+  readonly voucher: string | null
 }
 
 /** Sends the cart as it is on the screen, once: one intent, one key, until the server has answered (offline.md §3, §7). */

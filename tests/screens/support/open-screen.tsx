@@ -20,6 +20,7 @@ import { letterheadEndpoints } from '#src/contract/letterhead.ts'
 import { priceListEndpoints } from '#src/contract/price-list.ts'
 import { productEndpoints } from '#src/contract/product-calls.ts'
 import { type InitialData, sessionEndpoints } from '#src/contract/session.ts'
+import { startOrderEndpoints } from '#src/contract/start-orders.ts'
 import { statusEndpoints } from '#src/contract/status.ts'
 import { vehicleSearchEndpoints } from '#src/contract/vehicle-search.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
@@ -107,6 +108,7 @@ function frameAnswers(user: Partial<InitialData>): ShopAnswer[] {
     answer(cartEndpoints.items, cartOf([])),
     answer(cartCheckEndpoints.check, { findings: [], facts: noFacts }),
     answer(financeEndpoints.summary, nothingLate),
+    answer(startOrderEndpoints.vouchers, { items: [] }),
     answer(deliveryEndpoints.calendar, { runs: { local: [], central: [], national: [] }, holidays: [] }),
     answer(favouriteEndpoints.list, { items: [] }),
     answer(vehicleEndpoints.userVehicles, { items: [] }),

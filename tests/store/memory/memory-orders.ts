@@ -57,6 +57,8 @@ export function memoryOrders(
         tx.put(tx.tables.companies, principal.companyId, { ...company, points: company.points - points })
         return null
       }),
+    // Nobody in the simulation has vouchers.
+    holdVoucher: () => tx.inside(() => null),
     create: (order) =>
       tx.inside(() => {
         if (orders.has(order.intentId))

@@ -216,6 +216,7 @@ const orders: FileSpec = {
     may('currency', choice('RON', 'EUR', 'HUF'), 'currency', 'RON', { fallback: 'RON' }),
     need('totals', jsonOf('object'), 'the cart totals, bani', '{"cart_total_sale_price":20293}'),
     may('payment', choice('transfer', 'card', 'cash'), 'how it is paid; empty: it did not say', 'transfer'),
+    may('voucher_code', text(14), 'the voucher that it was sent with; its lei are off the totals', '7K2M-PQ4R-XW9D'),
     need('created_at', instant, 'when', '2026-11-03T09:12:44Z'),
   ],
 }
@@ -270,6 +271,9 @@ const orderLines: FileSpec = {
     may('core_minor', integer(0), 'deposit for one old part, bani without VAT', '15000', { fallback: '0' }),
     need('vat_percent', decimal(2, 0, 100), 'VAT, percent', '21'),
     may('status', choice('in_progress', 'ordered', 'offered'), 'status', 'ordered', { fallback: 'ordered' }),
+    may('allowance_minor', integer(0), 'taken off the whole line by the voucher, bani without VAT', '10000', {
+      fallback: '0',
+    }),
     may('list_minor', integer(0), 'recommended price of one, from which START points are counted, bani', '27400'),
   ],
 }

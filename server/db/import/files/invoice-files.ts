@@ -103,6 +103,8 @@ const invoiceLines: FileSpec = {
       return { column: 'of_line', reason: 'is of a deposit, and of nothing else' }
     if ((cell('order_number') === null) !== (cell('order_line') === null))
       return { column: 'order_line', reason: 'goes with order_number' }
+    if (Number(cell('allowance_minor') ?? 0) > Number(cell('quantity')) * Number(cell('unit_net_minor')))
+      return { column: 'allowance_minor', reason: 'is more than the line comes to' }
     return ((cell('vat_category') ?? 'S') === 'S') === Number(cell('vat_percent')) > 0
       ? undefined
       : { column: 'vat_percent', reason: 'is above 0 for category S, and 0 for every other' }
@@ -114,7 +116,7 @@ const invoiceLines: FileSpec = {
       where: `s.number in (
         select i.number from invoices i join (
           select r.number, sum(r.net) as net, sum(round(r.net * r.vat_percent / 100)) as vat
-          from (select number, vat_category, vat_percent, sum(quantity::bigint * unit_net_minor) as net from staged group by 1, 2, 3) r group by 1) l using (number)
+          from (select number, vat_category, vat_percent, sum(quantity::bigint * unit_net_minor - coalesce(allowance_minor::int, 0)) as net from staged group by 1, 2, 3) r group by 1) l using (number)
         where l.net <> i.net_minor or l.vat <> i.vat_minor)`,
     },
   ],
@@ -160,6 +162,10 @@ const invoiceLines: FileSpec = {
     may('plate', text(15), 'its plate', 'CJ 90 LEG', { fallback: '', ...kept }),
     need('quantity', integer(), 'pieces', '2', kept),
     need('unit_net_minor', integer(0), 'price of one, bani without VAT', '20293', kept),
+    may('allowance_minor', integer(0), 'taken off the whole line by a voucher, bani without VAT', '10000', {
+      fallback: '0',
+      ...kept,
+    }),
     may('vat_category', choice('S', 'Z', 'E', 'AE', 'O'), 'category of VAT by UNCL 5305', 'S', {
       fallback: 'S',
       ...kept,

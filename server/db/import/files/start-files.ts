@@ -144,6 +144,27 @@ const vouchers: FileSpec = {
     },
     need('value_minor', integer(1), 'bani without VAT', '10000'),
     need('issued_on', day, 'when', '2026-10-02', { onlyWhenNew: true }),
+    {
+      column: 'used_by',
+      from: [
+        {
+          name: 'order_number',
+          type: text(12),
+          required: false,
+          meaning: 'the order that it was used in',
+          example: '4400000117',
+        },
+      ],
+      references: { table: 'orders', column: 'number' },
+      onlyWhenNew: true,
+      select: '(select o.order_id from orders o where o.number = s.used_by)',
+    },
+    {
+      column: 'used_at',
+      from: [],
+      onlyWhenNew: true,
+      select: '(select o.created_at from orders o where o.number = s.used_by)',
+    },
     { column: 'expires_on', from: [], onlyWhenNew: true, select: 's.issued_on::date + 365' },
   ],
 }

@@ -66,7 +66,7 @@ function CheckSheet({ form, onClose }: { form: OrderForm; onClose: () => void })
         <Button size="lg" fullWidth onClick={form.send} aria-disabled={form.isBlocked || undefined}>
           {form.isWaiting ? <Trans>Pune comanda în așteptare</Trans> : <Trans>Trimite comanda</Trans>}
           <span className={classes['total']}>
-            <Money minor={shownTotal(cart.totals, preferences)} currency={cart.currency} />
+            <Money minor={shownTotal(form.voucher.paid.totals, preferences)} currency={cart.currency} />
           </span>
         </Button>
       }

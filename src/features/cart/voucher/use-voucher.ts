@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { Cart } from '#src/contract/cart.ts'
+import type { WaitingOrder } from '#src/data/cart/use-waiting-orders.ts'
+import type { VoucheredCart } from '#src/domain/vouchered-cart.ts'
+import { ApiError } from '#src/platform/api/api-error.ts'
+
+/** One of the company's vouchers, chosen for this order; what it takes off comes with the code of its field. */
+export interface ChosenVoucher {
+  readonly code: string
+  readonly lessOf: (cart: Cart) => VoucheredCart
+}
+
+/** The voucher that an order goes with: as was chosen, or as an order said that is asked about again. */
+export function useVoucher(cart: Cart, error: Error | null, waiting: readonly WaitingOrder[]) {
+  const [voucher, choose] = useState<ChosenVoucher | null>(null)
+  const refusal = error instanceof ApiError ? error.fieldErrors['voucher']?.join(' ') : undefined
+  const less = voucher?.lessOf(cart)
+  return {
+    chosen: voucher,
+    choose,
+    asked: waiting.find(({ is }) => is === 'differs')?.body.voucher ?? null,
+    refusal: refusal ?? null,
+    /** The cart with what is to be paid, and what the voucher takes off it. */
+    paid: less?.cart ?? cart,
+    off: less?.off ?? null,
+  }
+}
