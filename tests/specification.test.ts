@@ -7,7 +7,7 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import { bodySchema } from '#server/operations/body-schema.ts'
 import { ro } from '#server/texts/ro.ts'
 import { everyRoute } from './e2e/support/all-screens.ts'
-import { entriesOf, problemOfPlace, problemOfProof, read } from './specification/places.ts'
+import { entriesOf, problemOfPlace, problemOfProof, read, readWithBuilders } from './specification/places.ts'
 import { documentOf, isMissing, specification } from './specification/specification.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -40,6 +40,17 @@ test('every proof is a test by its title', () => {
       .filter(([, , problem]) => problem !== null),
   )
   expect(problems.map(([item, proof, problem]) => `${named(item)}: ${proof}: ${problem}`)).toEqual([])
+})
+
+test('every field of part 3 is named where it is proved', () => {
+  const silent = part(3).filter(({ places, proofs }) => {
+    const text = proofs.map((proof) => readWithBuilders(proof.split(': ')[0]!)).join('\n')
+    return places.some((place) => {
+      const field = /#\w+\.(?:\w+\.)*(\w+)$/.exec(place)?.[1]
+      return field !== undefined && !new RegExp(`\\b${field}\\b`).test(text)
+    })
+  })
+  expect(silent.map(named)).toEqual([])
 })
 
 test('every difference has a decision', () => {

@@ -11,7 +11,7 @@ rate-limit wait: 1 minute | src/app/session-reactions.ts#WAIT_SECONDS = 60 | tes
 socket: 3 reconnection attempts | src/contract/sockets.ts#socketOptions.reconnectionAttempts = 3 | src/platform/realtime/socket.test.ts: makes three attempts, and is opened again when it is asked to
 socket: 10 s delay | src/contract/sockets.ts#socketOptions.reconnectionDelayMs = 10000 | "
 default currency RON, shown as lei | server/db/migrations/002-customers.ts#RON ; src/lib/formats.ts#lei | src/lib/formats.test.ts: the space before lei does not break
-quantity unit 'buc.' | server/db/migrations/002-customers.ts ; locales/ro/messages.po#buc | tests/e2e/product-page.e2e.ts: who waits for stock is told by the socket while the page is open
+quantity unit 'buc.' | server/db/migrations/002-customers.ts ; locales/ro/messages.po#buc | server/modules/catalogue/product.test.ts: has its numbers by kind, codes, warranty and category
 HTTP codes that clear validation errors: 200, 201, 202, 206 | src/ui/forms/use-app-form.ts#useAppForm | tests/screens/lists-say.screen.tsx: errors of a form go with the answer that took it | a form's errors go with any success of its own call, whose one status the contract names (192)
 add to cart succeeds with 201 | src/contract/cart-changes.ts#cartEndpoints.addMultiple.status = 201 | server/modules/cart/cart-adding.test.ts: names a single article, and a second time grows its line
 removing an item succeeds with 202 | src/contract/cart-changes.ts#cartEndpoints.removeItem.status = 202 | server/modules/cart/cart.test.ts: is removed with 202, and with it all that cannot be had

@@ -1,8 +1,8 @@
 /** Fields of part 3: vehicles, axles, tyres, products, what a search holds. */
 const vehicles = `
-vehicle selection: manufacturer {manuId, manuName} | src/contract/vehicles.ts#Manufacturer.manuId ; src/contract/vehicles.ts#Manufacturer.manuName | server/modules/vehicles/vehicles.test.ts: gives the makers of a type by name
-vehicle selection: model {modelId, modelName} | src/contract/vehicles.ts#Model.modelId ; src/contract/vehicles.ts#Model.modelName | server/modules/vehicles/vehicles.test.ts: gives models with years and silhouette, engines with power and fuel in words
-vehicle selection: model {yearOfConstrFrom, yearOfConstrTo} | src/contract/vehicles.ts#Model.yearOfConstrFrom ; src/contract/vehicles.ts#Model.yearOfConstrTo | "
+vehicle selection: manufacturer {manuId, manuName} | src/contract/vehicles.ts#Manufacturer.manuId ; src/contract/vehicles.ts#Manufacturer.manuName | tests/screens/vehicles.screen.tsx: /vehicle offline
+vehicle selection: model {modelId, modelName} | src/contract/vehicles.ts#Model.modelId ; src/contract/vehicles.ts#Model.modelName | tests/screens/vehicles.screen.tsx: /vehicle long
+vehicle selection: model {yearOfConstrFrom, yearOfConstrTo} | src/contract/vehicles.ts#Model.yearOfConstrFrom ; src/contract/vehicles.ts#Model.yearOfConstrTo | server/modules/vehicles/vehicles.test.ts: gives models with years and silhouette, engines with power and fuel in words
 vehicle selection: model {image} | src/contract/vehicles.ts#Model.image | "
 vehicle selection: engine {carId, carName, years} | src/contract/vehicles.ts#Engine.carId ; src/contract/vehicles.ts#Engine.carName ; src/contract/vehicles.ts#Engine.yearOfConstrFrom | "
 vehicle selection: hasVrid | src/data/vehicles/current-vehicle.ts#hasVrid | src/data/vehicles/current-vehicle.test.ts: is remembered for each person apart, with whether its registration number is known
@@ -45,7 +45,7 @@ axle: hub system | src/contract/axles.ts#AxleRow.hubSystem | "
 axle: track gauge | src/contract/axles.ts#AxleRow.trackGauge | "
 axle: wheel mounting | src/contract/axles.ts#AxleRow.wheelMounting | "
 # tyre selector
-tyre selector: width, height, diameter | src/contract/tyres.ts#TyreSizeEntry.width ; src/contract/tyres.ts#TyreSizeEntry.aspect ; src/contract/tyres.ts#TyreSizeEntry.rim | tests/e2e/tyres.e2e.ts: tyres by width, height and diameter, narrowed by season and label
+tyre selector: width, height, diameter | src/contract/tyres.ts#TyreSizeEntry.width ; src/contract/tyres.ts#TyreSizeEntry.aspect ; src/contract/tyres.ts#TyreSizeEntry.rim | tests/e2e/tyres.e2e.ts: tyres by width, height and diameter, narrowed by season and label ; server/modules/tyres/tyres.test.ts: come small before large, with what the company can buy of each
 tyre selector: manufacturer, make, year, generation, model, modification | src/contract/tyres.ts#tyreSteps = ["manufacturer","make","year","generation","model","modification","dimension"] | server/modules/tyres/tyres.test.ts: goes step by step
 tyre selector: dimension | " | "
 `
@@ -57,14 +57,14 @@ product: internal code | src/contract/product-calls.ts#Product.internal_code | "
 product: name | src/contract/products.ts#ProductRow.name | server/modules/catalogue/vehicle-products.test.ts: say what they are, where they lie and when they come
 product: manufacturer | src/contract/products.ts#ProductRow.brand | "
 product: quality | src/contract/products.ts#ProductRow.quality | "
-product: packaging unit | src/contract/products.ts#ProductRow.packaging_unit | "
+product: packaging unit | src/contract/products.ts#ProductRow.packaging_unit | server/modules/catalogue/product.test.ts: has its numbers by kind, codes, warranty and category
 product: OE/AM/OEM numbers | src/contract/products.ts#NumberKind.options = ["article","oe","oem","comparison","ean","sap","internal","replaces","usage"] | server/modules/catalogue/product.test.ts: has its numbers by kind, codes, warranty and category
 product: EAN numbers | " | "
 product: replace and replaced-by numbers | src/contract/product-calls.ts#Product.replaces ; src/contract/product-calls.ts#Product.replaced_by | server/modules/catalogue/product.test.ts: leads from the replaced one to the one that can be ordered, and back
 product: usage numbers | src/contract/products.ts#NumberKind.options = ["article","oe","oem","comparison","ean","sap","internal","replaces","usage"] | server/modules/catalogue/product.test.ts: has its numbers by kind, codes, warranty and category
 product: price | src/contract/article.ts#Price.sale | server/modules/catalogue/vehicle-products.test.ts: the owner sees both prices, sorted by what the company pays
 product: purchase price | src/contract/article.ts#Price.purchase | "
-product: VAT | src/contract/article.ts#Price.vat_percent | server/modules/pricing/vat.test.ts: VAT changes at midnight of the brand’s time zone
+product: VAT | src/contract/article.ts#Price.vat_percent | server/modules/pricing/vat.test.ts: VAT changes at midnight of the brand’s time zone ; src/domain/seen-cart.test.ts: is the purchase side for who may see it
 product: stock | src/contract/article.ts#Availability.quantity | server/modules/catalogue/vehicle-products.test.ts: say what they are, where they lie and when they come
 product: delivery time or hours | src/contract/article.ts#Availability.arrives_at | server/modules/catalogue/availability.test.ts: are in the warehouse's time and only for levels that have stock
 product: next delivery | src/contract/article.ts#Availability.order_by | "

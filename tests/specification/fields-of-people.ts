@@ -23,15 +23,15 @@ user data: marketing.is_points_collector | src/contract/session.ts#InitialData.m
 
 const company = `
 # company
-company: code | src/contract/session.ts#CompanySummary.company_code | tests/screens/companies.screen.tsx: names the company that is asked for, and marks the one of now
-company: customer code | src/contract/session.ts#CompanySummary.customer_code | "
+company: code | src/contract/session.ts#CompanySummary.company_code | server/modules/account/people-in-companies.test.ts: has in each the rights, the role and the shipping point of there
+company: customer code | src/contract/session.ts#CompanySummary.customer_code | tests/screens/companies.screen.tsx: names the company that is asked for, and marks the one of now
 company: currency | src/contract/finances.ts#FinanceSummary.currency | server/modules/finances/finances.test.ts: is late by the days of the brand, added up by age, and listed late first
 company: credit limit | src/contract/finances.ts#FinanceSummary.credit_limit | "
 company: used limit | src/contract/finances.ts#FinanceSummary.used_limit | "
 company: balance | src/contract/finances.ts#FinanceSummary.balance | "
 company: contacts | src/contract/finances.ts#FinanceSummary.contacts | "
 company: bank accounts | src/contract/finances.ts#FinanceSummary.bank_accounts | tests/screens/finances.screen.tsx: says where and how much to pay of what is late
-company: consignee | src/contract/finances.ts#InvoicePaper.consignee | server/modules/finances/finances.test.ts: agrees with its e-invoice to the ban, rate by rate
+company: consignee | src/contract/finances.ts#InvoicePaper.consignee | tests/screens/finances.screen.tsx: leads from a line to its order, to a return and to a claim, while they are possible
 company: shipping point | src/contract/account.ts#shippingPoints | server/modules/cart/cart.test.ts: cannot go to a shipping point of another company, nor see it
 company: manufacturer restrictions | src/contract/numbers.ts#restricted_brands | server/modules/cart/cart-adding.test.ts: refuses a brand that is not sold to the company
 # user

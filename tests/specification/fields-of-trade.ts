@@ -11,11 +11,11 @@ cart: cart_total_sale_price_with_vat | src/contract/cart.ts#CartTotals.cart_tota
 cart: cart_total_sale_price_with_margin_and_vat | src/contract/cart.ts#CartTotals.cart_total_sale_price_with_margin_and_vat | "
 cart: cart_total_vat | src/contract/cart.ts#CartTotals.cart_total_vat | "
 cart: cart_total_vat_with_margin | src/contract/cart.ts#CartTotals.cart_total_vat_with_margin | "
-cart: cart_total_points | src/contract/cart.ts#CartTotals.cart_total_points | server/modules/orders/points-order.test.ts: costs what the cart said, takes the points at once, and nothing in lei
-cart: available START points | src/contract/cart.ts#Cart.available_points | "
+cart: cart_total_points | src/contract/cart.ts#CartTotals.cart_total_points | server/modules/cart/deposits.test.ts: is in every total of cart, header and credit
+cart: available START points | src/contract/cart.ts#Cart.available_points | server/modules/orders/points-order.test.ts: costs what the cart said, takes the points at once, and nothing in lei
 cart line: quantity | src/contract/cart.ts#CartLine.variants.requested_quantity | server/modules/cart/cart-adding.test.ts: names a single article, and a second time grows its line
-cart line: variant | src/contract/cart.ts#CartLine.variants.variant | "
-cart line: price with and without VAT | src/contract/cart.ts#CartLine.price ; src/contract/article.ts#Amounts.gross | src/domain/cart-totals.test.ts: are on the device what they are on the server, and a list, a line and an order agree in net to the ban
+cart line: variant | src/contract/cart.ts#CartLine.variants.variant | tests/screens/cart-payment.screen.tsx: names what is in no stock of one’s own, and what is missing
+cart line: price with and without VAT | src/contract/cart.ts#CartLine.price ; src/contract/article.ts#Amounts.gross | server/modules/cart/deposits.test.ts: is in every total of cart, header and credit
 cart line: margin | src/contract/cart.ts#CartLine.margin | server/modules/cart/purchase-prices.test.ts: finds none in the cart, whatever is done to it
 cart line: points | src/contract/cart.ts#CartLine.points | server/modules/cart/deposits.test.ts: is in every total of cart, header and credit, apart, with its VAT and without margin or points
 # item to add
@@ -47,8 +47,8 @@ offers state: selected items | src/domain/offer-choice.ts | src/domain/offer-cho
 offers state: shipping point kunnr | src/contract/offers.ts#Offer.shipping_point ; src/contract/session.ts#ShippingPoint.kunnr | server/modules/offers/offer-order.test.ts: is stopped by what stock, multiples and shipping point say, as any order
 # order
 order: number | src/contract/orders.ts#OrderSummary.number | server/modules/orders/order-send.test.ts: gets a number, empties the cart of what it took
-order: date | src/contract/orders.ts#OrderSummary.date | server/modules/orders/orders.test.ts: is narrowed by the days on which orders were sent and by status
-order: status | src/contract/orders.ts#OrderSummary.status | "
+order: date | src/contract/orders.ts#OrderSummary.date | tests/screens/orders.screen.tsx: /account/orders-history offline
+order: status | src/contract/orders.ts#OrderSummary.status | server/modules/orders/orders.test.ts: is narrowed by the days on which orders were sent and by status
 order: SAP order | src/contract/orders.ts#OrderSummary.sap_order | server/modules/erp/erp.test.ts: has its number there and what is confirmed
 order: partial order with unordered items and reason | src/contract/order.ts#Order.unordered ; src/contract/orders.ts#OrderSummary.is_partial | server/modules/orders/order-send.test.ts: is partial when lines are not selected or cannot be had, and says why
 # invoice
@@ -67,13 +67,13 @@ return: type | src/contract/returns.ts#ReturnSummary.type | tests/screens/one-re
 return: original invoice number | src/contract/returns.ts#ReturnSummary.invoices | "
 return: return number | src/contract/returns.ts#ReturnSummary.id | server/modules/returns/returns.test.ts: has lines of several invoices and is one under whatever key it comes
 return: return invoice | src/contract/returns.ts#ReturnSummary.credit_invoice | server/modules/returns/return-decisions.test.ts: is credited by the credit note of what was accepted, and by no other
-return: date | src/contract/returns.ts#ReturnSummary.created_at | server/modules/returns/returns.test.ts: has lines of several invoices and is one under whatever key it comes
+return: date | src/contract/returns.ts#ReturnSummary.created_at | tests/screens/returns.screen.tsx: /returns offline
 return: reason | src/contract/returns.ts#ReturnTypes.reasons | tests/screens/one-return.screen.tsx: takes lines of several invoices, says what cannot go back, and asks for each reason
 return: km at defect | src/contract/claims.ts#NewClaim.km_at_defect | tests/screens/claims.screen.tsx: /claims/new refused
 return: km at fitting | src/contract/claims.ts#NewClaim.km_at_fitting | "
 return: defect date | src/contract/claims.ts#NewClaim.defect_date | src/domain/claim-rules.test.ts: is of a part that was fitted after it was delivered and failed within its warranty
 return: installation date | src/contract/claims.ts#NewClaim.installation_date | "
-return: defect code | src/contract/claims.ts#NewClaim.defect_code | server/modules/claims/claim-work.test.ts: gives its photo back byte for byte, and prints without amounts of anybody
+return: defect code | src/contract/claims.ts#NewClaim.defect_code | tests/screens/claims.screen.tsx: /claims/$id long
 return: observations | src/contract/claims.ts#NewClaim.observations | "
 return: images | src/contract/claims.ts#NewClaim.photos | tests/screens/one-claim.screen.tsx: says at its tile what is no photo, and which photos are missing
 # favourites list

@@ -98,4 +98,11 @@ const states = (text: string) =>
       return [...list.matchAll(/'([^']+)'/g)].flatMap(([, route]) => tested.map((state) => `${route} ${state}`))
     })
 
+/** A test with what it is built from: the files below tests/ that it imports. */
+export function readWithBuilders(file: string): string {
+  const text = read(file)
+  const builders = [...text.matchAll(/from '#(tests\/[^']+)'/g)].map(([, path = '']) => read(path))
+  return [text, ...builders].join('\n')
+}
+
 export const read = (file: string) => readFileSync(join(root, file), 'utf8')

@@ -70,7 +70,7 @@ cart with order summary and choice of shipping point | src/features/cart/CartScr
 thank-you page with order numbers and a view of partial orders | src/features/cart/ThankYouScreen.tsx | tests/screens/orders.screen.tsx: /cart-v2/thank-you failed
 returns: selection of the type | src/features/returns/new/NewReturnScreen.tsx | tests/screens/returns.screen.tsx: /returns/new failed
 returns: search by invoice | src/features/returns/new/LineFinder.tsx#LineFinder | tests/screens/one-return.screen.tsx: tells a short, a missing and a foreign invoice alike
-returns: history by date or document | src/features/returns/ReturnsScreen.tsx | server/modules/returns/returns.test.ts: is found by part, invoice and plate across invoices
+returns: history by date or document | src/features/returns/ReturnTab.tsx#ReturnTab | server/modules/returns/returns.test.ts: stands in the history by its date, or by its document first
 warranty complaint form | src/features/claims/new/NewClaimScreen.tsx | tests/screens/claims.screen.tsx: /claims/new refused
 warranty complaint as PDF | server/modules/claims/claim-paper.ts | server/modules/claims/claim-work.test.ts: gives its photo back byte for byte, and prints without amounts of anybody
 invoices | src/features/finances/InvoiceList.tsx | tests/screens/finances.screen.tsx: narrows the list to an age by a press

@@ -97,6 +97,7 @@ describe('axles (@VEH-08)', () => {
       description: 'SHSF 9010-15',
       type: 'Axă remorcă',
       style: 'Axă rigidă',
+      loadFrom: 9000,
       loadTo: 9000,
       heightFrom: 260,
       heightTo: 420,

@@ -24,6 +24,7 @@ describe('a product (@SRCH-04)', () => {
       internal_code: 'DF-10',
       material: '100010',
       status: 'active',
+      packaging_unit: 1,
       warranty_months: 24,
       unit: 'buc.',
       category: { id: ids.discBrake, name: 'Frână cu disc' },

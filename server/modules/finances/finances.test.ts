@@ -71,7 +71,9 @@ describe('what a company owes @FIN-01', () => {
       balance: -(1210 + 2420 + 4840 + 9680),
       next_due: { date: TODAY, sum: 4840 },
       beneficiary: { name: 'Carpat' },
+      contacts: expect.any(Array),
     })
+    expect(found.left).toBe(found.credit_limit - found.used_limit)
     const { items, counts } = await list()
     expect(items.map(({ number, status, overdue_days }) => [number, status, overdue_days])).toEqual([
       ['7001', 'overdue', 41],
@@ -79,6 +81,7 @@ describe('what a company owes @FIN-01', () => {
       ['7003', 'open', 0],
       ['7004', 'open', 0],
     ])
+    expect(items.map(({ due_date }) => due_date)).toEqual(items.map(({ due_date }) => due_date).toSorted())
     expect(counts).toEqual({ overdue: 2, open: 2 })
     expect((await list({ age: 'to_60' })).items.map(({ number }) => number)).toEqual(['7001'])
     expect((await list({ status: 'open', per_page: '1' })).total_pages).toBe(2)

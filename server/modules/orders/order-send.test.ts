@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
+import { orderCalls } from '#src/contract/order.ts'
 import { points } from '#tests/builders/ordering-world.ts'
 import { ids } from '#tests/builders/small-catalogue.ts'
 import { people } from '#tests/builders/people.ts'
@@ -63,6 +64,14 @@ describe('an order', () => {
     expect(sent.body.unordered.map(({ articleNumber, reason }) => [articleNumber, reason])).toEqual([
       ['09.9208.11', 'not_available'],
       ['0 986 494 441', 'not_selected'],
+    ])
+    const { body: order } = await shop.call(orderCalls.details, {
+      token: owner,
+      params: { number: sent.body.orders[0]!.number },
+    })
+    expect([order.is_partial, order.unordered.map(({ reason }) => reason)]).toEqual([
+      true,
+      ['not_available', 'not_selected'],
     ])
     expect((await readCart(shop, owner)).items.map((line) => line.id)).toEqual([ids.discsBrembo, ids.padsBosch])
   })

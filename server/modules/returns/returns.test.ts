@@ -277,6 +277,24 @@ describe('a return', () => {
     ])
   })
 
+  test('stands in the history by its date, or by its document first @RET-01', async () => {
+    const ids: string[] = []
+    for (const each of [line('7001', 1), line('7002', 1), line('7001', 1)])
+      ids.push((await send(request([each]))).body.id)
+    const [first, second, third] = ids
+    await shop.db.updateTable('returns').set({ document_type: 'ZRD' }).where('number', '=', first!).execute()
+    const listed = async (by?: 'date' | 'document') => {
+      const query = by === undefined ? {} : { by }
+      const { body } = await shop.call(returnEndpoints.list, { token: shop.tokens.owner, query })
+      return body.items.map(({ id }) => id)
+    }
+    expect([await listed(), await listed('date')]).toEqual([
+      [third, second, first],
+      [third, second, first],
+    ])
+    expect(await listed('document')).toEqual([first, third, second])
+  })
+
   test('is found by part, invoice and plate across invoices @RET-01', async () => {
     const search = async (q: string) =>
       (await shop.call(returnEndpoints.lines, { token: shop.tokens.owner, query: { q } })).body.items.map(

@@ -44,6 +44,8 @@ test('articles of campaigns that run are listed with what they cost and where th
     maximum_quantity: 14,
     stock_state: 'in_stock',
   })
+  const [, pads] = body.items
+  expect([pads!.name.includes('frână'), pads!.availability.length > 0]).toEqual([true, true])
 })
 
 describe('the cart of START @MKT-02', () => {
@@ -211,6 +213,7 @@ describe('prizes @MKT-02', () => {
     expect(last.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 422)])
     expect(await balance()).toBe(10_000 - 1_540)
     const { body } = await shop.call(endpoints.prizes, { token: owner() })
+    expect(body.items.find(({ id }) => id === prizeIds.bag)?.is_repeatable).toBe(false)
     expect(body.items.map(({ id, left, is_claimed }) => [id, left, is_claimed])).toEqual([
       [prizeIds.last, 0, true],
       [prizeIds.voucher, null, false],

@@ -21,6 +21,11 @@ describe('sizes (@VEH-09)', () => {
       ['195/65 R16C', 'C2', 1],
       ['205/55 R16', 'C1', 3],
     ])
+    expect(body.items.map(({ width, aspect, rim }) => [width, aspect, rim])).toEqual([
+      [6, null, 16],
+      [195, 65, 16],
+      [205, 55, 16],
+    ])
     const restricted = await shop.call(tyreEndpoints.sizes, { token: shop.tokens.outsider })
     expect(restricted.body.items.map(({ tyres }) => tyres)).toEqual([0, 1, 2])
   })

@@ -86,7 +86,9 @@ describe('a vehicle (@VEH-02)', () => {
     expect(body).toMatchObject({
       manuName: 'DACIA',
       kType: ids.logan,
+      ccm: 898,
       litres: 0.9,
+      cylinders: 3,
       fuel: 'Benzină',
       transmission: 'Manuală (5)',
       drive: 'Tracțiune față',

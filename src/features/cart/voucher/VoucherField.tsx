@@ -8,11 +8,13 @@ import { startQueries } from '#src/data/start/start.queries.ts'
 import { voucheredCart } from '#src/domain/vouchered-cart.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import type { OrderForm } from '../use-order-form.ts'
+import { usePricePreferences } from '../use-price-preferences.ts'
 
 /** One of the company's vouchers off what it pays (T-27); nothing where it has none that can be used. */
 export function VoucherField({ form }: { form: OrderForm; opened: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const formats = useFormats()
+  const { showPurchasePrice } = usePricePreferences()
   const { data } = useQuery(startQueries.vouchers())
   const { chosen, asked, refusal, paid, off, choose } = form.voucher
   const open = (data?.items ?? []).filter(({ state, code }) => state === 'open' || code === chosen?.code)
@@ -32,6 +34,8 @@ export function VoucherField({ form }: { form: OrderForm; opened: boolean; onClo
     if (isThere) takeAsked()
   }, [isThere])
   if (open.length === 0) return null
+  // What is sold on is not lowered: whose totals are those is told why they stay.
+  const isSaleShown = !showPurchasePrice || off === null
   const value = open.find(({ code }) => code === chosen?.code)?.value ?? 0
   return (
     <NativeSelect
@@ -42,6 +46,8 @@ export function VoucherField({ form }: { form: OrderForm; opened: boolean; onClo
       description={
         chosen === null || refusal !== null ? undefined : off !== null && off < value ? (
           <Trans>Produsele fac mai puțin decât voucherul: restul se pierde.</Trans>
+        ) : isSaleShown ? (
+          <Trans>Se scade o singură dată din ce plătește firma, fără TVA; totalurile de vânzare rămân.</Trans>
         ) : (
           <Trans>Se scade o singură dată din ce plătește firma, fără TVA.</Trans>
         )
@@ -53,7 +59,7 @@ export function VoucherField({ form }: { form: OrderForm; opened: boolean; onClo
       {open.map(({ code, value: worth, expires_on: until }) => {
         const money = formats.money(worth, paid.currency)
         const day = formats.date(`${until}T12:00:00Z`, 'date', brand.timeZone)
-        return <option key={code} value={code}>{t`${money} fără TVA, până la ${day} (${code})`}</option>
+        return <option key={code} value={code}>{t`${money}, până la ${day}`}</option>
       })}
     </NativeSelect>
   )
