@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FieldErrors } from './field-errors.ts'
 
 /** The closed list of codes that an error answer can carry (api.md §3). */
 export const errorCodes = [
@@ -49,9 +50,6 @@ export const errorCodes = [
   'internal', // 500
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
-
-export const FieldErrors = v.record(v.string(), v.array(v.string()))
-export type FieldErrors = v.InferOutput<typeof FieldErrors>
 
 /** The body of every answer that is not 2xx. `message` is in the caller's language. */
 export const ErrorBody = v.object({
