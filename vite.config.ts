@@ -199,7 +199,17 @@ const sharedLater = [
   },
   {
     name: 'pieces',
-    test: /\/icons-react\/dist\/esm\/icons\/|\/src\/(contract|data|domain|lib|platform)\/(?!updates\/)(?!menu\.ts)(?!start)(?!.*\.labels\.ts)(?!offer-(?!request\.ts)|offers\.ts|offers\/(?!offers-key|offer\.noun)|paste).*\.ts$/,
+    test: /\/icons-react\/dist\/esm\/icons\/|\/src\/(contract|data|domain|lib|platform)\/(?!updates\/)(?!menu\.ts)(?!start)(?!content-|content\.ts|content\/content|careers\.ts)(?!.*\.labels\.ts)(?!offer-(?!request\.ts)|offers\.ts|offers\/(?!offers-key|offer\.noun)|paste).*\.ts$/,
+    minShareCount: 2,
+  },
+  {
+    name: 'CareersScreen',
+    test: /\/src\/(components\/shop-word\/(Career|Apply)|features\/careers\/|data\/careers\/|contract\/careers\.ts)/,
+  },
+  // Pieces of the shop's word: the home page shows them, and who writes them sees them so.
+  {
+    name: 'shop-word',
+    test: /\/src\/(components\/shop-word\/(?!Career|Apply)|features\/home\/ShopsWord|contract\/content\.ts|data\/content\/content\.queries)/,
     minShareCount: 2,
   },
   {

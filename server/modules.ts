@@ -16,6 +16,7 @@ import { claimModule } from './modules/claims/claims.module.ts'
 import { returnModule } from './modules/returns/returns.module.ts'
 import { companyModule } from './modules/companies/companies.module.ts'
 import { contactModule } from './modules/contact/contact.module.ts'
+import { contentAdminModule } from './modules/content-admin/content-admin.module.ts'
 import { contentModule } from './modules/content/content.module.ts'
 import { deliveryModule } from './modules/delivery/delivery.module.ts'
 import { deviceModule } from './modules/devices/devices.module.ts'
@@ -113,6 +114,7 @@ export const modules = complete([
   claimModule,
   returnModule,
   contentModule,
+  contentAdminModule,
   campaignModule,
   startModule,
   startOrderModule,

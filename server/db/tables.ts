@@ -19,7 +19,14 @@ import type { StartTables } from './tables/start-tables.ts'
 import type { UnitTables } from './tables/unit-tables.ts'
 import type { VehicleTables } from './tables/vehicle-tables.ts'
 
-export { localised, type CriteriaPair, type Localised, type RecordedFit } from './tables/column-types.ts'
+export {
+  inLanguage,
+  localised,
+  type CriteriaPair,
+  type Localised,
+  type RecordedFit,
+  type Texts,
+} from './tables/column-types.ts'
 
 /** What the database holds: table by table, column by column, as it is read and as it may be written. */
 export interface Tables

@@ -9,6 +9,7 @@ export function sendHints(
   hints: readonly Hint[],
 ): void {
   for (const { event, payload, to = [subjectId] } of hints)
-    if (to === 'company') realtime.emitToRoom(`company:${companyId}`, event, payload)
+    if (to === 'everybody') realtime.emitToRoom('everybody', event, payload)
+    else if (to === 'company') realtime.emitToRoom(`company:${companyId}`, event, payload)
     else for (const person of to) realtime.emit(person, event, payload)
 }

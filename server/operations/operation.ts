@@ -3,8 +3,8 @@ import type { SocketEventName, SocketPayload } from '#src/contract/sockets.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Transaction } from '#server/store/store.ts'
 
-/** People by their ids, or everybody of the person's company. */
-export type Audience = readonly number[] | 'company'
+/** People by their ids, everybody of the person's company, or everybody who is logged in. */
+export type Audience = readonly number[] | 'company' | 'everybody'
 
 /** A socket hint of an effect; it leaves once the effect is committed. Without `to` it is for the screens of who it was done for. */
 export type Hint = {

@@ -13,8 +13,8 @@ import { principalOf } from '#server/access/principal.repository.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { socketSessions } from './socket-sessions.repository.ts'
 
-/** Whom a hint is for: everybody logged in as a person, one session, a company's people, all staff. */
-export type Room = `person:${number}` | `session:${string}` | `company:${number}` | 'staff'
+/** Whom a hint is for: everybody logged in as a person, one session, a company's people, all staff, everybody. */
+export type Room = `person:${number}` | `session:${string}` | `company:${number}` | 'staff' | 'everybody'
 type EndReason = SocketPayload<'session.ended'>['reason']
 
 /** Hints to refetch, on the screens of all processes. They say that something changed, never what; who calls has committed it before. */
@@ -59,6 +59,7 @@ export function attachSockets(
           `person:${subjectId}`,
           `session:${tokenId}`,
           `company:${companyId}`,
+          'everybody',
           ...(isStaff(aclRoles, brand.slug) ? (['staff'] as const) : []),
         ]
         void socket.join(rooms)

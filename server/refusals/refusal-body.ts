@@ -1,4 +1,5 @@
-import type { ErrorBody, FieldErrors } from '#src/contract/errors.ts'
+import type { ErrorBody } from '#src/contract/errors.ts'
+import type { FieldErrors } from '#src/contract/field-errors.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { text } from '#server/texts/text.ts'
 import type { Refusal, TextRef } from './refusal.ts'

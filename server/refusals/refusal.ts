@@ -30,6 +30,7 @@ export const statusOf: Record<ErrorCode, number> = {
   'points-differ': 412,
   'not-enough-points': 422,
   'points-exhausted': 422,
+  'content-changed': 412,
   'return-changed': 412,
   'prize-gone': 422,
   'nothing-open': 422,

@@ -1,3 +1,4 @@
+import { contentTexts } from './content-texts.ts'
 import { pointTexts } from './point-texts.ts'
 import type { Texts } from './ro.ts'
 
@@ -75,6 +76,7 @@ export const de: Texts = {
   'unsupported-media-type': 'Der Dateityp wird nicht unterstützt',
   internal: 'Es ist ein Fehler aufgetreten. Bitte wenden Sie sich an den Support von {brand}.',
   ...pointTexts.de,
+  ...contentTexts.de,
   required: 'Dieses Feld ist erforderlich',
   invalid: 'Der Wert ist ungültig.',
   email: 'Die E-Mail-Adresse ist ungültig.',

@@ -1,3 +1,4 @@
+import { contentTexts } from './content-texts.ts'
 import { pointTexts } from './point-texts.ts'
 import type { Texts } from './ro.ts'
 
@@ -70,6 +71,7 @@ export const en: Texts = {
   'unsupported-media-type': 'The file type is not supported',
   internal: 'An error occurred. Please contact {brand} support.',
   ...pointTexts.en,
+  ...contentTexts.en,
   required: 'This field is required',
   invalid: 'The value is not valid.',
   email: 'The e-mail address is not valid.',

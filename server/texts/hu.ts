@@ -1,3 +1,4 @@
+import { contentTexts } from './content-texts.ts'
 import { pointTexts } from './point-texts.ts'
 import type { Texts } from './ro.ts'
 
@@ -71,6 +72,7 @@ export const hu: Texts = {
   'unsupported-media-type': 'A fájltípus nem támogatott',
   internal: 'Hiba történt. Kérjük, forduljon a(z) {brand} ügyfélszolgálatához.',
   ...pointTexts.hu,
+  ...contentTexts.hu,
   required: 'Ez a mező kötelező',
   invalid: 'Az érték érvénytelen.',
   email: 'Az e-mail-cím érvénytelen.',

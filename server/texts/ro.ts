@@ -1,3 +1,4 @@
+import { contentTexts } from './content-texts.ts'
 import { pointTexts } from './point-texts.ts'
 
 /** Romanian texts of the server; the other languages must have the same keys (text.ts). ICU message format. */
@@ -76,6 +77,7 @@ export const ro = {
   'unsupported-media-type': 'Tipul de fișier nu este suportat',
   internal: 'A apărut o eroare. Vă rugăm să contactați suportul {brand}.',
   ...pointTexts.ro,
+  ...contentTexts.ro,
   // fields
   required: 'Acest câmp este obligatoriu',
   invalid: 'Valoarea nu este validă.',

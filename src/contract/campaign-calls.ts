@@ -9,6 +9,8 @@ export const MonthlyCampaign = v.object({
   title: v.string(),
   body: v.string(),
   image: v.nullable(v.string()),
+  /** What the picture shows, where the title does not say it. */
+  alt: v.optional(v.string(), ''),
   starts_at: IsoDateTime,
   ends_at: IsoDateTime,
   products: Count,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boundedList } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IsoDateTime } from './fields.ts'
 
@@ -8,11 +9,21 @@ export const ContentItem = v.object({
   title: v.string(),
   body: v.string(),
   image: v.nullable(v.string()),
+  /** What the picture shows, where the title does not say it. */
+  alt: v.optional(v.string(), ''),
   link: v.nullable(v.string()),
   published_at: IsoDateTime,
 })
 export type ContentItem = v.InferOutput<typeof ContentItem>
 const items = v.object({ items: v.array(ContentItem) })
+
+/** An announcement or a release note, and whether the person has read it. */
+export const Announcement = v.object({ ...ContentItem.entries, is_read: v.optional(v.boolean(), true) })
+export type Announcement = v.InferOutput<typeof Announcement>
+const announcements = v.object({ items: v.array(Announcement) })
+
+/** Most of them that are marked at once: all that are told. */
+export const READ_MAX = 40
 
 export const contentEndpoints = {
   sliders: endpoint({
@@ -48,6 +59,24 @@ export const contentEndpoints = {
     path: '/announcements',
     access: 'user',
     summary: 'Announcements that hold now',
-    answer: items,
+    answer: announcements,
+  }),
+  releaseNotes: endpoint({
+    method: 'GET',
+    path: '/release-notes',
+    access: 'user',
+    summary: 'What is new in the shop, the newest first',
+    answer: announcements,
+  }),
+  markRead: endpoint({
+    method: 'POST',
+    path: '/announcements/read',
+    access: 'user',
+    // Not for whom staff act for: they have not read it themselves.
+    needs: ['self'],
+    unkeyed: true,
+    status: 204,
+    summary: 'Mark announcements and release notes as read by the person',
+    body: v.object({ ids: boundedList(Id, READ_MAX, 1) }),
   }),
 }

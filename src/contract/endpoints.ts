@@ -11,6 +11,7 @@ import { certificateEndpoints } from './certificates.ts'
 import { claimEndpoints } from './claims.ts'
 import { companySelectEndpoints } from './company-select.ts'
 import { contactEndpoints } from './contact.ts'
+import { contentAdminEndpoints } from './content-admin.ts'
 import { contentEndpoints } from './content.ts'
 import { deliveryEndpoints } from './delivery.ts'
 import { deviceEndpoints } from './devices.ts'
@@ -90,6 +91,7 @@ export const endpoints = {
   returns: returnEndpoints,
   core: coreEndpoints,
   content: contentEndpoints,
+  contentAdmin: contentAdminEndpoints,
   careers: careerEndpoints,
   campaigns: campaignEndpoints,
   start: startEndpoints,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FieldErrors } from './field-errors.ts'
 
 /** The closed list of codes that an error answer can carry (api.md §3). */
 export const errorCodes = [
@@ -32,6 +33,7 @@ export const errorCodes = [
   'prize-gone', // 422: a prize that is had once was, or none is left
   'nothing-open', // 422: no invoice is open
   'contract-closed', // 412: the bonus contract is not unlocked in this session
+  'content-changed', // 412: somebody else changed it since it was read; `details.by` and `details.at`
   'return-changed', // 412: it was decided or withdrawn since it was seen, or the step is not its turn
   'cart-line-changed', // 412: the line's quantity is not base_quantity
   'photos-missing', // 424: `details.missing` are the hashes
@@ -48,9 +50,6 @@ export const errorCodes = [
   'internal', // 500
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
-
-export const FieldErrors = v.record(v.string(), v.array(v.string()))
-export type FieldErrors = v.InferOutput<typeof FieldErrors>
 
 /** The body of every answer that is not 2xx. `message` is in the caller's language. */
 export const ErrorBody = v.object({

@@ -14,7 +14,7 @@ export const invalidatedBy: Record<Exclude<SocketEventName, 'session.ended'>, Qu
   'offer.changed': ['offers'],
   'return.changed': returnsKey,
   'stock.arrived': ['product'],
-  'announcement.published': ['content', 'announcements'],
+  'announcement.published': ['content'],
 }
 
 function keyOf(name: SocketEventName): QueryKey {

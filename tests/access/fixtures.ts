@@ -1,3 +1,4 @@
+import { contentEndpoints } from '#src/contract/content.ts'
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { seenCart } from '#src/domain/seen-cart.ts'
@@ -168,7 +169,15 @@ const others: Fixtures = {
     details: fixture(order.details, (named) => ({ params: { number: named.order } }), company),
     reorder: fixture(order.reorder, (named) => ({ params: { number: named.order } }), company),
   },
-  content: { sliders: bare, banners: bare, brands: bare, articles: bare, announcements: bare },
+  content: {
+    sliders: bare,
+    banners: bare,
+    brands: bare,
+    articles: bare,
+    announcements: bare,
+    releaseNotes: bare,
+    markRead: fixture(contentEndpoints.markRead, { body: { ids: [1] } }),
+  },
   careers: { list: bare },
   todaysProducts: { list: bare },
   sync: {

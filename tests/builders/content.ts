@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type CampaignDetail, MonthlyCampaign } from '#src/contract/campaign-calls.ts'
 import { Career } from '#src/contract/careers.ts'
 import type { Contacts } from '#src/contract/contact.ts'
-import { ContentItem } from '#src/contract/content.ts'
+import { Announcement, ContentItem } from '#src/contract/content.ts'
 import { productRow } from './cart.ts'
 
 export function career(given: Partial<Career> = {}): Career {
@@ -28,6 +28,10 @@ export function contentItem(given: Partial<ContentItem> = {}): ContentItem {
     published_at: '2026-11-20T08:00:00Z',
     ...given,
   })
+}
+
+export function announcement(given: Partial<Announcement> = {}): Announcement {
+  return v.parse(Announcement, { ...contentItem(), ...given })
 }
 
 export function monthlyCampaign(given: Partial<MonthlyCampaign> = {}): MonthlyCampaign {

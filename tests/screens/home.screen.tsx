@@ -1,26 +1,35 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { type ContentItem, contentEndpoints } from '#src/contract/content.ts'
 import { orderEndpoints } from '#src/contract/orders.ts'
 import { todaysProductEndpoints } from '#src/contract/todays-products.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { productRow } from '#tests/builders/cart.ts'
-import { contentItem } from '#tests/builders/content.ts'
+import { announcement, contentItem } from '#tests/builders/content.ts'
 import { initialData } from '#tests/builders/initial-data.ts'
 import { pageOf } from '#tests/builders/list-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { orderSummary } from '#tests/builders/order-answers.ts'
 import { userVehicle, vehicleBadge } from '#tests/builders/vehicle-answers.ts'
-import { answer, fail } from './support/answers.ts'
-import { openScreen, phone } from './support/open-screen.tsx'
-import { expectKnown, expectRetried, expectSeen, expectWordsWhole, screenStates } from './support/screen-states.ts'
+import { answer, type Asked, fail } from './support/answers.ts'
+import { closeScreen, openScreen, phone } from './support/open-screen.tsx'
+import {
+  expectKnown,
+  expectRetried,
+  expectSeen,
+  expectWordsWhole,
+  press,
+  screenStates,
+} from './support/screen-states.ts'
 
-const said = (...items: ContentItem[]) =>
-  [
-    contentEndpoints.sliders,
-    contentEndpoints.banners,
-    contentEndpoints.brands,
-    contentEndpoints.articles,
-    contentEndpoints.announcements,
-  ].map((endpoint) => answer(endpoint, { items }))
+const said = (...items: ContentItem[]) => [
+  ...[contentEndpoints.sliders, contentEndpoints.banners, contentEndpoints.brands, contentEndpoints.articles].map(
+    (endpoint) => answer(endpoint, { items }),
+  ),
+  ...[contentEndpoints.announcements, contentEndpoints.releaseNotes].map((endpoint) =>
+    answer(endpoint, { items: items.map((item) => announcement(item)) }),
+  ),
+]
 const quiet = [...said(), answer(orderEndpoints.list, pageOf([])), answer(todaysProductEndpoints.list, { items: [] })]
 
 screenStates('/home', {
@@ -60,4 +69,31 @@ screenStates('/home', {
     await expectSeen(product.name, longText(120))
     await expectWordsWhole()
   },
+})
+
+it('announcements and release notes are new until they are marked as read @CNT-02', async () => {
+  const asked: Asked[] = []
+  let isRead = false
+  await openScreen('/home', {
+    answers: [
+      ...quiet,
+      answer(contentEndpoints.announcements, () => ({
+        items: [announcement({ id: 7, title: 'Închis vineri', is_read: isRead })],
+      })),
+      answer(contentEndpoints.releaseNotes, () => ({
+        items: [announcement({ id: 8, title: 'Versiunea 2', is_read: isRead })],
+      })),
+      answer(contentEndpoints.markRead, (given) => {
+        asked.push(given)
+        isRead = true
+        return undefined
+      }),
+    ],
+  })
+  await expectSeen('Închis vineri', 'Ce este nou în magazin (1 noutate)')
+  await expect.element(page.getByText('nou', { exact: true }).first()).toBeVisible()
+  await press('Marchează ca citite')
+  await expect.poll(() => asked.map(({ body }) => body)).toEqual([{ ids: [7, 8] }])
+  await expect.element(page.getByText('nou', { exact: true })).not.toBeInTheDocument()
+  await closeScreen()
 })

@@ -83,7 +83,7 @@ search by engine code and K-type | " | tests/e2e/find-vehicle.e2e.ts: an engine 
 picker of who to act for: by username or client name, online, stop | src/features/admin/AccountsSection.tsx#AccountsSection ; src/features/frame/ActingBanner.tsx#ActingBanner | tests/e2e/impersonation.e2e.ts: staff choose a customer, act for them in every tab
 deactivated page | src/features/session/DeactivatedScreen.tsx | tests/e2e/session.e2e.ts: is told so, and whom to ask, when the password was right
 announcements | src/contract/content.ts#announcements | tests/screens/home.screen.tsx: /home long
-release notes | | | not built: announcements say what is new until then (192)
+release notes | src/contract/content.ts#releaseNotes | tests/screens/home.screen.tsx: announcements and release notes are new until they are marked as read
 discussion threads | | | not built: feedback and offers' comments are what can be written (192)
 pagination reads 'Page {page} of {totalPages}' | src/ui/Pagination.tsx#totalPages | tests/e2e/search-filters.e2e.ts: lists of many pages say on which one of how many one is
 menu sections: returns, financials, orders history, vehicle history, quotations, favourites, compliance, conformity, settings, contact | src/domain/menu.ts#menuSectionKeys = ["returns","financials","orders_history","vehicle_history","quotations","favourites","compliance","conformity","settings","contact"] | tests/e2e/frame.e2e.ts: the menu has the sections whose screens exist, in the order of the specification

@@ -44,6 +44,10 @@ export interface FileSpec {
   readonly fields: readonly Field[]
   /** What becomes of rows that a complete file does not have: deleted, or kept aside for those who have ordered them. Absent: they stay, since other things are built on them. */
   readonly missing?: 'deleted' | 'kept aside'
+  /** SQL over the rows `t` that the shop's own people have written: they stay although a complete file does not have them. */
+  readonly keeps?: string
+  /** SQL over the staged rows `s` of which they have written what there is: the file's are passed over. */
+  readonly passes?: string
   readonly rules?: readonly StagedRule[]
   /** Returns what is wrong with a row of parsed cells (by CSV column), or undefined. */
   readonly rowRule?: (cell: (name: string) => string | null) => { column: string; reason: string } | undefined

@@ -33,6 +33,7 @@ export async function mergeStaged(
   await spec.afterStaging?.(async (sql, values) => (await client.query<Record<string, unknown>>(sql, values)).rows)
   const broken = await stagedProblems(client, spec, staged, 'rules')
   if (broken.total > 0) return broken
+  if (spec.passes) await client.query(`delete from staged s where ${spec.passes}`)
 
   await client.query('savepoint staged')
   try {
@@ -126,7 +127,7 @@ async function withdraw(client: pg.ClientBase, spec: FileSpec): Promise<number> 
   if (!spec.missing) return 0
   await client.query(`
     create temp table gone on commit drop as select ${keyOf(spec, 't')} from ${spec.table} t
-    where not exists (select from staged s where ${sameKey(spec, 's', 't')}) order by ${keyOf(spec, 't')} for update of t`)
+    where not exists (select from staged s where ${sameKey(spec, 's', 't')}) ${spec.keeps ? `and not (${spec.keeps})` : ''} order by ${keyOf(spec, 't')} for update of t`)
   if (spec.missing === 'kept aside') {
     // Before the articles themselves: whoever orders holds the stock.
     await client.query(

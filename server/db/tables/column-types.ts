@@ -7,6 +7,12 @@ export type Localised = Record<Locale, string>
 export function localised(say: (locale: Locale) => string): Localised {
   return Object.fromEntries(locales.map((locale) => [locale, say(locale)])) as Localised
 }
+/** Text in Romanian, and in the other languages as far as somebody wrote it. */
+export type Texts = Partial<Localised> & Pick<Localised, 'ro'>
+/** The text in a language; where nobody wrote it, the Romanian. */
+export function inLanguage(texts: Partial<Texts>, locale: Locale): string {
+  return texts[locale] || texts.ro || ''
+}
 /** [criteriaId, value] in display order; value is a number, a key of the criterion's list, or text. */
 export type CriteriaPair = [criteriaId: number, value: number | string]
 /**

@@ -1,5 +1,6 @@
 import { type CampaignDetail, campaignEndpoints, type MonthlyCampaign } from '#src/contract/campaign-calls.ts'
 import type { Locale } from '#src/contract/fields.ts'
+import { inLanguage } from '#server/db/tables.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { mediaPath } from '#server/modules/catalogue/image.ts'
@@ -29,9 +30,10 @@ export const campaignModule = defineModule({
 function present(row: MonthlyRow, locale: Locale): MonthlyCampaign {
   return {
     id: row.campaign_id,
-    title: row.title[locale],
-    body: row.body[locale] ?? '',
+    title: inLanguage(row.title, locale),
+    body: inLanguage(row.body, locale),
     image: mediaPath(row.image),
+    alt: inLanguage(row.alt, locale),
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
     products: row.products,

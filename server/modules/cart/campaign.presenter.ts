@@ -1,5 +1,6 @@
 import type { Campaign } from '#src/contract/campaigns.ts'
 import type { Locale } from '#src/contract/fields.ts'
+import { inLanguage } from '#server/db/tables.ts'
 import type { RunningCampaign } from '#server/modules/catalogue/campaigns.repository.ts'
 import { mediaPath } from '#server/modules/catalogue/image.ts'
 
@@ -7,8 +8,8 @@ export function presentCampaign(campaign: RunningCampaign, locale: Locale): Camp
   return {
     id: campaign.campaign_id,
     kind: campaign.kind,
-    title: campaign.title[locale],
-    body: campaign.body[locale] ?? '',
+    title: inLanguage(campaign.title, locale),
+    body: inLanguage(campaign.body, locale),
     image: mediaPath(campaign.image),
     starts_at: campaign.starts_at.toISOString(),
     ends_at: campaign.ends_at.toISOString(),

@@ -10,7 +10,7 @@ const CAMPAIGNS_KEPT = 12
 export const campaignQueries = {
   monthly: () =>
     offlineQuery({
-      key: ['campaigns', 'monthly'],
+      key: ['content', 'campaigns', 'monthly'],
       ask: (signal) => call(campaignEndpoints.monthly, { signal }),
       schema: v.object({ items: v.array(MonthlyCampaign) }),
       kind: 'campaigns',
@@ -21,7 +21,7 @@ export const campaignQueries = {
   /** One with its articles. */
   details: (id: string) =>
     offlineQuery({
-      key: ['campaigns', 'details', id],
+      key: ['content', 'campaigns', 'details', id],
       ask: (signal) => call(campaignEndpoints.read, { params: { id }, signal }),
       schema: CampaignDetail,
       kind: 'campaigns',

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useUser } from '#src/data/session/user-data.ts'
 import { Page } from '#src/ui/Page.tsx'
+import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
 import { AccountsSection } from './AccountsSection.tsx'
 import { ActingSection } from './ActingSection.tsx'
 import type { AdminSection } from './admin-search.ts'
@@ -11,22 +13,30 @@ import { useAdminSearch } from './use-admin-search.ts'
 import { WorkSection } from './WorkSection.tsx'
 import classes from './AdminScreen.module.css'
 
+/** Only administrators write the shop's word, and few of them daily: it comes when it is opened. */
+const ContentSection = lazy(async () => ({
+  default: (await import('./content/ContentSection.tsx')).ContentSection,
+}))
+
 /** /admin: sections of the distributor's own people; which one is open is in the address. */
 export function AdminScreen() {
   const { t } = useLingui()
   const { section } = useAdminSearch()
+  const isAdmin = useUser().acl.roles.includes('admin')
   const sections: Record<AdminSection, { readonly label: string; readonly Section: ComponentType }> = {
     todo: { label: t`De făcut`, Section: WorkSection },
     accounts: { label: t`Conturi`, Section: AccountsSection },
     acting: { label: t`Lucrat pentru clienți`, Section: ActingSection },
     erp: { label: t`Documente ERP`, Section: ErpSection },
     feedback: { label: t`Feedback`, Section: FeedbackSection },
+    content: { label: t`Conținut`, Section: ContentSection },
   }
+  const shown = Object.entries(sections).filter(([key]) => key !== 'content' || isAdmin)
   const { Section } = sections[section]
   return (
     <Page title={t`Administrare`}>
       <nav className={classes['sections']} aria-label={t`Secțiuni`}>
-        {Object.entries(sections).map(([key, { label }]) => (
+        {shown.map(([key, { label }]) => (
           <Link
             key={key}
             to="/admin"
@@ -39,7 +49,9 @@ export function AdminScreen() {
           </Link>
         ))}
       </nav>
-      <Section />
+      <Suspense fallback={<SkeletonRows rows={6} height={64} />}>
+        <Section />
+      </Suspense>
     </Page>
   )
 }

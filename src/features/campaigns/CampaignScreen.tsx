@@ -43,10 +43,10 @@ export function CampaignScreen() {
         <Over />
       ) : (
         <Loaded query={query} skeleton={<SkeletonRows rows={5} height={84} />}>
-          {({ title, body, image, items }) => (
+          {({ title, body, image, alt, items }) => (
             <>
               <div className={classes['about']}>
-                {image === null ? null : <img src={image} alt="" className={classes['picture']} decoding="async" />}
+                {image === null ? null : <img src={image} alt={alt} className={classes['picture']} decoding="async" />}
                 {body === '' ? null : <p>{body}</p>}
               </div>
               {items.length === 0 ? (

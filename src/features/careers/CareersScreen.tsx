@@ -3,15 +3,14 @@ import { IconBriefcase } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { KnownNotice } from '#src/components/KnownNotice.tsx'
 import { Loaded } from '#src/components/Loaded.tsx'
+import { ApplyLinks } from '#src/components/shop-word/ApplyLinks.tsx'
+import { CareerList } from '#src/components/shop-word/CareerList.tsx'
 import { brand } from '#src/contract/brand.ts'
 import { careerQueries } from '#src/data/careers/career.queries.ts'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { SkeletonCards } from '#src/ui/SkeletonCards.tsx'
-import { ApplyLinks } from './ApplyLinks.tsx'
-import { CareerCard } from './CareerCard.tsx'
-import classes from './Careers.module.css'
 
 /** /careers: whom the distributor looks for and how one applies (CNT-01). */
 export function CareersScreen() {
@@ -35,13 +34,7 @@ export function CareersScreen() {
               <Trans>Ne puteți scrie oricând: vă răspundem când apare ceva potrivit.</Trans>
             </EmptyState>
           ) : (
-            <ul role="list" className={classes['careers']}>
-              {items.map((career) => (
-                <li key={career.id}>
-                  <CareerCard career={career} />
-                </li>
-              ))}
-            </ul>
+            <CareerList items={items} />
           )
         }
       </Loaded>

@@ -1,31 +1,47 @@
-import { Trans } from '@lingui/react/macro'
-import { IconSpeakerphone } from '@tabler/icons-react'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { contentQueries } from '#src/data/content/content.queries.ts'
-import { useFormats } from '#src/i18n/use-formats.ts'
+import { AnnouncementList } from '#src/components/shop-word/AnnouncementList.tsx'
+import { contentQueries, useMarkRead } from '#src/data/content/content.queries.ts'
 import { Panel } from '#src/ui/Panel.tsx'
-import { ContentLink } from './ContentLink.tsx'
-import classes from './Announcements.module.css'
+import { TextButton } from '#src/ui/TextButton.tsx'
+import classes from './ShopsWord.module.css'
 
-/** What the shop must say today; nothing stands here without one. */
+/** What the shop must say today, and what is new in it; nothing stands here without either (CNT-02). */
 export function Announcements() {
-  const formats = useFormats()
   const { data } = useQuery(contentQueries.announcements())
-  if (!data || data.items.length === 0) return null
+  const { data: releases } = useQuery(contentQueries.releaseNotes())
+  const mark = useMarkRead()
+  const told = data?.items ?? []
+  const notes = releases?.items ?? []
+  if (told.length === 0 && notes.length === 0) return null
+  const unread = [...told, ...notes].filter((item) => !item.is_read).map(({ id }) => id)
+  const unreadNotes = notes.filter((item) => !item.is_read).length
   return (
-    <Panel title={<Trans>Anunțuri</Trans>}>
-      <ul role="list" className={classes['list']}>
-        {data.items.map((item) => (
-          <li key={item.id} className={classes['item']}>
-            <IconSpeakerphone size={20} stroke={1.75} aria-hidden />
-            <ContentLink to={item.link} className={classes['text']}>
-              <p className={classes['title']}>{item.title}</p>
-              {item.body === '' ? null : <p>{item.body}</p>}
-              <p className={classes['soft']}>{formats.date(item.published_at)}</p>
-            </ContentLink>
-          </li>
-        ))}
-      </ul>
+    <Panel
+      title={<Trans>Anunțuri</Trans>}
+      aside={
+        unread.length === 0 ? undefined : (
+          <TextButton onClick={() => mark.run(unread)}>
+            <Trans>Marchează ca citite</Trans>
+          </TextButton>
+        )
+      }
+    >
+      <AnnouncementList items={told} />
+      {notes.length === 0 ? null : (
+        <details className={classes['more']}>
+          <summary>
+            <Trans>Ce este nou în magazin</Trans>
+            {unreadNotes === 0 ? null : (
+              <>
+                {' '}
+                <Plural value={unreadNotes} one="(# noutate)" few="(# noutăți)" other="(# de noutăți)" />
+              </>
+            )}
+          </summary>
+          <AnnouncementList items={notes} />
+        </details>
+      )}
     </Panel>
   )
 }

@@ -9,7 +9,9 @@ import { contentQueries } from '#src/data/content/content.queries.ts'
 import { contentItem } from '#tests/builders/content.ts'
 import { Brands } from './Brands.tsx'
 
-vi.mock('./ContentLink.tsx', () => ({ ContentLink: ({ children }: { children: ReactNode }) => children }))
+vi.mock('#src/components/shop-word/ContentLink.tsx', () => ({
+  ContentLink: ({ children }: { children: ReactNode }) => children,
+}))
 
 it('shows the picture that a brand came with, and its name alone where it has none @CNT-01', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

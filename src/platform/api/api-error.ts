@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldErrors } from '#src/contract/errors.ts'
+import type { ErrorCode } from '#src/contract/errors.ts'
+import type { FieldErrors } from '#src/contract/field-errors.ts'
 
 /**
  * offline: no answer, or one that is not ours (captive portal): the outcome is unknown. timeout: no answer in time, unknown too.

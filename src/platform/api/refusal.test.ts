@@ -40,8 +40,9 @@ describe('an answer outside 2xx', () => {
     expect(answer(422, { message: 'Nu se poate', code: 'of-tomorrow' })).toMatchObject({
       kind: 'rejected',
       message: 'Nu se poate',
-      code: undefined,
+      code: 'of-tomorrow',
     })
+    expect(answer(422, { message: 'Nu se poate', code: 7 })).toMatchObject({ kind: 'rejected', code: undefined })
   })
 
   it('with 5xx is the fault of the server, in any shape', () => {

@@ -6,6 +6,8 @@ const campaigns: FileSpec = {
   file: 'campaigns.csv',
   table: 'campaigns',
   missing: 'deleted',
+  keeps: 't.written_by is not null',
+  passes: 'exists (select from campaigns o where o.campaign_id = s.campaign_id and o.written_by is not null)',
   meaning: 'Campaigns and when they run; companies without `allow_campaigns` take part in none.',
   key: ['campaign_id'],
   fields: [
@@ -45,6 +47,8 @@ const campaignProducts: FileSpec = {
   file: 'campaign_products.csv',
   table: 'campaign_products',
   missing: 'deleted',
+  keeps: 'exists (select from campaigns o where o.campaign_id = t.campaign_id and o.written_by is not null)',
+  passes: 'exists (select from campaigns o where o.campaign_id = s.campaign_id and o.written_by is not null)',
   meaning:
     'Articles of campaigns. Of several campaigns that run at once the largest discount holds; it is taken off what the company pays, not off deposits, and the recommended price stays.',
   key: ['campaign_id', 'article_id'],

@@ -98,6 +98,8 @@ const dailyProducts: FileSpec = {
   file: 'daily_products.csv',
   table: 'daily_products',
   missing: 'deleted',
+  keeps: 'exists (select from daily_lists o where o.day = t.day)',
+  passes: 'exists (select from daily_lists o where o.day = s.day)',
   meaning: "The day's products.",
   key: ['day', 'article_id'],
   fields: [
@@ -111,6 +113,8 @@ const contentItems: FileSpec = {
   file: 'content_items.csv',
   table: 'content_items',
   missing: 'deleted',
+  keeps: 't.written_by is not null',
+  passes: 'exists (select from content_items o where o.content_id = s.content_id and o.written_by is not null)',
   meaning:
     'Sliders, banners, featured brands, articles, announcements, release notes. The home page shows the first 10 sliders, 10 banners and 24 brands by `sort`, and the newest 8 articles and 20 announcements.',
   key: ['content_id'],
@@ -156,6 +160,8 @@ const careers: FileSpec = {
   file: 'careers.csv',
   table: 'careers',
   missing: 'deleted',
+  keeps: 't.written_by is not null',
+  passes: 'exists (select from careers o where o.career_id = s.career_id and o.written_by is not null)',
   meaning: 'Openings of the distributor; one applies at its support contact.',
   key: ['career_id'],
   fields: [

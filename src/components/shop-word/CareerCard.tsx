@@ -7,9 +7,9 @@ import type { Career, Employment } from '#src/contract/careers.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Panel } from '#src/ui/Panel.tsx'
 import { ApplyLinks } from './ApplyLinks.tsx'
-import classes from './Careers.module.css'
+import classes from './CareerCard.module.css'
 
-const employmentWords: Readonly<Record<Employment, MessageDescriptor>> = {
+export const employmentWords: Readonly<Record<Employment, MessageDescriptor>> = {
   full_time: msg`Normă întreagă`,
   part_time: msg`Normă parțială`,
   fixed_term: msg`Perioadă determinată`,

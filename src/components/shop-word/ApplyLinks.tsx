@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { brand } from '#src/contract/brand.ts'
-import classes from './Careers.module.css'
+import classes from './CareerCard.module.css'
 
 /** Those who answer the telephone for everybody; they pass an application on. */
 const { phone, email } = brand.contacts.support

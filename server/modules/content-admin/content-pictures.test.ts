@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { contentEndpoints } from '#src/contract/content.ts'
+import { contentInput, openContentShop, saying } from '#tests/api/content-shop.ts'
+
+let shop: Awaited<ReturnType<typeof openContentShop>>
+beforeAll(async () => {
+  shop = await openContentShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.clear())
+
+test('announcements and release notes are new until the person has read them @CNT-02', async () => {
+  const { id } = (await shop.create('announcement', contentInput())).body
+  const note = (await shop.create('release_note', saying({ title: 'Versiunea 2' }))).body.id
+  const notes = async (who: string) => (await shop.call(contentEndpoints.releaseNotes, { token: who })).body.items
+  const { owner, mechanic } = shop.tokens
+  expect(await notes(owner)).toMatchObject([{ title: 'Versiunea 2', is_read: false }])
+  const mark = () => shop.call(contentEndpoints.markRead, { token: owner, body: { ids: [id, note, 999_999_999] } })
+  expect([(await mark()).status, (await mark()).status]).toEqual([204, 204])
+  expect([
+    (await shop.told())[0]!.is_read,
+    (await notes(owner))[0]!.is_read,
+    (await notes(mechanic))[0]!.is_read,
+  ]).toEqual([true, true, false])
+})
+
+describe('a picture', () => {
+  test('is drawn anew, named by its content, and served for ever', async () => {
+    const secret = 'TAKEN AT HOME'
+    const photo = await sharp({ create: { width: 2_400, height: 1_200, channels: 3, background: '#0a5eb3' } })
+      .withExif({ IFD0: { Copyright: secret } })
+      .jpeg()
+      .toBuffer()
+    const { status, body } = await shop.upload(Buffer.concat([photo, Buffer.from('<script>')]), 'image/jpeg')
+    expect([status, body.width, body.height]).toEqual([201, 1_920, 960])
+    expect(body.image).toMatch(/^content\/[0-9a-f]{32}\.webp$/)
+    const served = await shop.app.inject({ url: body.picture })
+    expect([served.statusCode, served.headers['content-type'], served.headers['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      expect.stringContaining('immutable'),
+    ])
+    const { format, exif } = await sharp(served.rawPayload).metadata()
+    expect([format, exif, served.rawPayload.includes(secret), served.rawPayload.includes('<script>')]).toEqual([
+      'webp',
+      undefined,
+      false,
+      false,
+    ])
+    const { id } = (
+      await shop.create('slider', saying({ title: 'Iarnă', alt: 'O mașină în zăpadă' }, { image: body.image }))
+    ).body
+    const sliders = (await shop.call(contentEndpoints.sliders, { token: shop.tokens.owner })).body.items
+    expect(sliders).toMatchObject([{ id, image: body.picture, alt: 'O mașină în zăpadă' }])
+  })
+
+  test('that is none, is of another type or would unpack to gigabytes is refused at the file', async () => {
+    const png = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer()
+    const refused = async (bytes: Uint8Array, type: string) => {
+      const { status, refusal } = await shop.upload(bytes, type)
+      return [status, Object.keys(refusal.errors ?? {})]
+    }
+    expect(await refused(png.subarray(0, 40), 'image/png')).toEqual([422, ['image']])
+    expect(await refused(png, 'image/jpeg')).toEqual([415, ['image']])
+    expect(await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png')).toEqual([
+      415,
+      ['image'],
+    ])
+    const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer()
+    expect(await refused(bomb, 'image/png')).toEqual([422, ['image']])
+  })
+})
