@@ -158,6 +158,15 @@ function missingIn(path: string): string[] {
 }
 const decisions = new Set(readdirSync(`${root}/docs/decisions`).map((name) => name.slice(0, 3)))
 
+test('a number is given to one decision and to one migration', () => {
+  for (const folder of ['docs/decisions', 'server/db/migrations']) {
+    const numbers = files.flatMap((path) =>
+      path.startsWith(`${folder}/`) ? [path.split('/').at(-1)!.slice(0, 3)] : [],
+    )
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+  }
+})
+
 test('a page, a section of one or a decision that is cited in code exists', () => {
   const cited = files.filter((path) =>
     /^(src|server|sw|tests)\/.*\.(tsx?|css|cjs)$|^docs\/.*\.md$|^\.oxlintrc\.json$/.test(path),

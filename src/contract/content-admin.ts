@@ -5,6 +5,7 @@ import { ContentFilter, ContentKind } from './content-kinds.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, IdText, IsoDateTime, Locale, Minor, pageFields, pageQuery } from './fields.ts'
 import { multipart } from './files.ts'
+import { SentDateTime } from './sent-time.ts'
 
 export const ContentState = v.picklist(['running', 'planned', 'over'])
 export type ContentState = v.InferOutput<typeof ContentState>
@@ -26,16 +27,6 @@ export const ContentTexts = v.object({
 })
 export type ContentTexts = v.InferOutput<typeof ContentTexts>
 
-/** A time that there is. */
-const Instant = v.pipe(
-  exactText(40),
-  v.isoTimestamp(),
-  v.check((text) => {
-    const day = text.slice(0, 10)
-    return text >= '2000' && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day && text.endsWith('Z')
-  }),
-)
-
 const fields = {
   texts: v.object({ ro: ContentTexts, hu: ContentTexts, en: ContentTexts, de: ContentTexts }),
   sort: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999)),
@@ -46,8 +37,8 @@ const fields = {
 /** What is written. What a kind has of it, and what it needs, says domain/content-rules.ts. */
 export const ContentInput = v.object({
   ...fields,
-  starts_at: Instant,
-  ends_at: v.nullable(Instant),
+  starts_at: SentDateTime,
+  ends_at: v.nullable(SentDateTime),
   products: boundedList(
     v.object({ id: Id, discount_percent: v.nullable(v.pipe(v.number(), v.minValue(0.01), v.maxValue(90))) }),
     CONTENT_PRODUCTS_MAX,

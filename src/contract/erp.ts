@@ -2,19 +2,12 @@ import * as v from 'valibot'
 import { boundedList, exactText, trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Quantity } from './fields.ts'
+import { SentDateTime } from './sent-time.ts'
 
 const ERP_LINES_MAX = 1_000
 
 /** Rises with each change of a paper in the ERP; what comes late with a lower one changes nothing. A counter or the milliseconds of the change serve alike. */
 const Version = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
-/** The 31st of February is none. */
-const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day
-/** A time that there is, with its zone. */
-const Instant = v.pipe(
-  exactText(40),
-  v.isoTimestamp(),
-  v.check((text) => !Number.isNaN(Date.parse(text)) && text >= '2000' && isDay(text.slice(0, 10))),
-)
 const numberParam = v.object({ number: exactText(20) })
 
 /** accepted: taken, with what is confirmed of each line. held: kept back until the customer's credit allows it; not a refusal. refused: the whole order ends here. */
@@ -41,7 +34,7 @@ export const ErpDelivery = v.object({
   version: Version,
   order: exactText(20),
   run: v.optional(trimmedText(40), ''),
-  shipped_at: Instant,
+  shipped_at: SentDateTime,
   lines: boundedList(v.object({ line: Quantity, quantity: Quantity }), ERP_LINES_MAX),
 })
 export type ErpDelivery = v.InferOutput<typeof ErpDelivery>

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { boundedList, exactText, trimmedText } from './bounded.ts'
+import { boundedList, trimmedText } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, IsoDateTime, IsoDay, pageFields, pageQuery } from './fields.ts'
+import { Count, IsoDateTime, pageFields, pageQuery } from './fields.ts'
 import { VehicleBadge } from './vehicles.ts'
+import { SentDateTime } from './sent-time.ts'
 
 const Text = v.nullable(v.string())
 
@@ -76,12 +77,6 @@ export type SearchedVin = v.InferOutput<typeof SearchedVin>
 /** As many are kept of each person. */
 export const MAX_VIN_HISTORY = 20
 const VinHistory = v.object({ vinNumbers: v.array(SearchedVin) })
-/** A time that there is: valibot alone takes the 31st of February, and offsets that cannot be read. */
-const SentDateTime = v.pipe(
-  exactText(40),
-  v.isoTimestamp(),
-  v.check((at) => v.is(IsoDay, at.slice(0, 10)) && Number.isFinite(Date.parse(at))),
-)
 const NotedVin = v.object({
   vin: v.pipe(trimmedText(17), v.toUpperCase(), v.regex(/^[A-HJ-NPR-Z0-9]{17}$/)),
   searched_at: SentDateTime,

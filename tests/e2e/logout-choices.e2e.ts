@@ -41,7 +41,7 @@ async function changeTwice(page: Page, faults: FaultProxy, say: Say, product: Pr
 
 /** So slow that a dialog finds the work still on its way. */
 async function bringBackSlowly(page: Page, faults: FaultProxy): Promise<void> {
-  faults.set({ kind: 'delay', ms: 4_000 })
+  faults.set({ kind: 'delay', ms: 2_500 })
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
 }
 
@@ -116,7 +116,7 @@ test('work that arrives while the question stands leaves nothing to choose: it b
   shop,
   faults,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const [product] = await orderableProducts(shop, account)
   if (!product) throw new Error('no product')
   await openCartWith(page, shop, account, [product])
@@ -126,7 +126,8 @@ test('work that arrives while the question stands leaves nothing to choose: it b
   await dialog.getByRole('button', { name: say('Șterge ce așteaptă…') }).click()
   await dialog.getByRole('textbox').fill(say('ȘTERGE'))
   const plain = page.getByRole('dialog', { name: say('Nimic nu așteaptă') })
-  await expect(plain).toBeVisible({ timeout: 40_000 })
+  // Every call takes seconds, as many at once as the browser asks, and one that a busy machine makes longer than its time limit is tried again later.
+  await expect(plain).toBeVisible({ timeout: 120_000 })
   await expect(plain.getByRole('button')).toHaveText(['', say('Deconectare'), say('Rămân autentificat')])
   await expectAccessible(page)
   faults.set({ kind: 'pass' })

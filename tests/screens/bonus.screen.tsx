@@ -2,12 +2,10 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { bonusContractEndpoints as endpoints, type BonusContractView } from '#src/contract/bonus-contract.ts'
 import { brand } from '#src/contract/brand.ts'
-import { orderEndpoints } from '#src/contract/orders.ts'
-import { todaysProductEndpoints } from '#src/contract/todays-products.ts'
-import { pageOf } from '#tests/builders/list-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { answer, type Asked, fail, refuse } from './support/answers.ts'
 import { closeScreen, openScreen, phone } from './support/open-screen.tsx'
+import { quietHome } from './support/quiet-answers.ts'
 import { expectRetried, expectSeen, expectWordsWhole, press, screenStates } from './support/screen-states.ts'
 
 const marketing = {
@@ -183,7 +181,7 @@ it.each([bonus, startExtra])(
   async (at) => {
     const { address } = await openScreen(at, {
       user: { marketing: { ...marketing, parent_has_points_collector: true, is_points_collector: false } },
-      answers: [answer(orderEndpoints.list, pageOf([])), answer(todaysProductEndpoints.list, { items: [] })],
+      answers: quietHome,
     })
     await expect.poll(address).toBe('/home')
     await closeScreen()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { type ContentItem, contentEndpoints } from '#src/contract/content.ts'
+import { contentEndpoints } from '#src/contract/content.ts'
 import { orderEndpoints } from '#src/contract/orders.ts'
 import { todaysProductEndpoints } from '#src/contract/todays-products.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
@@ -13,6 +13,7 @@ import { orderSummary } from '#tests/builders/order-answers.ts'
 import { userVehicle, vehicleBadge } from '#tests/builders/vehicle-answers.ts'
 import { answer, type Asked, fail } from './support/answers.ts'
 import { closeScreen, openScreen, phone } from './support/open-screen.tsx'
+import { quietHome, said } from './support/quiet-answers.ts'
 import {
   expectKnown,
   expectRetried,
@@ -22,29 +23,19 @@ import {
   screenStates,
 } from './support/screen-states.ts'
 
-const said = (...items: ContentItem[]) => [
-  ...[contentEndpoints.sliders, contentEndpoints.banners, contentEndpoints.brands, contentEndpoints.articles].map(
-    (endpoint) => answer(endpoint, { items }),
-  ),
-  ...[contentEndpoints.announcements, contentEndpoints.releaseNotes].map((endpoint) =>
-    answer(endpoint, { items: items.map((item) => announcement(item)) }),
-  ),
-]
-const quiet = [...said(), answer(orderEndpoints.list, pageOf([])), answer(todaysProductEndpoints.list, { items: [] })]
-
 screenStates('/home', {
   async empty() {
-    await openScreen('/home', { answers: quiet })
+    await openScreen('/home', { answers: quietHome })
     await expectSeen('Niciun vehicul încă', /Coșul este gol/, /Nicio comandă încă/, 'Astăzi nu sunt produse ale zilei')
   },
   async failed() {
-    const { shop } = await openScreen('/home', { answers: [...quiet, fail(todaysProductEndpoints.list)] })
+    const { shop } = await openScreen('/home', { answers: [...quietHome, fail(todaysProductEndpoints.list)] })
     await expectRetried(shop, productRow().name, answer(todaysProductEndpoints.list, { items: [productRow()] }))
   },
   refused: 'it reads; what goes into the cart waits in the queue, whose refusals the sync centre tells',
   async offline() {
     const own = answer(vehicleEndpoints.userVehicles, { items: [userVehicle()] })
-    const { reopen } = await openScreen('/home', { answers: [...quiet, own] })
+    const { reopen } = await openScreen('/home', { answers: [...quietHome, own] })
     await expectSeen('CJ 01 ABC')
     await reopen('off')
     await expectKnown('CJ 01 ABC')
@@ -76,7 +67,7 @@ it('announcements and release notes are new until they are marked as read @CNT-0
   let isRead = false
   await openScreen('/home', {
     answers: [
-      ...quiet,
+      ...quietHome,
       answer(contentEndpoints.announcements, () => ({
         items: [announcement({ id: 7, title: 'Închis vineri', is_read: isRead })],
       })),

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { accountEndpoints } from '#src/contract/account.ts'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { favouriteEndpoints, type FavouriteList } from '#src/contract/favourites.ts'
 import { passwordEndpoints } from '#src/contract/password.ts'
@@ -12,6 +11,7 @@ import { product } from '#tests/builders/list-answers.ts'
 import { manufacturer, model } from '#tests/builders/vehicle-answers.ts'
 import { answer, fail, refuse, type ShopAnswer } from './support/answers.ts'
 import { closeScreen, desktop, openScreen } from './support/open-screen.tsx'
+import { quietSettings } from './support/quiet-answers.ts'
 import { expectSeen, press } from './support/screen-states.ts'
 
 // What lists say when something of them fails or nothing is there (part 8 of the specification); tests/specification/messages.ts says which test shows which.
@@ -126,7 +126,7 @@ describe('besides', () => {
     const message = 'Parola actuală nu este corectă.'
     const { shop } = await openScreen('/account/settings', {
       answers: [
-        answer(accountEndpoints.shippingPoints, { items: [] }),
+        ...quietSettings,
         refuse(passwordEndpoints.change, 422, {
           code: 'wrong-password',
           message,

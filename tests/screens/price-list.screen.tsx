@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { accountEndpoints } from '#src/contract/account.ts'
 import type { AnsweredFile } from '#src/contract/files.ts'
 import { priceListEndpoints } from '#src/contract/price-list.ts'
 import { answer, refuse, type ShopAnswer } from './support/answers.ts'
 import { closeScreen, openScreen } from './support/open-screen.tsx'
+import { quietSettings } from './support/quiet-answers.ts'
 import { expectSeen, press } from './support/screen-states.ts'
 
 const FILE = 'Listă de prețuri 2026-11-24.csv'
@@ -34,7 +34,7 @@ afterEach(async () => {
 const open = (...answers: ShopAnswer[]) =>
   openScreen('/account/settings', {
     answers: [
-      answer(accountEndpoints.shippingPoints, { items: [] }),
+      ...quietSettings,
       answer(priceListEndpoints.check, { has_price_list: true, file: { mime: 'text/csv', path: FILE } }),
       ...answers,
     ],

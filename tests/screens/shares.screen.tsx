@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { accountEndpoints } from '#src/contract/account.ts'
 import { cartEndpoints } from '#src/contract/cart-changes.ts'
 import { letterheadEndpoints } from '#src/contract/letterhead.ts'
 import { offerEndpoints } from '#src/contract/offers.ts'
@@ -10,6 +9,7 @@ import { cartLine, cartOf, miniCartOf, uuidOf } from '#tests/builders/cart.ts'
 import { EXPIRY, offer, offerLine } from '#tests/builders/offer-answers.ts'
 import { answer, refuse } from './support/answers.ts'
 import { closeScreen, desktop, openScreen } from './support/open-screen.tsx'
+import { quietSettings } from './support/quiet-answers.ts'
 import { expectSeen, press } from './support/screen-states.ts'
 
 const cart = cartOf([cartLine({ isSelected: true })])
@@ -168,7 +168,7 @@ describe('the letterhead', () => {
       size: desktop,
       user: parent,
       answers: [
-        answer(accountEndpoints.shippingPoints, { items: [] }),
+        ...quietSettings,
         refuse(letterheadEndpoints.keep, 422, {
           code: 'validation',
           message: 'Corectați.',

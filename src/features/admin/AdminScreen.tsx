@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useUser } from '#src/data/session/user-data.ts'
+import { LinkTabs, tab } from '#src/ui/LinkTabs.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
 import { AccountsSection } from './AccountsSection.tsx'
@@ -11,7 +12,6 @@ import { ErpSection } from './ErpSection.tsx'
 import { FeedbackSection } from './FeedbackSection.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
 import { WorkSection } from './WorkSection.tsx'
-import classes from './AdminScreen.module.css'
 
 /** Only administrators write the shop's word, and few of them daily: it comes when it is opened. */
 const ContentSection = lazy(async () => ({
@@ -35,20 +35,19 @@ export function AdminScreen() {
   const { Section } = sections[section]
   return (
     <Page title={t`Administrare`}>
-      <nav className={classes['sections']} aria-label={t`Secțiuni`}>
+      <LinkTabs label={t`Secțiuni`}>
         {shown.map(([key, { label }]) => (
           <Link
             key={key}
             to="/admin"
             search={key === 'todo' ? {} : { section: key as AdminSection }}
-            className={classes['section']}
             activeProps={{}}
-            {...(key === section ? { 'aria-current': 'page', 'data-active': true } : {})}
+            {...tab(key === section)}
           >
             {label}
           </Link>
         ))}
-      </nav>
+      </LinkTabs>
       <Suspense fallback={<SkeletonRows rows={6} height={64} />}>
         <Section />
       </Suspense>

@@ -1,19 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { brand } from '#src/contract/brand.ts'
-import classes from './Start.module.css'
+import { LinkTabs, tab } from '#src/ui/LinkTabs.tsx'
 
 /** The three pages of START. */
 export function StartTabs({ at }: { at: 'points' | 'products' | 'orders' }) {
   const { t } = useLingui()
   const params = { brand: brand.slug }
-  const look = (tab: typeof at) => ({
-    className: classes['tab'],
-    'data-active': tab === at || undefined,
-    'aria-current': tab === at ? ('page' as const) : undefined,
-  })
+  const look = (page: typeof at) => ({ activeProps: {}, ...tab(page === at) })
   return (
-    <nav className={classes['tabs']} aria-label={t`Părțile campaniei START`}>
+    <LinkTabs label={t`Părțile campaniei START`}>
       <Link to="/campaigns/{$brand}-start" params={params} {...look('points')}>
         {t`Puncte și premii`}
       </Link>
@@ -23,6 +19,6 @@ export function StartTabs({ at }: { at: 'points' | 'products' | 'orders' }) {
       <Link to="/campaigns/{$brand}-start/orders" params={params} {...look('orders')}>
         {t`Comenzi cu puncte`}
       </Link>
-    </nav>
+    </LinkTabs>
   )
 }
