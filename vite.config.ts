@@ -291,10 +291,10 @@ const manifest: Partial<ManifestOptions> = {
 }
 
 /**
- * What is of no use at all without the shop: asking for another password, and the socket. The worker does not fetch these ahead. Every other screen starts without a network
+ * What is of no use at all without the shop: asking for another password, what staff write, and the socket. The worker does not fetch these ahead. Every other screen starts without a network
  * and says what it knows, from when, and what needs the shop. The reader of codes comes apart (ui/camera/reader-file.ts).
  */
-const withShopOnly = ['AdminScreen', 'PasswordRe*Screen', 'socket']
+const withShopOnly = ['AdminScreen', 'BeginActing', 'Content*', 'PasswordRe*Screen', 'socket']
 
 // The order matters: the router before React, the Lingui macros before React, the worker last (it lists what the others made).
 export default defineConfig({
