@@ -44,6 +44,7 @@ import { startOrderEndpoints } from './start-orders.ts'
 import { statusEndpoints } from './status.ts'
 import { stockNotificationEndpoints } from './stock-notifications.ts'
 import { syncEndpoints } from './sync.ts'
+import { threadEndpoints } from './threads.ts'
 import { todaysProductEndpoints } from './todays-products.ts'
 import { tyreEndpoints } from './tyres.ts'
 import { unitCatalogueEndpoints } from './unit-catalogue.ts'
@@ -100,6 +101,7 @@ export const endpoints = {
   contact: contactEndpoints,
   companySelect: companySelectEndpoints,
   feedback: feedbackEndpoints,
+  threads: threadEndpoints,
   todaysProducts: todaysProductEndpoints,
   sync: syncEndpoints,
   tyres: tyreEndpoints,

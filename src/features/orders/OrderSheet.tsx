@@ -7,6 +7,7 @@ import { Loaded } from '#src/components/Loaded.tsx'
 import { OrderLines } from '#src/components/OrderLines.tsx'
 import { OrderStatusTag } from '#src/components/OrderStatusTag.tsx'
 import { Reorder } from '#src/components/Reorder.tsx'
+import { LazyThread } from '#src/components/threads/ThreadSection.tsx'
 import { UnorderedLines } from '#src/components/UnorderedLines.tsx'
 import { useOrderTotals } from '#src/components/use-order-totals.tsx'
 import { usePaymentWords } from '#src/components/use-payment-words.ts'
@@ -140,6 +141,12 @@ function Details({ order, chosen, onChoose }: DetailsProps) {
           <UnorderedLines lines={order.unordered} />
         </section>
       ) : null}
+      <section>
+        <h3>
+          <Trans>Discuție</Trans>
+        </h3>
+        <LazyThread about="order" documentKey={order.number} label={order.number} />
+      </section>
     </div>
   )
 }
