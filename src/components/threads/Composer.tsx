@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconCamera, IconSend2, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useMemo, useRef } from 'react'
@@ -85,7 +85,7 @@ export function Composer({ threadId, begins, label }: ComposerProps) {
         </Button>
         <span id={hint} className={classes['hint']}>
           {left < NEAR_THE_END ? (
-            <Trans>încă {left} caractere</Trans>
+            <Plural value={left} one="încă # caracter" few="încă # caractere" other="încă # de caractere" />
           ) : (
             <Trans>
               {FORMATS} (max. {max}). Ctrl+Enter trimite.
