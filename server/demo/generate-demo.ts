@@ -4,7 +4,7 @@ import { CatalogueWriter } from './catalogue-writer.ts'
 import { writeClaims } from './claims.ts'
 import { writeBonusContracts } from './bonus-contracts.ts'
 import { writeCatalogueFacts } from './catalogue-facts.ts'
-import { companyRows } from './company-rows.ts'
+import { companyRows, RESELLER, WORKSHOP } from './company-rows.ts'
 import { writeCampaigns } from './campaigns.ts'
 import { writeCareers } from './careers.ts'
 import { writeContent } from './content.ts'
@@ -26,6 +26,7 @@ import { moneyOf } from './payments.ts'
 import { peopleOf } from './people.ts'
 import { writePoints } from './points.ts'
 import { Showcase } from './showcase.ts'
+import { writeThreads } from './threads.ts'
 import { tyreCount, writeTyreArticles } from './tyre-articles.ts'
 import { writeReturns } from './returns.ts'
 import { writeUnits } from './units.ts'
@@ -96,10 +97,12 @@ export function generateDemo({ folder, size, seed, today, pictures, report }: Ge
   const people = peopleOf(context, companies)
   writeVinRecords(folder, context, writeUserVehicles(folder, context, companies, people))
   const orders = writePastOrders(folder, context, companies, people)
-  writeOffers(folder, context, companies, people, orders)
+  const offers = writeOffers(folder, context, companies, people, orders)
   const invoices = invoicesOf(context, companies, orders)
   writeInvoices(folder, companies, invoices)
-  writeClaims(folder, context, people, invoices)
+  const claims = writeClaims(folder, context, people, invoices)
+  const ordered = orders.map(({ number, companyId }) => ({ key: number, companyId }))
+  writeThreads(folder, context, [WORKSHOP, RESELLER], people, { orders: ordered, offers, claims })
   writeReturns(folder, context, people, invoices)
   const money = moneyOf(context, companies, invoices)
   writePayments(folder, companies, money)

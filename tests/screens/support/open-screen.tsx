@@ -22,6 +22,7 @@ import { productEndpoints } from '#src/contract/product-calls.ts'
 import { type InitialData, sessionEndpoints } from '#src/contract/session.ts'
 import { startOrderEndpoints } from '#src/contract/start-orders.ts'
 import { statusEndpoints } from '#src/contract/status.ts'
+import { threadEndpoints } from '#src/contract/threads.ts'
 import { vehicleSearchEndpoints } from '#src/contract/vehicle-search.ts'
 import { vehicleEndpoints } from '#src/contract/vehicles.ts'
 import { noFacts } from '#src/data/cart-check/check-now.ts'
@@ -36,6 +37,7 @@ import { notices } from '#src/ui/notifications/notify.ts'
 import { cartOf, miniCartOf } from '#tests/builders/cart.ts'
 import { financeSummary } from '#tests/builders/finance-answers.ts'
 import { initialData, megaMenu } from '#tests/builders/initial-data.ts'
+import { threadList } from '#tests/builders/thread-answers.ts'
 import { answer, type ShopAnswer } from './answers.ts'
 import { FakeShop } from './fake-shop.ts'
 
@@ -119,6 +121,8 @@ function frameAnswers(user: Partial<InitialData>): ShopAnswer[] {
     answer(letterheadEndpoints.read, { name: 'Service Popescu', phone: '', vat_registered: true, has_logo: false }),
     // What a test before left waiting for this person is sent when they are back.
     answer(favouriteEndpoints.create, ({ body }) => ({ id: (body as { id: string }).id })),
+    // Stands at the end of every document.
+    answer(threadEndpoints.list, threadList([])),
     answer(statusEndpoints.health, { status: 'up', version: '1' }),
   ]
 }
