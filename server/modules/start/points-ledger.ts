@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
-import { localDay } from '#src/domain/delivery-promise.ts'
-import type { AwardedLine } from '#src/domain/points-awards.ts'
-import { pointsExpireOn } from '#src/domain/points-awards.ts'
-import { debtPaidBy, type HeldAward, reversePoints, takePoints, type Taking } from '#src/domain/points-ledger.ts'
+import { localDay } from '#src/domain/orders/delivery-promise.ts'
+import type { AwardedLine } from '#src/domain/points/points-awards.ts'
+import { pointsExpireOn } from '#src/domain/points/points-awards.ts'
+import { debtPaidBy, type HeldAward, reversePoints, takePoints, type Taking } from '#src/domain/points/points-ledger.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /** What points are used for, under the number of what is had for them: the same is never paid twice. */

@@ -1,10 +1,10 @@
 import { type Page, test as base } from '@playwright/test'
-import { accountEndpoints } from '#src/contract/account.ts'
-import { cartEndpoints } from '#src/contract/cart-changes.ts'
+import { accountEndpoints } from '#src/contract/people/account.ts'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import type { Locale } from '#src/contract/fields.ts'
-import { demoPassword } from '#server/demo/people.ts'
-import { ask, logInByApi, type Session } from './api.ts'
-import { FaultProxy } from './fault-proxy.ts'
+import { demoPassword } from '#server/demo/customers/people.ts'
+import { ask, logInByApi, type Session } from './shop/api.ts'
+import { FaultProxy } from './network/fault-proxy.ts'
 import {
   closeShopAtHand,
   freshenShopAtHand,
@@ -13,7 +13,7 @@ import {
   type Persona,
   shopAtHand,
   takePerson,
-} from './journey-shop.ts'
+} from './shop/journey-shop.ts'
 import { type Say, textsOf } from './texts.ts'
 
 export { expect } from '@playwright/test'
