@@ -43,6 +43,12 @@ export interface JourneyOptions {
 /** What is about orders, the queue and whose it is: one failure in a hundred is a defect there, and a second try would hide it (decision 125). */
 const EXACTLY_ONCE = /@OFF-0[345]\b|@CART-12\b/
 
+/**
+ * What is about the worker: work without a network, updates, installing. It fetches the whole app ahead at every journey's first visit, which takes a fifth of the
+ * journey's processor time, and says nothing about the others.
+ */
+const ABOUT_THE_WORKER = /@OFF-|\/e2e\/offline\/|without a network/
+
 interface JourneyFixtures {
   readonly firstTryOnly: void
   /** The shop's own address, never through the proxy. */
@@ -92,6 +98,8 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
     await use(proxy)
     await proxy.close()
   },
+  serviceWorkers: async ({}, use, { file, titlePath }) =>
+    use(ABOUT_THE_WORKER.test([file, ...titlePath].join(' ')) ? 'allow' : 'block'),
   baseURL: async ({ shop, behindProxy, faults }, use) => use(behindProxy ? faults.url : shop),
   say: async ({ interfaceLocale }, use) => use(textsOf(interfaceLocale)),
   account: async ({ shop, persona, interfaceLocale }, use) => {
