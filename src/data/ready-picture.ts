@@ -1,4 +1,4 @@
-import { PHOTO_BYTES_MAX, type PhotoType } from '#src/contract/uploads.ts'
+import { PHOTO_BYTES_MAX, type PhotoType } from '#src/contract/after-sales/uploads.ts'
 
 /** A picture as it leaves this device. */
 export interface ReadyPicture {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type NewMessageInput, type ThreadAbout, threadEndpoints as endpoints } from '#src/contract/threads.ts'
-import { UPLOAD_CHUNK_BYTES } from '#src/contract/uploads.ts'
-import { threadId } from '#src/domain/thread-rules.ts'
+import { type NewMessageInput, type ThreadAbout } from '#src/contract/after-sales/thread-messages.ts'
+import { threadEndpoints as endpoints } from '#src/contract/after-sales/threads.ts'
+import { UPLOAD_CHUNK_BYTES } from '#src/contract/after-sales/uploads.ts'
+import { threadId } from '#src/domain/threads/thread-rules.ts'
 import type { TestPhoto } from '#tests/builders/claims.ts'
 import { openOfferShop, type OfferShop } from './offers.ts'
 

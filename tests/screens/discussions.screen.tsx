@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { offerEndpoints } from '#src/contract/offers.ts'
-import { threadEndpoints, type ThreadSummary } from '#src/contract/threads.ts'
-import { threadId } from '#src/domain/thread-rules.ts'
-import { offer, offerSummary } from '#tests/builders/offer-answers.ts'
+import { offerEndpoints } from '#src/contract/ordering/offers.ts'
+import { threadEndpoints, type ThreadSummary } from '#src/contract/after-sales/threads.ts'
+import { threadId } from '#src/domain/threads/thread-rules.ts'
+import { offer, offerSummary } from '#tests/builders/answers/offer-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import {
   orderThreadId,
@@ -12,7 +12,7 @@ import {
   threadMessage,
   threadOrder,
   threadSummary,
-} from '#tests/builders/thread-answers.ts'
+} from '#tests/builders/answers/thread-answers.ts'
 import { answer, fail, refuse } from './support/answers.ts'
 import { closeScreen, desktop, openScreen, phone } from './support/open-screen.tsx'
 import {

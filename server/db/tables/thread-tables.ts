@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { ThreadAbout } from '#src/contract/threads.ts'
-import type { PhotoType } from '#src/contract/uploads.ts'
+import type { ThreadAbout } from '#src/contract/after-sales/thread-messages.ts'
+import type { PhotoType } from '#src/contract/after-sales/uploads.ts'
 import type { Timestamp } from './column-types.ts'
 
 /** What customers and the distributor's people write to each other. */

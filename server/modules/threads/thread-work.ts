@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { UNANSWERED_MS } from '#src/domain/thread-rules.ts'
+import { UNANSWERED_MS } from '#src/domain/threads/thread-rules.ts'
 import { isConsultantOf, seesCompany } from '#server/access/staff-sight.ts'
 import { WORK_MAX, type WorkSource } from '#server/http/work-source.ts'
 import { threadLabel } from './thread-list.repository.ts'

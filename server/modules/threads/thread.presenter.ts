@@ -1,4 +1,4 @@
-import type { ThreadMessage, ThreadSummary } from '#src/contract/threads.ts'
+import type { ThreadMessage, ThreadSummary } from '#src/contract/after-sales/threads.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { isOfStaff, type ShownMessage, type ShownThread } from './thread-list.repository.ts'

@@ -1,5 +1,10 @@
-import type { NewMessage, NewThread, WrittenMessage } from '#src/contract/threads.ts'
-import { MESSAGES_A_DAY, PHOTO_BYTES_A_DAY, saysSomething, threadId as threadIdOf } from '#src/domain/thread-rules.ts'
+import type { NewMessage, NewThread, WrittenMessage } from '#src/contract/after-sales/thread-messages.ts'
+import {
+  MESSAGES_A_DAY,
+  PHOTO_BYTES_A_DAY,
+  saysSomething,
+  threadId as threadIdOf,
+} from '#src/domain/threads/thread-rules.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { syncEndpoints } from '#src/contract/sync.ts'
-import { threadEndpoints as endpoints } from '#src/contract/threads.ts'
-import { workEndpoints } from '#src/contract/work.ts'
-import { UPLOAD_CHUNK_BYTES } from '#src/contract/uploads.ts'
-import { threadId } from '#src/domain/thread-rules.ts'
+import { threadEndpoints as endpoints } from '#src/contract/after-sales/threads.ts'
+import { workEndpoints } from '#src/contract/after-sales/work.ts'
+import { UPLOAD_CHUNK_BYTES } from '#src/contract/after-sales/uploads.ts'
+import { threadId } from '#src/domain/threads/thread-rules.ts'
 import { requested } from '#tests/api/offers.ts'
 import { add, orderOf, send, startAfresh } from '#tests/api/ordering.ts'
 import {
@@ -20,7 +20,7 @@ import {
 } from '#tests/api/threads.ts'
 import { testPhoto } from '#tests/builders/claims.ts'
 import { people } from '#tests/builders/people.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let shop: ThreadShop
 let order: string

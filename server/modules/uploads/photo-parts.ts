@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Chunk } from '#src/contract/files.ts'
-import { UPLOAD_CHUNK_BYTES } from '#src/contract/uploads.ts'
-import { startsLike } from '#server/http/file-signature.ts'
+import { UPLOAD_CHUNK_BYTES } from '#src/contract/after-sales/uploads.ts'
+import { startsLike } from '#server/http/input/file-signature.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { Store, Transaction } from '#server/store/store.ts'
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
-import type { ThreadMessage } from '#src/contract/threads.ts'
+import type { ThreadMessage } from '#src/contract/after-sales/threads.ts'
 import { threadPhotoQuery, threadQueries } from '#src/data/threads/thread.queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { useAddressOf } from '#src/ui/use-address-of.ts'
-import { Loaded } from '../Loaded.tsx'
+import { Loaded } from '../offline/Loaded.tsx'
 import classes from './Conversation.module.css'
 
 interface MessageListProps {

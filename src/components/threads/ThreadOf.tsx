@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ThreadAbout } from '#src/contract/threads.ts'
+import type { ThreadAbout } from '#src/contract/after-sales/thread-messages.ts'
 import { threadQueries } from '#src/data/threads/thread.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
-import { threadId } from '#src/domain/thread-rules.ts'
+import { threadId } from '#src/domain/threads/thread-rules.ts'
 import { isUnknownOutcome } from '#src/platform/api/api-error.ts'
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
-import { CallError } from '../CallError.tsx'
+import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
+import { CallError } from '../calls/CallError.tsx'
 import { Conversation } from './Conversation.tsx'
 
 interface ThreadOfProps {

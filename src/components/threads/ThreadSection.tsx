@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, useEffect, useState } from 'react'
-import type { ThreadAbout } from '#src/contract/threads.ts'
+import type { ThreadAbout } from '#src/contract/after-sales/thread-messages.ts'
 import { onReturn } from '#src/platform/api/contact.ts'
 import { mendStyles } from '#src/platform/updates/missing-styles.ts'
-import { Panel } from '#src/ui/Panel.tsx'
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { Panel } from '#src/ui/layout/Panel.tsx'
+import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { useStableCallbacks } from '#src/ui/use-stable-callbacks.ts'
-import { NotOnDevice } from '../NotOnDevice.tsx'
+import { NotOnDevice } from '../offline/NotOnDevice.tsx'
 
 interface ThreadSectionProps {
   readonly about: ThreadAbout

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconClock } from '@tabler/icons-react'
-import { isOverdue } from '#src/domain/thread-rules.ts'
+import { isOverdue } from '#src/domain/threads/thread-rules.ts'
 import { useMinuteClock } from '#src/ui/minute-clock.ts'
 import classes from './Conversation.module.css'
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { MESSAGE_PHOTOS_MAX, type ThreadAbout } from '#src/contract/threads.ts'
+import { MESSAGE_PHOTOS_MAX, type ThreadAbout } from '#src/contract/after-sales/thread-messages.ts'
 import { type PhotoProblem, preparePicture, type ReadyPicture } from '#src/data/ready-picture.ts'
 import { messageDraft } from '#src/data/threads/message-draft.ts'
 import { useSendMessage } from '#src/data/threads/thread.commands.ts'
 import { useUser } from '#src/data/session/user-data.ts'
-import { saysSomething } from '#src/domain/thread-rules.ts'
+import { saysSomething } from '#src/domain/threads/thread-rules.ts'
 import { uuid } from '#src/lib/uuid.ts'
-import { callErrorText } from '../call-error-text.ts'
+import { callErrorText } from '../calls/call-error-text.ts'
 
 interface Wanted {
   readonly threadId: string

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Thread } from '#src/contract/threads.ts'
+import type { Thread } from '#src/contract/after-sales/threads.ts'
 import { useMarkRead } from '#src/data/threads/thread.commands.ts'
 
 /** Tells the shop once of each last message that a person had before their eyes; a page that nobody looks at has been seen by nobody. */

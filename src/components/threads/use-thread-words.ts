@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ThreadAbout } from '#src/contract/threads.ts'
+import type { ThreadAbout } from '#src/contract/after-sales/thread-messages.ts'
 
 /** What a thread is about, in words. */
 export function useThreadWords(): (thread: { readonly about: ThreadAbout; readonly label: string }) => string {

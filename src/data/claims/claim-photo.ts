@@ -1,5 +1,5 @@
-import type { PhotoKind } from '#src/contract/claims.ts'
-import { type PhotoType, photoTypes } from '#src/contract/uploads.ts'
+import type { PhotoKind } from '#src/contract/after-sales/claims.ts'
+import { type PhotoType, photoTypes } from '#src/contract/after-sales/uploads.ts'
 import { type PhotoProblem, preparePicture, readyPicture, type ReadyPicture } from '#src/data/ready-picture.ts'
 
 /** A photo of a claim as it leaves this device. */

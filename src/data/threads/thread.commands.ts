@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type NewMessageInput, type ThreadAbout, threadEndpoints } from '#src/contract/threads.ts'
+import { type NewMessageInput, type ThreadAbout } from '#src/contract/after-sales/thread-messages.ts'
+import { threadEndpoints } from '#src/contract/after-sales/threads.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import type { NewFile } from '#src/platform/offline/outbox.ts'

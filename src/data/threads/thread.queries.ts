@@ -1,4 +1,5 @@
-import { Thread, type ThreadAbout, threadEndpoints, ThreadList } from '#src/contract/threads.ts'
+import type { ThreadAbout } from '#src/contract/after-sales/thread-messages.ts'
+import { Thread, threadEndpoints, ThreadList } from '#src/contract/after-sales/threads.ts'
 import { offlineQuery } from '#src/data/knowledge/offline-query.ts'
 import { call } from '#src/platform/api/call.ts'
 import { threadsKey } from './threads-key.ts'

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ClaimDetails } from '#src/contract/claims.ts'
+import type { ClaimDetails } from '#src/contract/after-sales/claims.ts'
 import { claimPhotoQuery } from '#src/data/claims/claim.queries.ts'
-import { usePhotoKindWords } from '#src/components/claim-words.ts'
+import { usePhotoKindWords } from '#src/components/claims/claim-words.ts'
 import { useAddressOf } from '#src/ui/use-address-of.ts'
 import classes from './ClaimView.module.css'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ThreadAbout, ThreadKey } from '#src/contract/threads.ts'
+import { ThreadAbout, ThreadKey } from '#src/contract/after-sales/thread-messages.ts'
 import { addressNumber, said } from '#src/lib/address-fields.ts'
 
 /** `is`: which of them. */

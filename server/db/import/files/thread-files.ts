@@ -1,5 +1,5 @@
-import { ThreadAbout } from '#src/contract/threads.ts'
-import { threadId } from '#src/domain/thread-rules.ts'
+import { ThreadAbout } from '#src/contract/after-sales/thread-messages.ts'
+import { threadId } from '#src/domain/threads/thread-rules.ts'
 import { choice, instant, integer, text, uuid, yesNo } from '#server/db/import/cell-types.ts'
 import { type FileSpec, may, need } from '#server/db/import/file-spec.ts'
 
