@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconMessages } from '@tabler/icons-react'
+import { IconMessageQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
@@ -135,7 +135,7 @@ function MissingDiscussion() {
   return (
     <Page title={t`Discuție negăsită`} breadcrumb={<BackToDiscussions />}>
       <EmptyState
-        icon={<IconMessages size={40} stroke={1.5} />}
+        icon={<IconMessageQuestion size={40} stroke={1.5} />}
         title={t`Nu avem această discuție`}
         action={
           <ButtonLink to="/discussions" variant="default">

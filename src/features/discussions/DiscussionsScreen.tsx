@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconMessages, IconPlus } from '@tabler/icons-react'
+import { IconMessageCircle, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -98,7 +98,7 @@ function WriteToConsultant({ variant }: { variant: 'filled' | 'default' }) {
 function NoDiscussions({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) {
   const { t } = useLingui()
   const isStaff = useIsStaff()
-  const icon = <IconMessages size={40} stroke={1.5} />
+  const icon = <IconMessageCircle size={40} stroke={1.5} />
   if (isNarrowed)
     return (
       <EmptyState
