@@ -57,6 +57,9 @@ export const threadLabel: RawBuilder<string | null> = sql`case t.about
   when 'article' then (select concat_ws(' ', b.name, a.article_number) from articles a join brands b using (brand_id) where a.article_id::text = t.key)
   else t.key end`
 
+/** How the last message `l` begins. */
+export const excerpt = sql`case when length(l.text) > 120 then left(l.text, 119) || '…' else l.text end`
+
 /** Messages of others that the caller has not seen. */
 const unreadOf = ({ actorId, subjectId }: Principal) => sql`(select count(*)::int from thread_messages n
   where n.thread_id = t.thread_id and n.user_id <> ${subjectId} and n.seq > coalesce((select r.seq from thread_reads r where r.thread_id = t.thread_id and r.user_id = ${actorId}), 0))`
@@ -65,7 +68,7 @@ const shown = (
   principal: Principal,
 ) => sql`t.thread_id, t.about, t.key, ${threadLabel} as label, t.company_id, k.name as company, t.messages,
   ${unreadOf(principal)} as unread, t.waiting_since,
-  json_build_object('at', l.sent_at, 'text', left(l.text, 200), 'is_staff', l.is_staff, 'user_id', l.user_id, 'author', ${nameOf('u')}) as last`
+  json_build_object('at', l.sent_at, 'text', ${excerpt}, 'is_staff', l.is_staff, 'user_id', l.user_id, 'author', ${nameOf('u')}) as last`
 
 const from = sql`threads t join companies k using (company_id) join thread_messages l on l.thread_id = t.thread_id and l.seq = t.messages join users u on u.user_id = l.user_id`
 

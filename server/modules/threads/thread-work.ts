@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { UNANSWERED_MS } from '#src/domain/threads/thread-rules.ts'
 import { isConsultantOf, seesCompany } from '#server/access/staff-sight.ts'
 import { WORK_MAX, type WorkSource } from '#server/http/work-source.ts'
-import { threadLabel } from './thread-list.repository.ts'
+import { excerpt, threadLabel } from './thread-list.repository.ts'
 
 interface WaitingThread {
   readonly thread_id: string
@@ -20,7 +20,7 @@ export const threadWork: WorkSource = {
   kind: 'thread',
   read: async ({ db, principal, now }) => {
     const { rows } = await sql<WaitingThread>`
-      select t.thread_id, t.about, ${threadLabel} as label, t.company_id, k.name as company, left(l.text, 200) as text, t.waiting_since,
+      select t.thread_id, t.about, ${threadLabel} as label, t.company_id, k.name as company, ${excerpt} as text, t.waiting_since,
         ${isConsultantOf(principal, 't.company_id')} as is_own
       from threads t join companies k using (company_id) join thread_messages l on l.thread_id = t.thread_id and l.seq = t.messages
       where t.waiting_since is not null and ${seesCompany(principal, 't.company_id')}

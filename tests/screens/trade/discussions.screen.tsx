@@ -13,8 +13,8 @@ import {
   threadOrder,
   threadSummary,
 } from '#tests/builders/answers/thread-answers.ts'
-import { answer, fail, refuse } from './support/answers.ts'
-import { closeScreen, desktop, openScreen, phone } from './support/open-screen.tsx'
+import { answer, fail, refuse } from '../support/answers.ts'
+import { closeScreen, desktop, openScreen, phone } from '../support/open-screen.tsx'
 import {
   expectKnown,
   expectRetried,
@@ -22,7 +22,7 @@ import {
   expectWordsWhole,
   press,
   screenStates,
-} from './support/screen-states.ts'
+} from '../support/screen-states.ts'
 
 const listOf = (...items: readonly ThreadSummary[]) => answer(threadEndpoints.list, threadList(items))
 const details = answer(threadEndpoints.details, thread())
@@ -53,7 +53,7 @@ screenStates('/discussions', {
     await expectKnown(`Comanda ${threadOrder}`)
   },
   async long() {
-    const last = { ...threadSummary().last, by: longText(60), text: longText(200) }
+    const last = { ...threadSummary().last, by: longText(60), text: longText(120) }
     const company = { id: 11, name: longText(80) }
     await openScreen('/discussions', {
       size: phone,
