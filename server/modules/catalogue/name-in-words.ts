@@ -1,4 +1,4 @@
-import { namedBy } from './name-index.ts'
+import { isPassedOver, namedBy } from './name-index.ts'
 import type { NameClause } from './names-of-words.ts'
 import { positionWordsOf } from './position-words.ts'
 import type { ShelfCount } from './shelf-counts.ts'
@@ -24,6 +24,7 @@ export function bestName(view: View, words: readonly string[]): readonly number[
   const makeName = (places: readonly number[]) =>
     places.every((at) => words[at] !== undefined) &&
     places.some((at) => !positions.has(words[at]!)) &&
+    (places.length === words.length || !isPassedOver(places.map((at) => words[at]!))) &&
     isName(
       view,
       places.map((at) => words[at]!),

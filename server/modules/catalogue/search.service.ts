@@ -11,8 +11,11 @@ import type { Dictionary } from './dictionary.ts'
 import { findAsRead } from './search-as-read.ts'
 import { textParts } from './text-parts.ts'
 import { readText, type TextReading } from './text-reading.ts'
-import { namedBy } from './name-index.ts'
+import { isPassedOver, namedBy } from './name-index.ts'
+import { isCalled } from './names.ts'
 import { namesKind } from './name-in-words.ts'
+import { isEveryday } from './everyday-words.ts'
+import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
 import { readPlate } from '#src/domain/plate.ts'
 import { isLabelledVin } from '#src/domain/reading/vehicle-text.ts'
 import { readTyreText } from '#src/domain/reading/tyre-text.ts'
@@ -38,6 +41,7 @@ export async function search(
   const find = (meant: Meant) => searchAs(db, view, shopper, query, meant, mostByName)
   const reading = readText(view, query.q)
   const { dictionary } = view
+  if (reading.car === null && saysNothingSold(dictionary, query.q)) return find(NOTHING_MEANT)
   const numbers = await readNumbers(db, dictionary, query.q)
   // Beginnings of numbers are no answer to a car: `dacia 1310`. Numbers that stand in the text whole come first,
   // whatever else of it is a specification.
@@ -68,6 +72,18 @@ export async function search(
   if (mended) return find({ numbers: mended, name: query.q })
   const partly = isWhole || saysOther(view, query.q, reading) ? null : await asRead()
   return partly ?? find({ numbers, name: query.q })
+}
+
+const NOTHING_MEANT: Meant = { numbers: null, name: '' }
+
+/**
+ * Whether there is nothing but words of every day in a text, and nothing is called by them alone: `telefon mobil`, and
+ * `masă`, though some flywheels have two. `piese auto` says no more.
+ */
+function saysNothingSold(dictionary: Dictionary, text: string): boolean {
+  const words = sayingWords(foldWords(text))
+  const others = words.filter((word) => !isPassedOver([word]))
+  return (words.length > 1 || others.length > 0) && others.every(isEveryday) && !isCalled(dictionary, words)
 }
 
 /** By anything of the list's: what is found then is a part of what the text finds. */
