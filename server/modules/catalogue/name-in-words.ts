@@ -24,7 +24,6 @@ export function bestName(view: View, words: readonly string[]): readonly number[
   const makeName = (places: readonly number[]) =>
     places.every((at) => words[at] !== undefined) &&
     places.some((at) => !positions.has(words[at]!)) &&
-    (places.length === words.length || !isPassedOver(places.map((at) => words[at]!))) &&
     isName(
       view,
       places.map((at) => words[at]!),
@@ -52,7 +51,9 @@ export function bestName(view: View, words: readonly string[]): readonly number[
     // What names a part says more than a brand, and the last word least: people name the part first.
     places = without.findLast(makesKind) ?? without.findLast(makeName) ?? places.slice(0, -1)
   }
-  return places
+  // `mașină de vânzare` names no part.
+  const says = places.length === words.length || !isPassedOver(places.map((at) => words[at]!))
+  return says ? places : []
 }
 
 /** Whether the words name articles that there are: `téli gumi` is no name of a brand that makes no tyres. */

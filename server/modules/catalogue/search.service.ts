@@ -8,7 +8,7 @@ import { pageOf } from './list-filter.ts'
 import type { Listing } from './listing.repository.ts'
 import { NAME_READING } from './name-source.repository.ts'
 import type { Dictionary } from './dictionary.ts'
-import { findAsRead } from './search-as-read.ts'
+import { findAsRead, hasLeader } from './search-as-read.ts'
 import { textParts } from './text-parts.ts'
 import { readText, type TextReading } from './text-reading.ts'
 import { isPassedOver, namedBy } from './name-index.ts'
@@ -49,7 +49,9 @@ export async function search(
   const isOfCar = isCar && !(await isNumber(db, numbers))
   if (!isOfCar && (reading.specifications.length === 0 || numbers?.isSure)) {
     const found = await find({ numbers, name: query.q })
-    if (found.interpretations.length > 0) return { ...found, ...partsOf(dictionary, query.q, reading, found) }
+    const isMeant = numbers?.isSure || reading.brands.length === 0 || hasLeader(namedBy(dictionary, query.q), found)
+    if (found.interpretations.length > 0 && isMeant)
+      return { ...found, ...partsOf(dictionary, query.q, reading, found) }
   }
   const isWhole = reading.ignored.length === 0
   const { q, vehicle_id, for_vehicle, sort } = query
@@ -67,7 +69,7 @@ export async function search(
   if (whole) return whole
   // What is a specification whole is no mistyped number: of another length a belt is another belt. Nor is a tyre's size.
   const isOther = (isWhole && reading.specifications.length > 0) || isOfTyre(query.q) || isLabelledVin(query.q)
-  const mayBeMistyped = /\d/.test(query.q) && !isOther
+  const mayBeMistyped = /\d/.test(query.q) && !isOther && !isExplained(view, reading)
   const mended = mayBeMistyped ? await mendNumbers(db, dictionary, query.q) : null
   if (mended) return find({ numbers: mended, name: query.q })
   const partly = isWhole || saysOther(view, query.q, reading) ? null : await asRead()
@@ -84,6 +86,13 @@ function saysNothingSold(dictionary: Dictionary, text: string): boolean {
   const words = sayingWords(foldWords(text))
   const others = words.filter((word) => !isPassedOver([word]))
   return (words.length > 1 || others.length > 0) && others.every(isEveryday) && !isCalled(dictionary, words)
+}
+
+/** A part beside so few figures that nobody understands hides no number: `jante aliaj 17 5x112`. */
+function isExplained(view: ShopperView, { words, name, ignored }: TextReading): boolean {
+  const left = ignored.filter((at) => /\d/.test(words[at]!.word)).reduce((sum, at) => sum + words[at]!.word.length, 0)
+  const named = name.map((at) => words[at]!.word)
+  return left < SHORTEST_NUMBER && namesKind(view, named) && namedBy(view.dictionary, named.join(' ')).isWhole
 }
 
 /** By anything of the list's: what is found then is a part of what the text finds. */
