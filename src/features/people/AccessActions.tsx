@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconBan, IconLockOpen, IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { callErrorText } from '#src/components/call-error-text.ts'
-import type { Sibling } from '#src/contract/people.ts'
+import { callErrorText } from '#src/components/calls/call-error-text.ts'
+import type { Sibling } from '#src/contract/people/people.ts'
 import { useChangePerson, useRemovePerson } from '#src/data/people/people.queries.ts'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { Dialog } from '#src/ui/layout/Dialog.tsx'
 import classes from './People.module.css'
 
 interface AccessActionsProps {
