@@ -16,6 +16,7 @@ import { isCalled } from '../words/names.ts'
 import { isEveryday } from '../words/everyday-words.ts'
 import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
 import { namesKind } from '../words/name-in-words.ts'
+import { numberKey } from '#src/domain/numbers/article-number.ts'
 import { readPlate } from '#src/domain/vehicles/plate.ts'
 import { isLabelledVin } from '#src/domain/reading/vehicle-text.ts'
 import { readTyreText } from '#src/domain/reading/tyre-text.ts'
@@ -70,7 +71,7 @@ export async function search(
   // What is a specification whole is no mistyped number: of another length a belt is another belt. Nor is a tyre's size.
   const isOther = (isWhole && reading.specifications.length > 0) || isOfTyre(query.q) || isLabelledVin(query.q)
   const mayBeMistyped = /\d/.test(query.q) && !isOther && !isExplained(view, reading)
-  const mended = mayBeMistyped ? await mendNumbers(db, dictionary, query.q) : null
+  const mended = mayBeMistyped ? await mendNumbers(db, dictionary, query.q, understoodIn(reading)) : null
   if (mended) return find({ numbers: mended, name: query.q })
   const partly = isWhole || saysOther(view, query.q, reading) ? null : await asRead()
   return partly ?? find({ numbers, name: query.q })
@@ -86,6 +87,12 @@ function saysNothingSold(dictionary: Dictionary, text: string): boolean {
   const words = sayingWords(foldWords(text))
   const others = words.filter((word) => !isPassedOver([word]))
   return (words.length > 1 || others.length > 0) && others.every(isEveryday) && !isCalled(dictionary, words)
+}
+
+/** Words with figures that say something else than a number, as numbers are looked up: `280mm`. */
+function understoodIn({ words, specifications, quantity }: TextReading): ReadonlySet<string> {
+  const places = [...specifications.flatMap((each) => each.places), ...quantity]
+  return new Set(places.map((at) => numberKey(words[at]!.said)))
 }
 
 /** A part beside so few figures that nobody understands hides no number: `jante aliaj 17 5x112`. */
