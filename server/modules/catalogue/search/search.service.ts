@@ -155,7 +155,11 @@ async function searchAs(
   const listing = bounded ? withCounts(read, bounded, knowsShelves) : read
   return {
     ...presentFiltered(listing, view, query),
-    interpretations: interpretationsOf(listing, meant.numbers?.text ?? query.q, named.corrected ?? meant.name),
+    interpretations: interpretationsOf(
+      listing,
+      meant.numbers?.text ?? query.q,
+      named.corrected ?? (meant.name || query.q),
+    ),
     // Only what was read can be paged; kind by kind it is all on one page.
     ...(query.per_kind !== undefined && !isOneKind(listing)
       ? { page: 1, total_pages: 1 }
