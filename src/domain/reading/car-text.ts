@@ -120,6 +120,12 @@ function namedModels(lexicon: CarLexicon, words: readonly string[], isOfPart: Is
       for (const place of places) known.add(place)
       found.set(id, known)
     }
+  // `logan 2008` is a year, and `peugeot 2008` a model.
+  const isYear = (places: ReadonlySet<number>) => [...places].every((at) => /^(?:19|20)\d{2}$/.test(words[at]!))
+  const isOfOther = (id: number) =>
+    words.some((word) => lexicon.byMaker.has(word) && !lexicon.models.get(id)!.makerWords.has(word)) ||
+    [...found.values()].some((places) => !isYear(places))
+  for (const [id, places] of found) if (isYear(places) && isOfOther(id)) found.delete(id)
   if (found.size === 0) return null
   const most = Math.max(...[...found.values()].map((places) => places.size))
   const best = [...found].filter(([, places]) => places.size === most)

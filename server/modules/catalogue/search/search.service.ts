@@ -107,9 +107,12 @@ function isNarrowed({ brand, quality, generic_article: kind, manufacturer, attri
   return [brand, quality, kind, manufacturer, attribute].some((each) => each !== undefined)
 }
 
+/** `205/55` without its rim. */
+const PART_OF_SIZE = /(?<![\p{L}\p{N}])[12]\d5\/\d[05](?![\p{L}\p{N}])/u
+
 /** A size that is surely one: seven digits alone may be a number. */
 function isOfTyre(text: string): boolean {
-  return readTyreText(text)?.isSure ?? false
+  return (readTyreText(text)?.isSure ?? false) || PART_OF_SIZE.test(text)
 }
 
 /** Words beside a tyre's size, a plate or a chassis number's label say nothing of parts: the ways to those stand in the answer. A brand beside a number that is not known is no answer either. */
