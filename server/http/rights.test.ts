@@ -86,6 +86,8 @@ describe('every endpoint', () => {
       'status.health',
       'status.ready',
       'session.login',
+      'secondFactor.logIn',
+      'secondFactor.setUpAtLogin',
       'passwords.requestReset',
       'passwords.reset',
     ])
@@ -94,6 +96,13 @@ describe('every endpoint', () => {
     ).toEqual([
       ['account.chooseShippingPoint', ['self']],
       ['passwords.change', ['self']],
+      ['secondFactor.read', ['self']],
+      ['secondFactor.begin', ['self']],
+      ['secondFactor.turnOn', ['self']],
+      ['secondFactor.renewCodes', ['self']],
+      ['secondFactor.turnOff', ['self']],
+      ['secondFactor.ofSibling', ['self', 'parent']],
+      ['secondFactor.ofAnybody', ['self', 'admin']],
       ['staff.accounts', ['staff']],
       ['people.list', ['parent']],
       ['people.store', ['self', 'parent']],

@@ -36,6 +36,7 @@ import { priceListEndpoints } from './price-list.ts'
 import { productEndpoints } from './product-calls.ts'
 import { searchEndpoints } from './search.ts'
 import { coreEndpoints, returnEndpoints } from './returns.ts'
+import { secondFactorEndpoints } from './second-factor.ts'
 import { sessionEndpoints } from './session.ts'
 import { shareEndpoints } from './shares.ts'
 import { staffEndpoints } from './staff.ts'
@@ -58,6 +59,7 @@ export const endpoints = {
   session: sessionEndpoints,
   account: accountEndpoints,
   passwords: passwordEndpoints,
+  secondFactor: secondFactorEndpoints,
   staff: staffEndpoints,
   people: peopleEndpoints,
   devices: deviceEndpoints,

@@ -3,9 +3,10 @@ import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { readDistributor } from '#server/modules/certificates/certificates.repository.ts'
 import { pdf } from '#server/modules/papers/printing.ts'
+import { checkPassword } from '#server/modules/session/own-password.ts'
 import { text } from '#server/texts/text.ts'
 import { bonusContractRepository } from './bonus-contract.repository.ts'
-import { checkPassword, mailPinLink, openContract, setPin, unlock, viewContract } from './bonus-contract.service.ts'
+import { mailPinLink, openContract, setPin, unlock, viewContract } from './bonus-contract.service.ts'
 import { bonusPaper } from './bonus-paper.ts'
 import { pinRepository } from './bonus-pin.repository.ts'
 
@@ -27,7 +28,7 @@ export const bonusContractModule = defineModule({
     route(endpoints.setPin, async ({ tx, principal, body, request }) => {
       const guesser = { address: request.ip, account: String(principal.actorId) }
       const check = (password: string) =>
-        guesses.attempt('change-password', guesser, () => checkPassword(tx, principal, password))
+        guesses.attempt('change-password', guesser, () => checkPassword(tx.db, principal, password))
       return { open_until: (await setPin(tx, principal, body, check)).toISOString() }
     }),
     route(endpoints.forgotten, async ({ tx, principal, locale, request }) => {

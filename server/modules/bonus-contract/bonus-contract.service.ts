@@ -114,21 +114,6 @@ export async function setPin(
   return pins.open()
 }
 
-/** @throws Refusal 422 at the field */
-export async function checkPassword(
-  { db }: Pick<KyselyTransaction, 'db'>,
-  principal: Principal,
-  password: string,
-): Promise<void> {
-  const row = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('user_id', '=', principal.subjectId)
-    .executeTakeFirst()
-  if (!(await passwordMatches(row?.password_hash, password)))
-    throw new Refusal('wrong-password', { errors: { password: [{ key: 'wrong-password' }] } })
-}
-
 /** Queues the mail with the link to set the PIN, to the caller. @throws Refusal 403 for who may not set it */
 export async function mailPinLink(
   tx: Pick<KyselyTransaction, 'db' | 'repository'>,
