@@ -6,6 +6,7 @@ import { Page } from '#src/ui/Page.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
 import { DevicesPanel } from './DevicesPanel.tsx'
 import { DensitySetting, LanguageSetting, ThemeSetting } from './DisplaySettings.tsx'
+import { FactorPanel } from './FactorPanel.tsx'
 import { KeptCarsPanel } from './KeptCarsPanel.tsx'
 import { LetterheadPanel } from './LetterheadPanel.tsx'
 import { MarginField } from './MarginField.tsx'
@@ -106,6 +107,7 @@ export function SettingsScreen() {
             <PasswordForm />
           </Panel>
         ) : null}
+        {isOwn ? <FactorPanel className={classes['panel']} /> : null}
         {isOwn ? <DevicesPanel className={classes['panel']} /> : null}
       </div>
     </Page>
