@@ -7,8 +7,8 @@ import { minify } from '@swc/core'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
-import { answersOnly } from './server/start/answers-only.ts'
-import { splitTexts } from './server/start/split-texts.ts'
+import { answersOnly } from './server/start/assets/answers-only.ts'
+import { splitTexts } from './server/start/assets/split-texts.ts'
 import { brand } from './src/contract/brand.ts'
 import { locales } from './src/contract/fields.ts'
 
@@ -42,7 +42,7 @@ function shell(): Plugin {
 /** Whatever changes in the contract makes answers of before doubtful; an update that leaves it alone need not forget them. */
 function shapesOf(folder: URL): string {
   const digest = createHash('sha256')
-  for (const name of readdirSync(folder).sort())
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
     if (name.endsWith('.ts') && !name.includes('.test.')) digest.update(readFileSync(new URL(name, folder)))
   return digest.digest('hex').slice(0, 12)
 }
@@ -57,7 +57,7 @@ const firstScreens = {
 /** Where the app is opened from its icon: the screens of the manifest's shortcuts, by address. */
 const shortcutScreens = {
   '/search-v2': ['features/search/SearchScreens.tsx'],
-  '/vehicle': ['features/vehicles/VehiclePickerScreen.tsx'],
+  '/vehicle': ['features/vehicles/picker/VehiclePickerScreen.tsx'],
   '/cart-v2': ['features/cart/CartScreen.tsx'],
 }
 
@@ -189,37 +189,43 @@ const sharedLater = [
   {
     // What every queued write needs; a group takes along whatever its modules import, so it stands before the one that is for few screens.
     name: 'writes',
-    test: /\/src\/(contract\/(return-request|files|uploads|password)|lib\/uuid|data\/(intent-keys|use-online-command|knowledge\/offline-query)|domain\/delivery-promise)\.ts$/,
+    test: /\/src\/(contract\/([\w-]+\/)?(return-request|files|uploads|password)|lib\/uuid|data\/(intent-keys|use-online-command|knowledge\/offline-query)|domain\/orders\/delivery-promise)\.ts$/,
     minShareCount: 2,
   },
   {
     name: 'documents',
-    test: /\/src\/(contract|data|domain)\/.*(acting|feedback|claim-(?!rules)|claims\.ts|certificate|finance(?!s\/summary)|people|return\.(?:queries|commands)|return-draft|returnable|returns\.ts|working-time)(?!.*\.(labels|noun)\.ts$).*\.ts$/,
+    test: /\/src\/(data\/|(contract|domain)\/([\w-]+\/)?(?=[^/]*$)).*(acting|feedback|claim-(?!rules)|claims\.ts|certificate|finance(?!s\/summary)|people|return\.(?:queries|commands)|return-draft|returnable|returns\.ts|working-time)(?!.*\.(labels|noun)\.ts$).*\.ts$/,
+    minShareCount: 2,
+  },
+  {
+    // Of the settings, where it is known without a network what cannot be done, and of dialogs that only the shop can answer.
+    name: 'second-factor',
+    test: /\/src\/(data\/second-factor\/|contract\/people\/second-factor)/,
     minShareCount: 2,
   },
   {
     name: 'pieces',
-    test: /\/icons-react\/dist\/esm\/icons\/|\/src\/(contract|data|domain|lib|platform)\/(?!updates\/)(?!menu\.ts)(?!start)(?!content-|content\.ts|content\/content|careers\.ts)(?!.*\.labels\.ts)(?!offer-(?!request\.ts)|offers\.ts|offers\/(?!offers-key|offer\.noun)|paste).*\.ts$/,
+    test: /\/icons-react\/dist\/esm\/icons\/|\/src\/((data|lib|platform)\/|(contract|domain)\/(?!paste\/)([\w-]+\/)*(?=[^/]*$))(?!updates\/)(?!menu\.ts)(?!start)(?!content-|content\.ts|content\/content|careers\.ts)(?!.*\.labels\.ts)(?!offer-(?!request\.ts)|offers\.ts|offers\/(?!offers-key|offer\.noun)|paste).*\.ts$/,
     minShareCount: 2,
   },
   {
     name: 'CareersScreen',
-    test: /\/src\/(components\/shop-word\/(Career|Apply)|features\/careers\/|data\/careers\/|contract\/careers\.ts)/,
+    test: /\/src\/(components\/shop-word\/(Career|Apply)|features\/careers\/|data\/careers\/|contract\/campaigns\/careers\.ts)/,
   },
   // Pieces of the shop's word: the home page shows them, and who writes them sees them so.
   {
     name: 'shop-word',
-    test: /\/src\/(components\/shop-word\/(?!Career|Apply)|features\/home\/ShopsWord|contract\/content\.ts|data\/content\/content\.queries)/,
+    test: /\/src\/(components\/shop-word\/(?!Career|Apply)|features\/home\/ShopsWord|contract\/campaigns\/content\.ts|data\/content\/content\.queries)/,
     minShareCount: 2,
   },
   {
     name: 'papers',
-    test: /\/src\/(components|features\/(claims|returns))\/(DownloadState|AnswerDue|WithdrawButton|ClaimStatusTag|claims-address|returns-address)\.tsx?$/,
+    test: /\/src\/(components\/(calls|claims)|features\/(claims|returns))\/(DownloadState|AnswerDue|WithdrawButton|ClaimStatusTag|claims-address|returns-address)\.tsx?$/,
     minShareCount: 2,
   },
   {
     name: 'elements',
-    test: /\/src\/data\/.*\.labels\.ts$|\/hooks\/esm\/use-(merged-ref|debounced-value)\/|\/src\/components\/([a-z-]+\.ts|(NothingLeft|MissingVehicle|FitLine|ThemeSelect|CategorySheet|StockBadge|OfferUnknown|PriceTag|ProductImage|DeliveryPromise)\.tsx)$|\/src\/ui\/(?!Dialog|Sheet|MoreMenu)[A-Z]\w+\.tsx$/,
+    test: /\/src\/data\/.*\.labels\.ts$|\/hooks\/esm\/use-(merged-ref|debounced-value)\/|\/src\/components\/((?!jobs|share|shop-word)[\w-]+\/)?([a-z-]+\.ts|(NothingLeft|MissingVehicle|FitLine|ThemeSelect|CategorySheet|StockBadge|OfferUnknown|PriceTag|ProductImage|DeliveryPromise)\.tsx)$|\/src\/ui\/((controls|layout|states)\/)?(?!Dialog|Sheet|MoreMenu)[A-Z]\w+\.tsx$/,
     minShareCount: 2,
   },
   // Where one stands who may not go on: a few lines each.
@@ -294,7 +300,17 @@ const manifest: Partial<ManifestOptions> = {
  * What is of no use at all without the shop: asking for another password, what staff write, and the socket. The worker does not fetch these ahead. Every other screen starts without a network
  * and says what it knows, from when, and what needs the shop. The reader of codes comes apart (ui/camera/reader-file.ts).
  */
-const withShopOnly = ['AdminScreen', 'BeginActing', 'Content*', 'PasswordRe*Screen', 'socket']
+const withShopOnly = [
+  'AdminScreen',
+  'BeginActing',
+  'Content*',
+  'FactorDialog',
+  'PasswordRe*Screen',
+  'RecoveryCodes',
+  'RemoveFactor',
+  'SecondStep',
+  'socket',
+]
 
 // The order matters: the router before React, the Lingui macros before React, the worker last (it lists what the others made).
 export default defineConfig({

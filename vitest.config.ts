@@ -5,7 +5,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { splitTexts } from './server/start/split-texts.ts'
+import { splitTexts } from './server/start/assets/split-texts.ts'
 import { findChromium } from './tests/e2e/support/chromium.ts'
 import { iconsOneByOne } from './tests/screens/support/icons-one-by-one.ts'
 
@@ -46,10 +46,11 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'sw/**/*.test.ts',
             'tests/*.test.ts',
+            'tests/{styles,addresses}/*.test.ts',
             'tests/layers/*.test.ts',
             'tests/bench/*.test.ts',
             'tests/parts/*.test.ts',
-            'tests/e2e/support/*.test.ts',
+            'tests/e2e/support/**/*.test.ts',
           ],
           exclude: [slow, stateful, ...inPage],
           isolate: false,
@@ -98,7 +99,7 @@ export default defineConfig({
         cacheDir: 'node_modules/.cache/screens',
         // Found while the tests run, a library would be bundled then and the page loaded anew.
         optimizeDeps: {
-          entries: ['src/main.tsx', 'tests/screens/*.screen.tsx'],
+          entries: ['src/main.tsx', 'tests/screens/**/*.screen.tsx'],
           exclude: ['@tabler/icons-react'],
         },
         // node_modules may be a link.
@@ -107,7 +108,7 @@ export default defineConfig({
           name: 'screens',
           // As for journeys (decision 125): a page of its own, but one device for all of them.
           retry: process.env['CI'] ? 1 : 0,
-          include: ['tests/screens/*.screen.tsx'],
+          include: ['tests/screens/**/*.screen.tsx'],
           ...patience,
           sequence: { groupOrder: 2 },
           browser: {

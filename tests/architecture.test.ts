@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { reachedFrom } from './layers/import-graph.ts'
 
@@ -125,6 +125,25 @@ test('the files of the server import each other in no circle', () => {
     return null
   }
   expect(server.map((path) => circleFrom(path, [])?.join(' → ')).filter((circle) => circle !== undefined)).toEqual([])
+})
+
+/** Folders with one entry for each noun, address or migration: one looks for the name there, not through the list. */
+const lists = new Set([
+  'server/db/migrations',
+  'server/modules',
+  'src/data',
+  'src/features',
+  'src/routes/_app',
+  'tests/relevance',
+])
+
+test('no folder has more than 25 entries, but those that list one thing each', () => {
+  const entries = new Map<string, Set<string>>()
+  for (const path of files.filter((file) => /^(src|server|sw|tests)\//.test(file)))
+    for (let at = path; at.includes('/'); at = dirname(at))
+      entries.set(dirname(at), (entries.get(dirname(at)) ?? new Set()).add(basename(at)))
+  const full = [...entries].filter(([folder, names]) => names.size > 25 && !lists.has(folder))
+  expect(full.map(([folder, names]) => `${folder}: ${names.size}`)).toEqual([])
 })
 
 test('half of the files have at most 80 lines, nine of ten at most 200', () => {

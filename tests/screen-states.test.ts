@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { everyRoute } from './e2e/support/all-screens.ts'
+import { everyRoute } from './e2e/support/page/all-screens.ts'
 
 const folder = join(import.meta.dirname, 'screens')
 const states = ['empty', 'failed', 'refused', 'offline', 'long']
 
 /** Routes as they are registered, each with the text of its states. */
-const registered = readdirSync(folder)
+const registered = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.screen.tsx'))
   .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\nscreenStates(').slice(1))
   .flatMap((text) => {

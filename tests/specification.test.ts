@@ -6,7 +6,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { bodySchema } from '#server/operations/body-schema.ts'
 import { ro } from '#server/texts/ro.ts'
-import { everyRoute } from './e2e/support/all-screens.ts'
+import { everyRoute } from './e2e/support/page/all-screens.ts'
 import { entriesOf, problemOfPlace, problemOfProof, read, readWithBuilders } from './specification/places.ts'
 import { documentOf, isMissing, specification } from './specification/specification.ts'
 

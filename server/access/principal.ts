@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/fields.ts'
-import type { RightHolder } from '#src/domain/access.ts'
+import type { RightHolder } from '#src/domain/people/access.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import { isStaff, type Marketing, missingRight, type RightHolder } from '#src/domain/access.ts'
+import { isStaff, type Marketing, missingRight, type RightHolder } from '#src/domain/people/access.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
-import { adminRoles, isStaff } from '#src/domain/access.ts'
+import { adminRoles, isStaff } from '#src/domain/people/access.ts'
 import type { Principal } from './principal.ts'
 
 /** Whether one of staff sees a company's papers, `column` being its id: those that are assigned to them, an admin all; whoever is not of staff none. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { vinCountry, vinRegion } from '#src/domain/vin-origin.ts'
-import { builtForModelYear, modelYears, vinParts } from '#src/domain/vin-parts.ts'
+import { vinCountry, vinRegion } from '#src/domain/vehicles/vin-origin.ts'
+import { builtForModelYear, modelYears, vinParts } from '#src/domain/vehicles/vin-parts.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { worldRegions } from '#server/texts/code-labels.ts'
 import type { DecodedVin, VinDecoder } from './vin-decoder.ts'

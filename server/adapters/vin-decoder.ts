@@ -33,6 +33,6 @@ export interface DecodedVin {
 
 /** Whoever can read chassis numbers. A failure throws. */
 export interface VinDecoder {
-  /** `vin` as domain/vin.ts reads it; null when the number cannot be decoded at all. */
+  /** `vin` as domain/vehicles/vin.ts reads it; null when the number cannot be decoded at all. */
   decode(vin: string): Promise<DecodedVin | null>
 }

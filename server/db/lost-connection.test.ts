@@ -5,7 +5,7 @@ import { refusalOf } from '#server/operations/refusal-of.ts'
 import { openCatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { kyselyStore } from '#server/store/kysely-store.ts'
 import { add, openOrderingShop, orderOf, type OrderingShop, send, startAfresh } from '#tests/api/ordering.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { kyselyOver, openPool } from './connection.ts'
 import { isDatabaseUnavailable } from './lost-connection.ts'
 

@@ -1,12 +1,12 @@
-import { ownPatternOf, patternOf } from './brand-patterns.ts'
-import type { CatalogueWriter } from './catalogue-writer.ts'
-import { CriterionValues } from './criterion-values.ts'
+import { ownPatternOf, patternOf } from './catalogue/brand-patterns.ts'
+import type { CatalogueWriter } from './catalogue/catalogue-writer.ts'
+import { CriterionValues } from './catalogue/criterion-values.ts'
 import type { BrandFact, Facts, GenericArticleFact, UnitFact } from './facts.ts'
-import { houseBrands } from './house-brands.ts'
+import { houseBrands } from './catalogue/house-brands.ts'
 import { NumberIssuer } from './number-issuer.ts'
 import { type Random, random } from './random.ts'
-import type { Showcase } from './showcase.ts'
-import { readTargets, type Targets } from './targets.ts'
+import type { Showcase } from './catalogue/showcase.ts'
+import { readTargets, type Targets } from './catalogue/targets.ts'
 
 /** Names the picture of an article; `n` picks one of the kind's variations. */
 export type PartPicture = (genericKey: string, n: number) => string

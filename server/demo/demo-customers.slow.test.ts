@@ -1,9 +1,9 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isStaff } from '#src/domain/access.ts'
+import { isStaff } from '#src/domain/people/access.ts'
 import { brand } from '#src/contract/brand.ts'
 import { type LoadedDemoShop, openLoadedDemo } from '#tests/builders/loaded-demo.ts'
-import { demoPassword, demoPeople } from './people.ts'
+import { demoPassword, demoPeople } from './customers/people.ts'
 
 let demo: LoadedDemoShop
 const size = { articles: 600, universal: 100 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Employment } from '#src/contract/careers.ts'
+import type { Employment } from '#src/contract/campaigns/careers.ts'
 import { type Locale, locales } from '#src/contract/fields.ts'
 import type { Localised } from '#server/db/tables.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberKey } from '#src/domain/article-number.ts'
+import { numberKey } from '#src/domain/numbers/article-number.ts'
 import { NumberIssuer, respelled } from './number-issuer.ts'
 import { random } from './random.ts'
 

@@ -1,4 +1,4 @@
-import { priceGroups } from './organisation.ts'
+import { priceGroups } from './customers/organisation.ts'
 import type { Random } from './random.ts'
 
 /** What a brand of this quality asks compared with a standard one. */

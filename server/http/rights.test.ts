@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart-changes.ts'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import type { Endpoint, Right } from '#src/contract/endpoint.ts'
 import { queryString } from '#src/platform/api/request-address.ts'
 import { hashPassword } from '#server/modules/session/session.service.ts'
@@ -15,7 +15,7 @@ import { everythingIn } from '#tests/api/ordering.ts'
 import { sentBody } from '#tests/api/sent-body.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { readPdf } from '#tests/builders/read-pdf.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let shop: TestShop
 let passwordHash: string

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { WorkItem, WorkKind } from '#src/contract/work.ts'
+import type { WorkItem, WorkKind } from '#src/contract/after-sales/work.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claimEndpoints } from '#src/contract/claims.ts'
+import { claimEndpoints } from '#src/contract/after-sales/claims.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { testClaim, testPhoto, type TestPhoto } from '#tests/builders/claims.ts'
 import { dropPhotosOfOldDrafts } from './claim-drafts.ts'

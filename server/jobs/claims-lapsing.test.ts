@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claimEndpoints } from '#src/contract/claims.ts'
+import { claimEndpoints } from '#src/contract/after-sales/claims.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { testClaim, testPhoto } from '#tests/builders/claims.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { lapseClaims } from './claims-lapsing.ts'
 
 let shop: OrderingShop

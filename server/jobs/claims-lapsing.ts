@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
 import type { Locale } from '#src/contract/fields.ts'
-import { LAPSE_WORKING_DAYS } from '#src/domain/claim-rules.ts'
-import { afterWorkingDays, OFFICE_HOURS, type WorkingCalendar } from '#src/domain/working-time.ts'
+import { LAPSE_WORKING_DAYS } from '#src/domain/returns/claim-rules.ts'
+import { afterWorkingDays, OFFICE_HOURS, type WorkingCalendar } from '#src/domain/returns/working-time.ts'
 import { formatDate } from '#src/lib/formats.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { text } from '#server/texts/text.ts'
-import { queueMail } from './outgoing-messages.ts'
+import { queueMail } from './messages/outgoing-messages.ts'
 
 const AT_ONCE = 100
 

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
 import type { Locale } from '#src/contract/fields.ts'
-import { localDay } from '#src/domain/delivery-promise.ts'
+import { localDay } from '#src/domain/orders/delivery-promise.ts'
 import { formatDate } from '#src/lib/formats.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { coreCreditedOf, coreHandedOf } from '#server/modules/returns/line-claims.repository.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { text } from '#server/texts/text.ts'
-import { queueMail } from './outgoing-messages.ts'
+import { queueMail } from './messages/outgoing-messages.ts'
 
 /** Before the last day of a deposit, in days (T-24). */
 const WARNED_DAYS = 7

@@ -3,7 +3,7 @@ import { retryDocument } from '#server/adapters/erp/erp-documents.ts'
 import { insertErpOrder } from '#tests/builders/erp.ts'
 import { type Fate, fakeErp, type FakeErp } from '#tests/builders/fake-erp.ts'
 import { companyRow, insert } from '#tests/builders/rows.ts'
-import { insertSmallCatalogue } from '#tests/builders/insert-small-catalogue.ts'
+import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { sendDueDocuments } from './erp-sending.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ErpKind } from '#src/contract/erp-documents.ts'
+import type { ErpKind } from '#src/contract/after-sales/erp-documents.ts'
 import { DocumentRefused, type Erp, type ErpDocument, ErpUnreachable } from '#server/adapters/erp/erp.ts'
 import type { Tables } from '#server/db/tables.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSignals, type Signals } from '#server/db/signals.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { type Job, startJobs } from './job-queue.ts'
-import { queueMail, sendDueMails } from './outgoing-messages.ts'
+import { queueMail, sendDueMails } from './messages/outgoing-messages.ts'
 
 const log = pino({ level: 'silent' })
 /** The next leap day: not during a test. */

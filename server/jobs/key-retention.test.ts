@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart-changes.ts'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { openOrderingShop, type OrderingShop, orderOf, add, send } from '#tests/api/ordering.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { forgetOldKeys, keyRetention } from './key-retention.ts'
 
 let shop: OrderingShop

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type AwardedLine, awardedLines, type EarningLine, reversedPoints } from '#src/domain/points-awards.ts'
+import { type AwardedLine, awardedLines, type EarningLine, reversedPoints } from '#src/domain/points/points-awards.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { openLedger } from '#server/modules/start/points-ledger.ts'
 import { givePointsBack } from './points-given-back.ts'

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
-import { articleName, brandOf, type Dictionary } from '#server/modules/catalogue/dictionary.ts'
+import { articleName, brandOf, type Dictionary } from '#server/modules/catalogue/words/dictionary.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { type Arrived, takeArrived } from '#server/modules/stock-notifications/stock-notifications.repository.ts'
 import type { Realtime } from '#server/realtime/sockets.ts'
 import { text } from '#server/texts/text.ts'
-import { queueMail } from './outgoing-messages.ts'
+import { queueMail } from './messages/outgoing-messages.ts'
 
 const AT_ONCE = 200
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart-changes.ts'
-import { orderCalls } from '#src/contract/order.ts'
-import { vehicleEndpoints } from '#src/contract/vehicles.ts'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
+import { orderCalls } from '#src/contract/ordering/order.ts'
+import { vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
 import { canonicalJson, fingerprintOf } from './fingerprint.ts'
 
 test('the order of properties does not matter, the order of a list does', () => {

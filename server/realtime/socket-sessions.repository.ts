@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
 import type { SocketPayload } from '#src/contract/sockets.ts'
-import { adminRoles } from '#src/domain/access.ts'
+import { adminRoles } from '#src/domain/people/access.ts'
 import { MAY_ACT } from '#server/access/staff-sight.ts'
 import type { Tables } from '#server/db/tables.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart-changes.ts'
-import { cartCheckEndpoints } from '#src/contract/cart-check.ts'
-import { cartV1Endpoints } from '#src/contract/cart-v1.ts'
-import { sessionEndpoints } from '#src/contract/session.ts'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
+import { cartCheckEndpoints } from '#src/contract/ordering/cart-check.ts'
+import { cartV1Endpoints } from '#src/contract/ordering/cart-v1.ts'
+import { sessionEndpoints } from '#src/contract/people/session.ts'
 import { hashToken } from '#server/access/token.ts'
 import { add, orderOf, type OrderingShop, readCart, send, startAfresh } from '#tests/api/ordering.ts'
 import { withSessions } from '#tests/api/catalogue-shop.ts'
@@ -12,7 +12,7 @@ import { asking } from '#tests/api/test-shop.ts'
 import { openTestProcess, openTestSocket, type TestProcess, type TestSocket } from '#tests/api/two-processes.ts'
 import { openSession, people } from '#tests/builders/people.ts'
 import { insertOrderingWorld } from '#tests/builders/ordering-world.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let base: OrderingShop
 let here: TestProcess

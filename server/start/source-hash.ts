@@ -9,7 +9,7 @@ const appSources = [
   'locales',
   'package-lock.json',
   'public',
-  'server/start/split-texts.ts',
+  'server/start/assets/split-texts.ts',
   'src',
   'sw',
   'tsconfig.json',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoPeople as peopleOfTheDemo } from '../demo/people.ts'
+import { demoPeople as peopleOfTheDemo } from '../demo/customers/people.ts'
 import { demoPeople, welcome } from './welcome.ts'
 
 test('everybody who is introduced is in the demo, and nobody with a part of their own is forgotten', () => {

@@ -27,7 +27,7 @@ export async function welcome(url: string, people: 'demo' | 'own' | 'none'): Pro
       '  Nobody can log in yet. Companies and people come with: npm run import -- folder   (docs/import.md)',
     )
   if (people === 'demo') {
-    const { demoPassword } = await import('../demo/people.ts')
+    const { demoPassword } = await import('../demo/customers/people.ts')
     const width = Math.max(...Object.keys(demoPeople).map((username) => username.length))
     lines.push('', `  Who can log in, all with the password ${demoPassword}`)
     for (const [username, who] of Object.entries(demoPeople)) lines.push(`    ${username.padEnd(width)}   ${who}`)

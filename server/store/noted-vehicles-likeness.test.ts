@@ -6,7 +6,7 @@ import {
   userVehiclesRepository,
   type VehicleNote,
 } from '#server/modules/vehicles/user-vehicles.repository.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { openTestWorld, storeKinds, who } from '#tests/store/test-shops.ts'
 
 /** What a note says of one thing: nothing, that there is none, or one of a few, so that the same comes back. */

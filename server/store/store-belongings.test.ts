@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testClaim, testPhoto } from '#tests/builders/claims.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { queued } from '#tests/store/queued.ts'
 import { contractShop } from '#tests/store/contract-shop.ts'
 import { storeKinds, who, type Who } from '#tests/store/test-shops.ts'

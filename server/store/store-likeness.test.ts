@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SyncOperation } from '#src/contract/sync.ts'
 import { random, type Random } from '#server/demo/random.ts'
 import { people } from '#tests/builders/people.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { queued, queuedAdd, queuedOrder } from '#tests/store/queued.ts'
 import { EPOCH, openTestWorld, type TestWorld, who } from '#tests/store/test-shops.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { people } from '#tests/builders/people.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { queuedAdd, queuedOrder } from '#tests/store/queued.ts'
 import { contractShop } from '#tests/store/contract-shop.ts'
 import { storeKinds, who } from '#tests/store/test-shops.ts'

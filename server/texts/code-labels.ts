@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/fields.ts'
-import type { VinRegion } from '#src/domain/vin-origin.ts'
+import type { VinRegion } from '#src/domain/vehicles/vin-origin.ts'
 
 /** Words for the codes in vehicles and models; docs/import.md lists the codes. */
 export type CodeLabels = Readonly<Record<string, Readonly<Record<Locale, string>>>>

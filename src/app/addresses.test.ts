@@ -7,9 +7,9 @@ import { SearchAddress } from '#src/features/search/search-address.ts'
 import { TyreAddress } from '#src/features/tyres/tyre-address.ts'
 import { UnitGroupsAddress, UnitStartAddress } from '#src/features/unit-catalogue/unit-address.ts'
 import { UniversalSearchAddress } from '#src/features/universal/universal-address.ts'
-import { PickerSearch } from '#src/features/vehicles/picker-search.ts'
-import { VisitedSearch } from '#src/features/vehicles/visited-search.ts'
-import { yearBuckets } from '#src/features/vehicles/picker-search.ts'
+import { PickerSearch } from '#src/features/vehicles/picker/picker-search.ts'
+import { VisitedSearch } from '#src/features/vehicles/own/visited-search.ts'
+import { yearBuckets } from '#src/features/vehicles/picker/picker-search.ts'
 import { parseSearch, stringifySearch } from './address-values.ts'
 
 /** As a screen reads what a link wrote: through the text that stands in the browser's address. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { hardLogout } from '#src/data/session/session-life.ts'
 import { outboxView } from '#src/data/sync/outbox-access.ts'
-import { isPublicPath, safeReturnPath } from '#src/domain/navigation.ts'
+import { isPublicPath, safeReturnPath } from '#src/domain/people/navigation.ts'
 import { type Reactions, setReactions } from '#src/platform/api/reactions.ts'
 import {
   AUTHENTICATED_KEY,

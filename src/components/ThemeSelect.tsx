@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { usePreferenceChange } from '#src/data/session/preferences.commands.ts'
-import { Choice } from '#src/ui/Choice.tsx'
+import { Choice } from '#src/ui/controls/Choice.tsx'
 
 /** Light, dark or by device: taken at once and kept on the server (CNT-04). */
 export function ThemeSelect(handlers: Parameters<typeof usePreferenceChange>[0]) {

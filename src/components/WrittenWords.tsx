@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import type { ActingEntry } from '#src/contract/acting.ts'
+import type { ActingEntry } from '#src/contract/people/acting.ts'
 
 type Write = ActingEntry['writes'][number]
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FeedbackCategory } from '#src/contract/feedback.ts'
+import type { FeedbackCategory } from '#src/contract/people/feedback.ts'
 
 export function useFeedbackWords(): Readonly<Record<FeedbackCategory, string>> {
   const { t } = useLingui()

@@ -22,7 +22,7 @@ type Path = `/${string}`
 export type Access = 'public' | 'user' | 'service'
 
 /**
- * What a call can need of who makes it. What each of them means is said once, in domain/access.ts; the server refuses by it before it reads any input, the app decides by it what it offers.
+ * What a call can need of who makes it. What each of them means is said once, in domain/people/access.ts; the server refuses by it before it reads any input, the app decides by it what it offers.
  */
 export const rights = [
   'orders',

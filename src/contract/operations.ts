@@ -1,12 +1,12 @@
 import type { CallOf, Endpoint, NameOf } from './endpoint.ts'
-import { accountEndpoints } from './account.ts'
-import { cartEndpoints } from './cart-changes.ts'
-import { claimEndpoints } from './claims.ts'
-import { favouriteEndpoints } from './favourites.ts'
-import { requestOffer } from './offer-request.ts'
-import { jobEndpoints } from './jobs.ts'
-import { requestReturn } from './return-request.ts'
-import { vehicleEndpoints } from './vehicles.ts'
+import { accountEndpoints } from './people/account.ts'
+import { cartEndpoints } from './ordering/cart-changes.ts'
+import { claimEndpoints } from './after-sales/claims.ts'
+import { favouriteEndpoints } from './ordering/favourites.ts'
+import { requestOffer } from './ordering/offer-request.ts'
+import { jobEndpoints } from './ordering/jobs.ts'
+import { requestReturn } from './after-sales/return-request.ts'
+import { vehicleEndpoints } from './catalogue/vehicles.ts'
 
 /**
  * The writes that may wait for the network (offline.md §2): each kind is `noun.verb.vN` and stands for a state-changing endpoint, which happens once under its key. An operation is

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ContentInput } from '#src/contract/content-admin.ts'
+import type { ContentInput } from '#src/contract/campaigns/content-admin.ts'
 import { contentIssues, contentState, dayOfId, idOfDay, missingLanguages, periodOfDay } from './content-rules.ts'
 
 const none = { title: '', body: '', place: '', alt: '', link: '' }

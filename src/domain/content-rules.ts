@@ -1,7 +1,7 @@
-import type { ContentInput, ContentState, ContentTexts } from '#src/contract/content-admin.ts'
-import type { ContentKind } from '#src/contract/content-kinds.ts'
+import type { ContentInput, ContentState, ContentTexts } from '#src/contract/campaigns/content-admin.ts'
+import type { ContentKind } from '#src/contract/campaigns/content-kinds.ts'
 import { type Locale, locales } from '#src/contract/fields.ts'
-import { addDays, instantOf, localDay } from './delivery-promise.ts'
+import { addDays, instantOf, localDay } from './orders/delivery-promise.ts'
 
 type Part = 'title' | 'body' | 'place' | 'picture' | 'link' | 'sort' | 'employment' | 'products' | 'discounts' | 'end'
 

@@ -1,4 +1,4 @@
-import type { InvoiceAge } from '#src/contract/finances.ts'
+import type { InvoiceAge } from '#src/contract/after-sales/finances.ts'
 
 /** Amounts in bani, days as yyyy-mm-dd in the brand's time zone. */
 export interface Invoice {

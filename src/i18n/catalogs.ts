@@ -3,7 +3,7 @@ import type { Locale } from '#src/contract/fields.ts'
 
 type Texts = () => Promise<{ messages: Messages }>
 
-/** Two chunks per language, of which only the active one's are loaded: what the start says, and all that is said later (server/start/split-texts.ts). */
+/** Two chunks per language, of which only the active one's are loaded: what the start says, and all that is said later (server/start/assets/split-texts.ts). */
 export const catalogs: Record<Locale, { readonly start: Texts; readonly later: Texts }> = {
   ro: {
     start: () => import('../../locales/ro/messages.po'),

@@ -4,7 +4,7 @@ import { brand } from '#src/contract/brand.ts'
 import { hardLogout } from '#src/data/session/session-life.ts'
 import { sessionQueries } from '#src/data/session/session.queries.ts'
 import { unknownUser } from '#src/data/session/user-data.ts'
-import { adminPassage, isStartPath, type Passage, passage, startPassage } from '#src/domain/navigation.ts'
+import { adminPassage, isStartPath, type Passage, passage, startPassage } from '#src/domain/people/navigation.ts'
 import { isAuthenticated } from '#src/platform/session/session-storage.ts'
 import { notices } from '#src/ui/notifications/notify.ts'
 

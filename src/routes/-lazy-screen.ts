@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { isMissingCode, MissingCode } from '#src/features/frame/missing-code.ts'
+import { isMissingCode, MissingCode } from '#src/features/frame/search/missing-code.ts'
 
 /**
  * A screen whose code comes with its first use. The router's own way of saying so loads the page anew where a file cannot be had, asking nobody: without a worker that ends on the

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { announce } from './live-region.ts'
+import { announce } from './states/live-region.ts'
 import classes from './PartNumber.module.css'
 
 const SHOWN_MS = 1500

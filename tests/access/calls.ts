@@ -1,4 +1,4 @@
-import { cartEndpoints } from '#src/contract/cart-changes.ts'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { TestShop } from '#tests/api/test-shop.ts'

@@ -3,7 +3,7 @@ import type { Right } from '#src/contract/endpoint.ts'
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { companyRow, userRow } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 export const companies = { workshop: 1, other: 2, reseller: 3, distributor: 4 } as const
 

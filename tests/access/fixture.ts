@@ -1,5 +1,5 @@
 import type { Kysely, RawBuilder } from 'kysely'
-import type { Cart } from '#src/contract/cart.ts'
+import type { Cart } from '#src/contract/ordering/cart.ts'
 import type { CallOf, Endpoint } from '#src/contract/endpoint.ts'
 import type { endpoints } from '#src/contract/endpoints.ts'
 import type { Tables } from '#server/db/tables.ts'

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
-import { insertSmallCatalogue } from '#tests/builders/insert-small-catalogue.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { openTestShop, type TestShop, type TestShopOptions } from './test-shop.ts'
 
 export interface CatalogueShop extends TestShop {

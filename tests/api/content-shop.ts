@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { contentAdminEndpoints as endpoints, type ContentInput } from '#src/contract/content-admin.ts'
-import { type ContentFilter, type ContentKind } from '#src/contract/content-kinds.ts'
-import { contentEndpoints } from '#src/contract/content.ts'
+import { contentAdminEndpoints as endpoints, type ContentInput } from '#src/contract/campaigns/content-admin.ts'
+import { type ContentFilter, type ContentKind } from '#src/contract/campaigns/content-kinds.ts'
+import { contentEndpoints } from '#src/contract/campaigns/content.ts'
 import { openSession, people } from '#tests/builders/people.ts'
 import { openCatalogueShop } from './catalogue-shop.ts'
 

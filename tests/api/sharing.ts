@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Mail } from '#server/adapters/mailer.ts'
-import { type Share, shareEndpoints, type ShareTerms } from '#src/contract/shares.ts'
+import { type Share, shareEndpoints, type ShareTerms } from '#src/contract/ordering/shares.ts'
 import { formatAmount } from '#src/lib/formats.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { add, openOrderingShop, type OrderingShop, startAfresh } from './ordering.ts'
 
 export const noTerms: ShareTerms = { customer: '', phone: '', plate: '', note: '', valid_until: null, labour: [] }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { startOrderEndpoints } from '#src/contract/start-orders.ts'
+import { startOrderEndpoints } from '#src/contract/campaigns/start-orders.ts'
 import { people } from '#tests/builders/people.ts'
 import { inFour, insert, words } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import type { OrderingShop } from './ordering.ts'
 
 /** Points of one piece in the campaign of START that runs. */

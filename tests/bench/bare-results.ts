@@ -1,6 +1,6 @@
-import type { Product } from '#src/contract/product-calls.ts'
-import type { ProductList, ProductRow } from '#src/contract/products.ts'
-import type { SearchAnswer, Suggestion } from '#src/contract/search.ts'
+import type { Product } from '#src/contract/catalogue/product-calls.ts'
+import type { ProductList, ProductRow } from '#src/contract/catalogue/products.ts'
+import type { SearchAnswer, Suggestion } from '#src/contract/catalogue/search.ts'
 
 /** The first difference between an answer of the shop and what the hand-written statement of the same case gave; null when both say the same. */
 export type Differ = (answer: unknown, rows: readonly unknown[]) => string | null

@@ -1,4 +1,4 @@
-import type { Named } from '#server/modules/catalogue/name-index.ts'
+import type { Named } from '#server/modules/catalogue/words/name-index.ts'
 
 /**
  * What each measured call needs, written by hand for PostgreSQL alone: no builder, none of the shop's own statements. Beside it stands what the shop takes for the same

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { StartProblem } from '#server/start/start-problem.ts'
-import type { BenchReport } from './bench-part.ts'
-import { benchParts } from './bench-parts.ts'
+import type { BenchReport } from './parts/bench-part.ts'
+import { benchParts } from './parts/bench-parts.ts'
 import {
   appendRecord,
   beginRecord,

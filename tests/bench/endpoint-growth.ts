@@ -1,4 +1,4 @@
-import type { BenchRow } from './bench-part.ts'
+import type { BenchRow } from './parts/bench-part.ts'
 
 /** Issue 4: from 100,000 to 1,000,000 articles no p95 grows more than this. */
 const MOST_GROWTH = 2

@@ -6,10 +6,10 @@ import type { Tables } from '#server/db/tables.ts'
 import { hashToken } from '#server/access/token.ts'
 import { principalOf } from '#server/access/principal.repository.ts'
 import { type CatalogueCache, openCatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
-import { search } from '#server/modules/catalogue/search.service.ts'
+import { search } from '#server/modules/catalogue/search/search.service.ts'
 import type { Shopper } from '#server/modules/catalogue/shopper-view.ts'
-import { type ApiServer, startApi } from './api-server.ts'
-import type { BenchRow } from './bench-part.ts'
+import { type ApiServer, startApi } from './shop/api-server.ts'
+import type { BenchRow } from './parts/bench-part.ts'
 import {
   type Case,
   categoryCases,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { BenchRow } from './bench-part.ts'
+import type { BenchRow } from './parts/bench-part.ts'
 
 const MEGABYTE = 1024 * 1024
 

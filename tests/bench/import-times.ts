@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { importFolder } from '#server/db/import/import-folder.ts'
-import type { BenchRow } from './bench-part.ts'
+import type { BenchRow } from './parts/bench-part.ts'
 import { median } from './measuring.ts'
 
 /** The tables with most rows, in the order in which they refer to each other. */

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
-import { sessionEndpoints } from '#src/contract/session.ts'
-import { demoPassword } from '#server/demo/people.ts'
-import { ask } from '#tests/e2e/support/api.ts'
+import { sessionEndpoints } from '#src/contract/people/session.ts'
+import { demoPassword } from '#server/demo/customers/people.ts'
+import { ask } from '#tests/e2e/support/shop/api.ts'
 import { ensureChromium } from '#tests/e2e/support/chromium.ts'
 
 /** A slow tablet on slow 4G (issue 2): 1.6 Mbit/s down, 150 ms there and back, a processor four times slower than this machine's. */

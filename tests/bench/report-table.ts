@@ -1,4 +1,4 @@
-import type { BenchReport } from './bench-part.ts'
+import type { BenchReport } from './parts/bench-part.ts'
 
 /** The report as aligned text; numbers to the right, a mark at rows with a budget. */
 export function tableOf({ columns, rows }: BenchReport): string {

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { readdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fastify from 'fastify'
-import { serveApp } from '#server/http/static-files.ts'
-import { precompress } from '#server/start/precompress.ts'
+import { serveApp } from '#server/http/answers/static-files.ts'
+import { precompress } from '#server/start/assets/precompress.ts'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
-import type { BenchRow } from './bench-part.ts'
+import type { BenchRow } from './parts/bench-part.ts'
 import { median } from './measuring.ts'
 
 const root = resolve(import.meta.dirname, '../..')

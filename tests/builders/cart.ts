@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { Cart, CartLine, MiniCart } from '#src/contract/cart.ts'
-import { ProductRow } from '#src/contract/products.ts'
-import { cartTotals, totalledLine } from '#src/domain/cart-totals.ts'
-import { isCounted } from '#src/domain/cart-line.ts'
-import { marginOf, withVat } from '#src/domain/price.ts'
+import { Cart, CartLine, MiniCart } from '#src/contract/ordering/cart.ts'
+import { ProductRow } from '#src/contract/catalogue/products.ts'
+import { cartTotals, totalledLine } from '#src/domain/cart/cart-totals.ts'
+import { isCounted } from '#src/domain/cart/cart-line.ts'
+import { marginOf, withVat } from '#src/domain/pricing/price.ts'
 
 const VAT = 21
 const MARGIN_MINOR = 100

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { ClaimPhoto, NewClaimInput } from '#src/contract/claims.ts'
+import type { ClaimPhoto, NewClaimInput } from '#src/contract/after-sales/claims.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { invoiceLineRow, invoiceRow } from './invoices.ts'
 import { people } from './people.ts'
 import { insert } from './rows.ts'
-import { ids } from './small-catalogue.ts'
+import { ids } from './catalogue/small-catalogue.ts'
 
 export interface TestPhoto extends Omit<ClaimPhoto, 'kind'> {
   readonly kind?: ClaimPhoto['kind']

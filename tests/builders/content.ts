@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { type CampaignDetail, MonthlyCampaign } from '#src/contract/campaign-calls.ts'
-import { Career } from '#src/contract/careers.ts'
-import type { Contacts } from '#src/contract/contact.ts'
-import { Announcement, ContentItem } from '#src/contract/content.ts'
+import { type CampaignDetail, MonthlyCampaign } from '#src/contract/campaigns/campaign-calls.ts'
+import { Career } from '#src/contract/campaigns/careers.ts'
+import type { Contacts } from '#src/contract/people/contact.ts'
+import { Announcement, ContentItem } from '#src/contract/campaigns/content.ts'
 import { productRow } from './cart.ts'
 
 export function career(given: Partial<Career> = {}): Career {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { MegaMenu } from '#src/contract/account.ts'
-import { InitialData } from '#src/contract/session.ts'
+import type { MegaMenu } from '#src/contract/people/account.ts'
+import { InitialData } from '#src/contract/people/session.ts'
 
 /** Session and user data of the owner of a workshop, who may do everything that a customer may. */
 export function initialData(given: Partial<InitialData> = {}): InitialData {

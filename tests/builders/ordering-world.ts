@@ -3,8 +3,8 @@ import type { Tables } from '#server/db/tables.ts'
 import { claimedInvoiceOf, insertClaimedInvoice } from './claims.ts'
 import { insertPeople, people } from './people.ts'
 import { insert } from './rows.ts'
-import { insertSmallCatalogue } from './insert-small-catalogue.ts'
-import { ids } from './small-catalogue.ts'
+import { insertSmallCatalogue } from './catalogue/insert-small-catalogue.ts'
+import { ids } from './catalogue/small-catalogue.ts'
 
 /** Shipping points: two of the workshop, one of the other company. */
 export const points = { yard: 11, hall: 12, foreign: 21 } as const

@@ -1,14 +1,14 @@
-import type { ReturnTerms } from '#src/contract/article.ts'
+import type { ReturnTerms } from '#src/contract/catalogue/article.ts'
 import { readFileSync } from 'node:fs'
-import type { CheckFacts } from '#src/contract/cart-check.ts'
-import type { CartLine } from '#src/contract/cart.ts'
-import type { FitState } from '#src/contract/fit.ts'
-import type { CheckRule } from '#src/contract/muted-checks.ts'
-import { endsOf } from '#src/domain/supersession.ts'
-import { withVat } from '#src/domain/price.ts'
+import type { CheckFacts } from '#src/contract/ordering/cart-check.ts'
+import type { CartLine } from '#src/contract/ordering/cart.ts'
+import type { FitState } from '#src/contract/catalogue/fit.ts'
+import type { CheckRule } from '#src/contract/ordering/muted-checks.ts'
+import { endsOf } from '#src/domain/numbers/supersession.ts'
+import { withVat } from '#src/domain/pricing/price.ts'
 import { cartLine, productRow, uuidOf } from '#tests/builders/cart.ts'
-import { nothingKnown } from '#tests/builders/fit.ts'
-import { vehicleBadge } from '#tests/builders/vehicle-answers.ts'
+import { nothingKnown } from '#tests/builders/catalogue/fit.ts'
+import { vehicleBadge } from '#tests/builders/answers/vehicle-answers.ts'
 
 /** An article of the demo, as far as the check reads it; `fits`: the cars of the cases that it is linked to. */
 export interface DemoArticle {

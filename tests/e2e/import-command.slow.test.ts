@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
-import { finishNode } from './support/shop-process.ts'
+import { finishNode } from './support/shop/shop-process.ts'
 
 /** The command as a distributor runs it, beside an open shop; the rules themselves are tested where they are (import-folder.test.ts). */
 let data: Awaited<ReturnType<typeof makeDataFolder>>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cartEndpoints, type SendOrder } from '#src/contract/cart-changes.ts'
-import { demoPassword } from '#server/demo/people.ts'
+import { cartEndpoints, type SendOrder } from '#src/contract/ordering/cart-changes.ts'
+import { demoPassword } from '#server/demo/customers/people.ts'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
-import { ask, logInByApi, type Session } from './support/api.ts'
-import { inDatabase } from './support/joined-database.ts'
-import { loadSmallDemo, startShop } from './support/shop-process.ts'
+import { ask, logInByApi, type Session } from './support/shop/api.ts'
+import { inDatabase } from './support/shop/joined-database.ts'
+import { loadSmallDemo, startShop } from './support/shop/shop-process.ts'
 import { fillCart, orderableProducts, orderOf } from './support/shopper.ts'
 
 /** People who order at the same moment, and how many answers are waited for before the server is killed. */

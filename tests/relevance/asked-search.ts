@@ -1,8 +1,8 @@
-import type { SearchAnswer, Suggestion, TyreWanted } from '#src/contract/search.ts'
-import { isSearchable } from '#src/contract/search-length.ts'
-import { searchEndpoints } from '#src/contract/search.ts'
-import { tyreEndpoints } from '#src/contract/tyres.ts'
-import { meansTyres, tyreAddress } from '#src/features/search/meant-tyres.ts'
+import type { SearchAnswer, Suggestion, TyreWanted } from '#src/contract/catalogue/search.ts'
+import { isSearchable } from '#src/contract/catalogue/search-length.ts'
+import { searchEndpoints } from '#src/contract/catalogue/search.ts'
+import { tyreEndpoints } from '#src/contract/catalogue/tyres.ts'
+import { meansTyres, tyreAddress } from '#src/features/search/understood/meant-tyres.ts'
 import type { TestShop } from '#tests/api/test-shop.ts'
 
 /** A product of an answer, with what its class is judged by. */

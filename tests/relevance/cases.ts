@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locale } from '#src/contract/fields.ts'
-import type { FoundBy } from '#src/contract/products.ts'
+import type { FoundBy } from '#src/contract/catalogue/products.ts'
 
 /*
  * What people type and what they mean, one file per way in which a text is understood: words, numbers, tyre sizes, VINs, plates. A new way brings its file and its reader

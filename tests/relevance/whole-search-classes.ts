@@ -1,5 +1,5 @@
-import { readTyreSize } from '#src/domain/tyre-size.ts'
-import { vinMeantBy } from '#src/domain/vin.ts'
+import { readTyreSize } from '#src/domain/numbers/tyre-size.ts'
+import { vinMeantBy } from '#src/domain/vehicles/vin.ts'
 import type { FoundProduct } from './asked-search.ts'
 import * as cases from './cases.ts'
 import { fits, holds, type JudgedCase, nameOf, placeOf, type SearchClass, sitsAt } from './judged.ts'

@@ -1,9 +1,9 @@
-import type { NewClaimInput } from '#src/contract/claims.ts'
+import type { NewClaimInput } from '#src/contract/after-sales/claims.ts'
 import type { Happening } from '#src/platform/offline/engine/events.ts'
 import type { NewOperation } from '#src/platform/offline/engine/operation.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { claimedInvoiceOf } from '#tests/builders/claims.ts'
-import { photos } from './photos.ts'
+import { photos } from './device/photos.ts'
 import type { Random } from './random.ts'
 
 /** A warranty claim as the form stores it: draft, photos and submission in one write, each waiting for what it needs. */

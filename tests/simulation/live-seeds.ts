@@ -1,4 +1,4 @@
-import { memoryShops } from './memory-sim-shop.ts'
+import { memoryShops } from './server/memory-sim-shop.ts'
 import { type OpenShop, simulate } from './simulate.ts'
 
 /** Long runs say how far they are. */

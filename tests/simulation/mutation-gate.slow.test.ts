@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { memoryShops } from './memory-sim-shop.ts'
+import { memoryShops } from './server/memory-sim-shop.ts'
 import { planted, plantedBugs } from './planted-bugs.ts'
 import { type OpenShop, simulate } from './simulate.ts'
 

@@ -1,5 +1,5 @@
 import type { HttpAnswer } from '#src/platform/offline/engine/events.ts'
-import type { SimRequest } from './sim-server.ts'
+import type { SimRequest } from './server/sim-server.ts'
 import type { World } from './world.ts'
 
 /** What a device knows of its line. */

@@ -5,7 +5,7 @@ import { exactlyOnce, type Once } from '#server/operations/exactly-once.ts'
 import { allOperations } from '#server/modules.ts'
 import type { OperationTable } from '#server/operations/operation-table.ts'
 import type { Ledger } from './ledger.ts'
-import type { PartitionStore } from './partition-store.ts'
+import type { PartitionStore } from './device/partition-store.ts'
 
 /** A call as it leaves, and what becomes of its answer. */
 export interface Sent {

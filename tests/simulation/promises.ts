@@ -1,10 +1,10 @@
-import type { SendOrder } from '#src/contract/cart-changes.ts'
+import type { SendOrder } from '#src/contract/ordering/cart-changes.ts'
 import { people } from '#tests/builders/people.ts'
 import { cartsOf } from './cart-model.ts'
 import type { LoggedEffect } from './effect-log.ts'
 import { Broken, type Intent, isRefusedForGood } from './ledger.ts'
-import { photoOf } from './photos.ts'
-import { claimIdOf } from './sim-server.ts'
+import { photoOf } from './device/photos.ts'
+import { claimIdOf } from './server/sim-server.ts'
 import { principals, type World } from './world.ts'
 
 const WEEK_MS = 7 * 86_400_000

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { bundled } from './bundle.ts'
-import { ownPostgresShops } from './postgres-sim-shop.ts'
+import { ownPostgresShops } from './server/postgres-sim-shop.ts'
 
 const USAGE = 'npm run simulate -- [--seeds N] [--from S] [--postgres] [--trace]'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { memoryShops } from './memory-sim-shop.ts'
+import { memoryShops } from './server/memory-sim-shop.ts'
 import { type OpenShop, simulate } from './simulate.ts'
 
 /** Least number of worlds that finds the rarest of the bugs that the mutation gate knows (offline.md §13). */

@@ -1,6 +1,6 @@
 import { people } from '#tests/builders/people.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
-import type { Device } from './device.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
+import type { Device } from './device/device.ts'
 import { type WorldEvent, worldEvents } from './faults.ts'
 import { principals, type World } from './world.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { SendOrder } from '#src/contract/cart-changes.ts'
-import type { Cart } from '#src/contract/cart.ts'
+import type { SendOrder } from '#src/contract/ordering/cart-changes.ts'
+import type { Cart } from '#src/contract/ordering/cart.ts'
 import type { KindOf, PayloadOf } from '#src/contract/operations.ts'
 import type { SyncOperation } from '#src/contract/sync.ts'
-import { seenCart } from '#src/domain/seen-cart.ts'
+import { seenCart } from '#src/domain/cart/seen-cart.ts'
 import { points } from '#tests/builders/ordering-world.ts'
 
 /** An operation as an app would have queued it. */

@@ -1,5 +1,5 @@
-import type { Cart } from '#src/contract/cart.ts'
-import type { FavouriteList } from '#src/contract/favourites.ts'
+import type { Cart } from '#src/contract/ordering/cart.ts'
+import type { FavouriteList } from '#src/contract/ordering/favourites.ts'
 import type { SyncBatch, SyncResult } from '#src/contract/sync.ts'
 import { requirePrincipal, type Principal } from '#server/access/principal.ts'
 import { readCart } from '#server/modules/cart/cart.reader.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ErpState } from '#src/contract/erp-documents.ts'
+import type { ErpState } from '#src/contract/after-sales/erp-documents.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /** What waits longer is told to staff, in /admin and in the metrics, in minutes. */

@@ -1,5 +1,5 @@
-import type { ErpOrder, ErpStartOrder } from '#src/contract/erp-documents.ts'
-import type { ErpOrderStanding, ErpStartStanding } from '#src/contract/erp.ts'
+import type { ErpOrder, ErpStartOrder } from '#src/contract/after-sales/erp-documents.ts'
+import type { ErpOrderStanding, ErpStartStanding } from '#src/contract/after-sales/erp.ts'
 import type * as v from 'valibot'
 import type { Erp, ErpDocument } from './erp.ts'
 
@@ -7,7 +7,7 @@ import type { Erp, ErpDocument } from './erp.ts'
  * The demo's own ERP: takes every document, and accepts each order as it was placed, under a number of its own. It tells the shop before it says that it has the document, so that one
  * which is sent again is told again, under the same version: that changes nothing.
  * Credit notes are numbered by nobody there: what is taken off an invoice stays asked for.
- * @param tell hands the shop how an order stands, as the ERP's call does (contract/erp.ts); `tellStart` an order of START
+ * @param tell hands the shop how an order stands, as the ERP's call does (contract/after-sales/erp.ts); `tellStart` an order of START
  */
 export function localErp(
   tell: (order: string, standing: ErpOrderStanding) => Promise<unknown>,

@@ -1,6 +1,6 @@
-import type { ErpKind } from '#src/contract/erp-documents.ts'
+import type { ErpKind } from '#src/contract/after-sales/erp-documents.ts'
 
-/** A document as it leaves: the envelope that all kinds have in common, and the body of its kind (contract/erp-documents.ts). */
+/** A document as it leaves: the envelope that all kinds have in common, and the body of its kind (contract/after-sales/erp-documents.ts). */
 export interface ErpDocument {
   /** The same for each try: what the receiver has seen under it, it drops. */
   readonly key: string

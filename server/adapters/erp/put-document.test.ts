@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ErpOrder } from '#src/contract/erp-documents.ts'
+import { ErpOrder } from '#src/contract/after-sales/erp-documents.ts'
 import { add, openOrderingShop, type OrderingShop, orderOf, send } from '#tests/api/ordering.ts'
 import { insertErpOrder } from '#tests/builders/erp.ts'
 import { people } from '#tests/builders/people.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import * as v from 'valibot'
 
 let shop: OrderingShop

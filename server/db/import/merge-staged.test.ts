@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart-changes.ts'
-import { favouriteEndpoints } from '#src/contract/favourites.ts'
-import { orderCalls } from '#src/contract/order.ts'
-import { orderEndpoints } from '#src/contract/orders.ts'
-import { productEndpoints } from '#src/contract/product-calls.ts'
-import { searchEndpoints } from '#src/contract/search.ts'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
+import { favouriteEndpoints } from '#src/contract/ordering/favourites.ts'
+import { orderCalls } from '#src/contract/ordering/order.ts'
+import { orderEndpoints } from '#src/contract/ordering/orders.ts'
+import { productEndpoints } from '#src/contract/catalogue/product-calls.ts'
+import { searchEndpoints } from '#src/contract/catalogue/search.ts'
 import {
   add,
   openOrderingShop,
@@ -19,7 +19,7 @@ import {
 } from '#tests/api/ordering.ts'
 import { type CsvFolder, csvFolder } from '#tests/builders/csv-folder.ts'
 import { people } from '#tests/builders/people.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { importFiles } from './files/import-files.ts'
 import { importFolder } from './import-folder.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CsvFolder, csvFolder } from '#tests/builders/csv-folder.ts'
-import { insertSmallCatalogue } from '#tests/builders/insert-small-catalogue.ts'
+import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
 import { insertPeople, people } from '#tests/builders/people.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { importFolder } from './import-folder.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contentInput, inHours, openContentShop, saying } from '#tests/api/content-shop.ts'
 import { type CsvFolder, csvFolder } from '#tests/builders/csv-folder.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { importFolder } from './import-folder.ts'
 
 let shop: Awaited<ReturnType<typeof openContentShop>>

@@ -124,7 +124,7 @@ create table articles (
 );
 create index on articles (generic_article_id, article_id);
 
--- Every number that leads to an article; key is the number without spelling (domain/article-number.ts).
+-- Every number that leads to an article; key is the number without spelling (domain/numbers/article-number.ts).
 create table article_numbers (
   article_id int not null references articles on delete cascade,
   kind       text not null,                  -- article, oe, comparison, ean, sap, internal, replaces, usage

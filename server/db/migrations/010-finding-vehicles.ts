@@ -30,7 +30,7 @@ create table vin_records (
 create index on models (wmi);
 
 create table vehicle_engine_codes (
-  key    text not null,                          -- as domain/article-number.ts makes it
+  key    text not null,                          -- as domain/numbers/article-number.ts makes it
   car_id int not null references vehicles on delete cascade,
   code   text not null,
   primary key (key, car_id)

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { FitAnswers } from '#src/contract/fit.ts'
+import type { FitAnswers } from '#src/contract/catalogue/fit.ts'
 import type { JsonOrDefault, Timestamp } from './column-types.ts'
 
 /** What a person keeps. */

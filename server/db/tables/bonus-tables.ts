@@ -1,4 +1,4 @@
-import type { BonusContractType } from '#src/contract/bonus-contract.ts'
+import type { BonusContractType } from '#src/contract/campaigns/bonus-contract.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { JsonOrDefault, Localised, Numeric, Timestamp } from './column-types.ts'
 

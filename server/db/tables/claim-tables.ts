@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ClaimAnswerKind, ClaimEventKind, ClaimStatus, PhotoKind } from '#src/contract/claims.ts'
+import type { ClaimAnswerKind, ClaimEventKind, ClaimStatus, PhotoKind } from '#src/contract/after-sales/claims.ts'
 import type { Json, Timestamp } from './column-types.ts'
 
 /** Claims and their photos, and certificates as they were issued. */

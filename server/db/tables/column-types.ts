@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { FitAnswers, FitState, VehicleFacts } from '#src/contract/fit.ts'
+import type { FitAnswers, FitState, VehicleFacts } from '#src/contract/catalogue/fit.ts'
 import { type Locale, locales } from '#src/contract/fields.ts'
 
 /** Text in the four languages. */

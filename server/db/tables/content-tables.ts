@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ChangeAction } from '#src/contract/content-admin.ts'
-import type { ContentKind } from '#src/contract/content-kinds.ts'
-import type { Employment } from '#src/contract/careers.ts'
+import type { ChangeAction } from '#src/contract/campaigns/content-admin.ts'
+import type { ContentKind } from '#src/contract/campaigns/content-kinds.ts'
+import type { Employment } from '#src/contract/campaigns/careers.ts'
 import type { Json, JsonOrDefault, Numeric, Texts, Timestamp } from './column-types.ts'
 
 /** What is published. */

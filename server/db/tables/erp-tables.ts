@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ErpKind, ErpState } from '#src/contract/erp-documents.ts'
+import type { ErpKind, ErpState } from '#src/contract/after-sales/erp-documents.ts'
 import type { Json, JsonOrDefault, Timestamp } from './column-types.ts'
 
 /** What leaves for the ERP, and what it answers. */

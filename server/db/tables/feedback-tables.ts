@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { FeedbackCategory } from '#src/contract/feedback.ts'
+import type { FeedbackCategory } from '#src/contract/people/feedback.ts'
 import type { Timestamp } from './column-types.ts'
 
 /** What people write to the distributor about the shop. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { FitAnswers } from '#src/contract/fit.ts'
-import type { OfferEventKind, OfferLineStatus } from '#src/contract/offers.ts'
+import type { FitAnswers } from '#src/contract/catalogue/fit.ts'
+import type { OfferEventKind, OfferLineStatus } from '#src/contract/ordering/offers.ts'
 import type { JsonOrDefault, Timestamp } from './column-types.ts'
 
 /** Offers, and whom of the distributor's people companies are assigned to. */

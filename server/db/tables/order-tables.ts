@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { FitAnswers } from '#src/contract/fit.ts'
-import type { JobState } from '#src/contract/jobs.ts'
-import type { OrderPayment } from '#src/contract/order-payment.ts'
+import type { FitAnswers } from '#src/contract/catalogue/fit.ts'
+import type { JobState } from '#src/contract/ordering/jobs.ts'
+import type { OrderPayment } from '#src/contract/ordering/order-payment.ts'
 import type { Json, JsonOrDefault, Localised, Numeric, RecordedFit, Timestamp } from './column-types.ts'
 
 /** Carts, jobs, and what was ordered from them. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { OrderPayment } from '#src/contract/order-payment.ts'
+import type { OrderPayment } from '#src/contract/ordering/order-payment.ts'
 
 export type PaymentMethod = 'transfer' | 'cash' | 'card' | 'bo' | 'cec'
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { FitAnswers } from '#src/contract/fit.ts'
+import type { FitAnswers } from '#src/contract/catalogue/fit.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import type { Json, JsonOrDefault, Localised, Numeric, Timestamp } from './column-types.ts'
 

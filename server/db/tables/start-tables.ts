@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { StartOrderKind, StartOrderState } from '#src/contract/start-orders.ts'
-import type { ShippingPoint } from '#src/contract/session.ts'
+import type { StartOrderKind, StartOrderState } from '#src/contract/campaigns/start-orders.ts'
+import type { ShippingPoint } from '#src/contract/people/session.ts'
 import type { Json, Localised, Timestamp } from './column-types.ts'
 
 /** What points of START are had for, and what was. */

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import type { Bolts, Target } from '../targets.ts'
+import type { Bolts, Target } from '../catalogue/targets.ts'
 import { keepOrPick } from './keep-or-pick.ts'
 
 /** Kinds that are bolted to a wheel hub: they fit where holes and bolt circle are the same. */

@@ -1,5 +1,5 @@
-import { isEnginePart } from '../applicability.ts'
-import type { Target } from '../targets.ts'
+import { isEnginePart } from '../catalogue/applicability.ts'
+import type { Target } from '../catalogue/targets.ts'
 
 /** Kinds that a gearbox decides on. */
 const gearboxKinds = new Set([

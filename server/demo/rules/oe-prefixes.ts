@@ -1,4 +1,4 @@
-import type { Target } from '../targets.ts'
+import type { Target } from '../catalogue/targets.ts'
 
 /** A vehicle as far as its maker's numbers follow it. */
 type NumberedVehicle = Pick<Target, 'maker' | 'modelCode' | 'fuel' | 'ccm' | 'from' | 'to'>

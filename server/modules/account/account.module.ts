@@ -1,5 +1,5 @@
-import { passwordEndpoints } from '#src/contract/password.ts'
-import { accountEndpoints } from '#src/contract/account.ts'
+import { passwordEndpoints } from '#src/contract/people/password.ts'
+import { accountEndpoints } from '#src/contract/people/account.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { text } from '#server/texts/text.ts'

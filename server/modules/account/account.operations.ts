@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { type AccountUpdate, accountEndpoints } from '#src/contract/account.ts'
+import { type AccountUpdate, accountEndpoints } from '#src/contract/people/account.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { operation, type OperationCall } from '#server/operations/operation.ts'
 import { text } from '#server/texts/text.ts'

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
-import type { ShippingPoint } from '#src/contract/session.ts'
-import type { PaymentTerm } from '#src/domain/order-payment.ts'
+import type { ShippingPoint } from '#src/contract/people/session.ts'
+import type { PaymentTerm } from '#src/domain/orders/order-payment.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { readPaymentTerms } from '#server/modules/orders/payment-terms.ts'
 import { nextExpiry, pointsDay, usableOf } from '#server/modules/start/points-ledger.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountEndpoints } from '#src/contract/account.ts'
-import { sessionEndpoints } from '#src/contract/session.ts'
+import { accountEndpoints } from '#src/contract/people/account.ts'
+import { sessionEndpoints } from '#src/contract/people/session.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
-import { insertSmallCatalogue } from '#tests/builders/insert-small-catalogue.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
-import type { MegaMenu } from '#src/contract/account.ts'
+import type { MegaMenu } from '#src/contract/people/account.ts'
 import { brand } from '#src/contract/brand.ts'
-import { seesStart } from '#src/domain/access.ts'
-import { menuOf } from '#src/domain/menu.ts'
+import { seesStart } from '#src/domain/people/access.ts'
+import { menuOf } from '#src/domain/people/menu.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { actingEndpoints as endpoints } from '#src/contract/acting.ts'
+import { actingEndpoints as endpoints } from '#src/contract/people/acting.ts'
 import { companyOf } from '#tests/access/cast.ts'
 import { bare, document, fixture, moduleAccess } from '#tests/access/fixture.ts'
 import { userRow } from '#tests/builders/rows.ts'

@@ -1,4 +1,4 @@
-import { actingEndpoints } from '#src/contract/acting.ts'
+import { actingEndpoints } from '#src/contract/people/acting.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { companyTrail, endActing, staffTrail, type TrailRow } from './acting.repository.ts'

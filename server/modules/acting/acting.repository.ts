@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
-import { adminRoles } from '#src/domain/access.ts'
+import { adminRoles } from '#src/domain/people/access.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { seesCompany } from '#server/access/staff-sight.ts'
 import type { Tables } from '#server/db/tables.ts'

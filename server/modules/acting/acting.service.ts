@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { type ActingEntry, actingAreas } from '#src/contract/acting.ts'
-import { actingArea } from '#src/domain/acting-areas.ts'
+import { type ActingEntry, actingAreas } from '#src/contract/people/acting.ts'
+import { actingArea } from '#src/domain/people/acting-areas.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { newToken } from '#server/access/token.ts'
 import type { Tables } from '#server/db/tables.ts'

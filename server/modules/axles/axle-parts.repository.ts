@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import type { ListSource } from '#server/modules/catalogue/listing.repository.ts'
-import { type Buyer, sellable } from '#server/modules/catalogue/offer.repository.ts'
+import type { ListSource } from '#server/modules/catalogue/list/listing.repository.ts'
+import { type Buyer, sellable } from '#server/modules/catalogue/product/offer.repository.ts'
 
 /** What is linked to an axle; the axle stands where a list of a car has the car, so that each row says when it fits. */
 export function axleSource(axleId: number, genericArticleIds: readonly number[] | null): ListSource {

@@ -1,4 +1,4 @@
-import type { AxleFacet, AxleList, AxleRow } from '#src/contract/axles.ts'
+import type { AxleFacet, AxleList, AxleRow } from '#src/contract/catalogue/axles.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { type CodeLabels, wordFor } from '#server/texts/code-labels.ts'
 import { axleStyles, axleTypes, beams, hubSystems } from './axle-code-labels.ts'

@@ -1,4 +1,4 @@
-import { axleEndpoints } from '#src/contract/axles.ts'
+import { axleEndpoints } from '#src/contract/catalogue/axles.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { listAxleProducts } from './axle-products.service.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { AxleFacet } from '#src/contract/axles.ts'
+import type { AxleFacet } from '#src/contract/catalogue/axles.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 export type AxleAttributes = Readonly<Record<string, string | number | null | undefined>>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bonusContractEndpoints as endpoints } from '#src/contract/bonus-contract.ts'
+import { bonusContractEndpoints as endpoints } from '#src/contract/campaigns/bonus-contract.ts'
 import { hashToken } from '#server/access/token.ts'
 import { hashPassword } from '#server/modules/session/session.service.ts'
 import { fixture, moduleAccess } from '#tests/access/fixture.ts'

@@ -1,4 +1,4 @@
-import { bonusContractEndpoints as endpoints } from '#src/contract/bonus-contract.ts'
+import { bonusContractEndpoints as endpoints } from '#src/contract/campaigns/bonus-contract.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { readDistributor } from '#server/modules/certificates/certificates.repository.ts'

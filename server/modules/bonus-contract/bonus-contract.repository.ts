@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BonusContractType, BonusLevel } from '#src/contract/bonus-contract.ts'
+import type { BonusContractType, BonusLevel } from '#src/contract/campaigns/bonus-contract.ts'
 import type { Localised } from '#server/db/tables.ts'
 import { repository } from '#server/store/repository.ts'
 

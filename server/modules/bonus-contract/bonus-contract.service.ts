@@ -1,7 +1,12 @@
-import type { BonusContract, BonusContractType, BonusContractView, PinChange } from '#src/contract/bonus-contract.ts'
+import type {
+  BonusContract,
+  BonusContractType,
+  BonusContractView,
+  PinChange,
+} from '#src/contract/campaigns/bonus-contract.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { hashToken, newToken } from '#server/access/token.ts'
-import { queueMail } from '#server/jobs/outgoing-messages.ts'
+import { queueMail } from '#server/jobs/messages/outgoing-messages.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { hashPassword, passwordMatches } from '#server/modules/session/session.service.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'

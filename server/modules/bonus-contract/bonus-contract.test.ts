@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bonusContractEndpoints as endpoints, PIN_TRIES } from '#src/contract/bonus-contract.ts'
+import { bonusContractEndpoints as endpoints, PIN_TRIES } from '#src/contract/campaigns/bonus-contract.ts'
 import { hashPassword } from '#server/modules/session/session.service.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { invoiceRow } from '#tests/builders/invoices.ts'

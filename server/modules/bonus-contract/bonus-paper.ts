@@ -1,4 +1,4 @@
-import type { BonusContract } from '#src/contract/bonus-contract.ts'
+import type { BonusContract } from '#src/contract/campaigns/bonus-contract.ts'
 import { brand } from '#src/contract/brand.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { formatMoney, formatNumber, formatPercent } from '#src/lib/formats.ts'

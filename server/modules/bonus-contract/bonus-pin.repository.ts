@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { PIN_TRIES } from '#src/contract/bonus-contract.ts'
+import { PIN_TRIES } from '#src/contract/campaigns/bonus-contract.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { repository } from '#server/store/repository.ts'

@@ -1,4 +1,4 @@
-import { campaignEndpoints } from '#src/contract/campaign-calls.ts'
+import { campaignEndpoints } from '#src/contract/campaigns/campaign-calls.ts'
 import { bare, fixture, moduleAccess } from '#tests/access/fixture.ts'
 import { inFour, insert, words } from '#tests/builders/rows.ts'
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import type { ListSource } from '#server/modules/catalogue/listing.repository.ts'
-import { sellable } from '#server/modules/catalogue/offer.repository.ts'
+import type { ListSource } from '#server/modules/catalogue/list/listing.repository.ts'
+import { sellable } from '#server/modules/catalogue/product/offer.repository.ts'
 import { repository } from '#server/store/repository.ts'
 
 /** More than anybody looks through; a file that was loaded by mistake must not be one answer. */

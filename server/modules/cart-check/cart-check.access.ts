@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { cartCheckEndpoints as endpoints } from '#src/contract/cart-check.ts'
+import { cartCheckEndpoints as endpoints } from '#src/contract/ordering/cart-check.ts'
 import { bare, fixture, moduleAccess } from '#tests/access/fixture.ts'
 import { insert } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 export const access = moduleAccess('cartCheck', {
   calls: {

@@ -1,4 +1,4 @@
-import { cartCheckEndpoints } from '#src/contract/cart-check.ts'
+import { cartCheckEndpoints } from '#src/contract/ordering/cart-check.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { checkOwnCart, setMuted } from './cart-check.service.ts'

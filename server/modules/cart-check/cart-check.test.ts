@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cartCheckEndpoints } from '#src/contract/cart-check.ts'
-import type { MutedCheck } from '#src/contract/muted-checks.ts'
-import { checkCart } from '#src/domain/cart-check.ts'
+import { cartCheckEndpoints } from '#src/contract/ordering/cart-check.ts'
+import type { MutedCheck } from '#src/contract/ordering/muted-checks.ts'
+import { checkCart } from '#src/domain/cart/cart-check.ts'
 import {
   add,
   everythingIn,
@@ -14,7 +14,7 @@ import {
   startAfresh,
 } from '#tests/api/ordering.ts'
 import { insert } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let shop: OrderingShop
 beforeAll(async () => {

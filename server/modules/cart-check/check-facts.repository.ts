@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Replacement } from '#src/domain/supersession.ts'
+import type { Replacement } from '#src/domain/numbers/supersession.ts'
 import type { CriteriaPair, Tables } from '#server/db/tables.ts'
-import { type Buyer, sellable } from '#server/modules/catalogue/offer.repository.ts'
+import { type Buyer, sellable } from '#server/modules/catalogue/product/offer.repository.ts'
 
 /** Articles of a kind for a vehicle that are looked at: enough for both axles and sides. */
 const LOOKED_AT = 60

@@ -1,4 +1,4 @@
-import type { MutedCheck } from '#src/contract/muted-checks.ts'
+import type { MutedCheck } from '#src/contract/ordering/muted-checks.ts'
 import { repository } from '#server/store/repository.ts'
 
 /** What one person wants to be asked no more in a company. */

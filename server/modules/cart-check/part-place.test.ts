@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dictionaryOf } from '#server/modules/catalogue/dictionary.ts'
+import { dictionaryOf } from '#server/modules/catalogue/words/dictionary.ts'
 import { inFour } from '#tests/builders/rows.ts'
 import { placeOf } from './part-place.ts'
 

@@ -1,6 +1,6 @@
-import type { CheckFacts } from '#src/contract/cart-check.ts'
+import type { CheckFacts } from '#src/contract/ordering/cart-check.ts'
 import type { CriteriaPair } from '#server/db/tables.ts'
-import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
+import type { Dictionary } from '#server/modules/catalogue/words/dictionary.ts'
 
 type Place = Pick<CheckFacts['articles'][number], 'axle' | 'side'>
 

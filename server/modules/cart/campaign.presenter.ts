@@ -1,8 +1,8 @@
-import type { Campaign } from '#src/contract/campaigns.ts'
+import type { Campaign } from '#src/contract/campaigns/campaigns.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { inLanguage } from '#server/db/tables.ts'
 import type { RunningCampaign } from '#server/modules/catalogue/campaigns.repository.ts'
-import { mediaPath } from '#server/modules/catalogue/image.ts'
+import { mediaPath } from '#server/modules/catalogue/product/image.ts'
 
 export function presentCampaign(campaign: RunningCampaign, locale: Locale): Campaign {
   return {

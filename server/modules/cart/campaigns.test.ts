@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cartV1Endpoints } from '#src/contract/cart-v1.ts'
-import { productEndpoints } from '#src/contract/product-calls.ts'
-import { searchEndpoints } from '#src/contract/search.ts'
+import { cartV1Endpoints } from '#src/contract/ordering/cart-v1.ts'
+import { productEndpoints } from '#src/contract/catalogue/product-calls.ts'
+import { searchEndpoints } from '#src/contract/catalogue/search.ts'
 import { people } from '#tests/builders/people.ts'
 import { inFour, insert, words } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import {
   add,
   openOrderingShop,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart-changes.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { add, openOrderingShop, type OrderingShop, readCart, startAfresh } from '#tests/api/ordering.ts'
 
 let shop: OrderingShop

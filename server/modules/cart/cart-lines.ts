@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FitAnswers } from '#src/contract/fit.ts'
-import type { PriceBasis } from '#src/domain/price.ts'
+import type { FitAnswers } from '#src/contract/catalogue/fit.ts'
+import type { PriceBasis } from '#src/domain/pricing/price.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Connection } from '#server/store/repository.ts'
 

@@ -1,5 +1,5 @@
-import type { Transport } from '#src/contract/cart.ts'
-import { type Carried, runsOf, transportOf } from '#src/domain/transport.ts'
+import type { Transport } from '#src/contract/ordering/cart.ts'
+import { type Carried, runsOf, transportOf } from '#src/domain/orders/transport.ts'
 import { stockLevels } from '#server/modules/catalogue/delivery-calendar.ts'
 import type { CartContext, PricedLine } from './cart.context.ts'
 

@@ -1,9 +1,9 @@
-import type { ReturnTerms } from '#src/contract/article.ts'
-import type { LineCondition, Transport } from '#src/contract/cart.ts'
-import type { FitAnswerChanges } from '#src/contract/fit.ts'
-import type { ShippingPoint } from '#src/contract/session.ts'
-import { lineCondition } from '#src/domain/cart-line.ts'
-import { lastArrival } from '#src/domain/line-cover.ts'
+import type { ReturnTerms } from '#src/contract/catalogue/article.ts'
+import type { LineCondition, Transport } from '#src/contract/ordering/cart.ts'
+import type { FitAnswerChanges } from '#src/contract/catalogue/fit.ts'
+import type { ShippingPoint } from '#src/contract/people/session.ts'
+import { lineCondition } from '#src/domain/cart/cart-line.ts'
+import { lastArrival } from '#src/domain/cart/line-cover.ts'
 import {
   type BothAmounts,
   bothAmounts,
@@ -12,16 +12,16 @@ import {
   type PriceBasis,
   type PriceTerms,
   seenUnitNet,
-} from '#src/domain/price.ts'
-import type { QuantityLimits } from '#src/domain/quantity.ts'
+} from '#src/domain/pricing/price.ts'
+import type { QuantityLimits } from '#src/domain/pricing/quantity.ts'
 import { type Localised, localised, type RecordedFit } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
-import { availabilityOf, maximumOf } from '#server/modules/catalogue/availability.ts'
+import { availabilityOf, maximumOf } from '#server/modules/catalogue/product/availability.ts'
 import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-cache.ts'
 import { levelsFor, deliveryEstimates } from '#server/modules/catalogue/delivery-calendar.ts'
-import { articleName, brandOf } from '#server/modules/catalogue/dictionary.ts'
-import type { ArticleRow, Offer, StockByLevel } from '#server/modules/catalogue/offer.repository.ts'
-import { articleReturns } from '#server/modules/catalogue/return-rules.ts'
+import { articleName, brandOf } from '#server/modules/catalogue/words/dictionary.ts'
+import type { ArticleRow, Offer, StockByLevel } from '#server/modules/catalogue/product/offer.repository.ts'
+import { articleReturns } from '#server/modules/catalogue/product/return-rules.ts'
 import { jobRepository, type JobRepository } from '#server/modules/jobs/jobs.repository.ts'
 import { priceTerms } from '#server/modules/pricing/terms.ts'
 import { userVehiclesRepository, type NotedVehicle } from '#server/modules/vehicles/user-vehicles.repository.ts'

@@ -1,4 +1,4 @@
-import { cartEndpoints } from '#src/contract/cart-changes.ts'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { operation, type OperationCall, type ViewCall, viewedOperation } from '#server/operations/operation.ts'

@@ -1,4 +1,4 @@
-import type { Cart, MiniCart } from '#src/contract/cart.ts'
+import type { Cart, MiniCart } from '#src/contract/ordering/cart.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Transaction } from '#server/store/store.ts'
 import { cartContext } from './cart.context.ts'

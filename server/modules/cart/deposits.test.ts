@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart-changes.ts'
-import { orderCalls } from '#src/contract/order.ts'
-import { orderEndpoints } from '#src/contract/orders.ts'
-import { productEndpoints } from '#src/contract/product-calls.ts'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
+import { orderCalls } from '#src/contract/ordering/order.ts'
+import { orderEndpoints } from '#src/contract/ordering/orders.ts'
+import { productEndpoints } from '#src/contract/catalogue/product-calls.ts'
 import { people } from '#tests/builders/people.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { CREDIT_LIMIT } from '#tests/builders/ordering-world.ts'
 import {
   add,

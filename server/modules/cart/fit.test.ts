@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart-changes.ts'
-import type { FitAnswers } from '#src/contract/fit.ts'
-import { orderCalls } from '#src/contract/order.ts'
-import { vehicleEndpoints } from '#src/contract/vehicles.ts'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
+import type { FitAnswers } from '#src/contract/catalogue/fit.ts'
+import { orderCalls } from '#src/contract/ordering/order.ts'
+import { vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
 import {
   openOrderingShop,
   type OrderingShop,
@@ -13,7 +13,7 @@ import {
   setStock,
   startAfresh,
 } from '#tests/api/ordering.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let shop: OrderingShop
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import type { LineFit } from '#src/contract/cart.ts'
+import type { LineFit } from '#src/contract/ordering/cart.ts'
 import type { Locale } from '#src/contract/fields.ts'
-import { answersFor, fitOf } from '#src/domain/fit.ts'
+import { answersFor, fitOf } from '#src/domain/fit/fit.ts'
 import type { CriteriaPair, RecordedFit } from '#server/db/tables.ts'
-import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
-import { presentFitting } from '#server/modules/catalogue/fitting.presenter.ts'
-import { isLinked } from '#server/modules/catalogue/is-linked.ts'
+import type { Dictionary } from '#server/modules/catalogue/words/dictionary.ts'
+import { presentFitting } from '#server/modules/catalogue/product/fitting.presenter.ts'
+import { isLinked } from '#server/modules/catalogue/list/is-linked.ts'
 import type { FitInputs } from './fit-inputs.ts'
 
 interface FitArticle {

@@ -1,4 +1,4 @@
-import type { StockByLevel } from '#server/modules/catalogue/offer.repository.ts'
+import type { StockByLevel } from '#server/modules/catalogue/product/offer.repository.ts'
 
 interface Wanting {
   readonly uuid: string

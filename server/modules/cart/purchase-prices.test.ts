@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountEndpoints } from '#src/contract/account.ts'
-import { cartEndpoints } from '#src/contract/cart-changes.ts'
-import { orderCalls } from '#src/contract/order.ts'
-import { orderEndpoints } from '#src/contract/orders.ts'
-import { sessionEndpoints } from '#src/contract/session.ts'
+import { accountEndpoints } from '#src/contract/people/account.ts'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
+import { orderCalls } from '#src/contract/ordering/order.ts'
+import { orderEndpoints } from '#src/contract/ordering/orders.ts'
+import { sessionEndpoints } from '#src/contract/people/session.ts'
 import { syncEndpoints } from '#src/contract/sync.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { people } from '#tests/builders/people.ts'
 import {
   add,

@@ -1,4 +1,4 @@
-import type { QuantityProblem } from '#src/domain/quantity.ts'
+import type { QuantityProblem } from '#src/domain/pricing/quantity.ts'
 import type { TextRef } from '#server/refusals/refusal.ts'
 
 /** A quantity's problem in words; who adds to what is in the cart already is told how many those are, since what they asked for may be less than can be had. */

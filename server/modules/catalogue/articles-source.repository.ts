@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListSource } from './listing.repository.ts'
+import type { ListSource } from './list/listing.repository.ts'
 
 /** Articles that are known already: a few hundred at most. `first`: those that come before the others where the list is in the shop's order. */
 export function articlesSource(articleIds: readonly number[], first: readonly number[] = []): ListSource {

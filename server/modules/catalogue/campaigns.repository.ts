@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { seesStart } from '#src/domain/access.ts'
+import { seesStart } from '#src/domain/people/access.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Buyer } from './offer.repository.ts'
+import type { Buyer } from './product/offer.repository.ts'
 
 export type RunningCampaign = Selectable<Tables['campaigns']> & {
   readonly products: readonly {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertSmallCatalogue } from '#tests/builders/insert-small-catalogue.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { openCatalogueCache } from './catalogue-cache.ts'
-import { genericArticlesBelow } from './dictionary.ts'
+import { genericArticlesBelow } from './words/dictionary.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

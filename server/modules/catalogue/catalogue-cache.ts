@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import { readVehicleCodes, type VehicleCodes } from '#server/modules/vehicles/vehicle-codes.ts'
+import { readVehicleCodes, type VehicleCodes } from '#server/modules/vehicles/search/vehicle-codes.ts'
 import { type DeliveryCalendar, readDeliveryCalendar } from './delivery-calendar.ts'
-import { type Dictionary, readDictionary } from './dictionary.ts'
+import { type Dictionary, readDictionary } from './words/dictionary.ts'
 import { type CarLexicon, carLexicon } from '#src/domain/reading/car-lexicon.ts'
-import { readKnownCars } from './known-cars.repository.ts'
-import { readSpecificationLexicon } from './known-specifications.repository.ts'
+import { readKnownCars } from './search/known-cars.repository.ts'
+import { readSpecificationLexicon } from './search/known-specifications.repository.ts'
 import type { SpecificationLexicon } from '#src/domain/reading/specification-lexicon.ts'
-import type { ReturnRule } from '#src/domain/return-rules.ts'
-import { readReturnRules } from './return-rules.ts'
-import { readShelfCounts, type ShelfCount } from './shelf-counts.ts'
+import type { ReturnRule } from '#src/domain/returns/return-rules.ts'
+import { readReturnRules } from './product/return-rules.ts'
+import { readShelfCounts, type ShelfCount } from './list/shelf-counts.ts'
 
 /** What of the catalogue is kept in memory. */
 export interface CatalogueSnapshot {

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import type { VehicleBadge } from '#src/contract/vehicles.ts'
+import type { VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type NotedNumber, vinRecordsRepository } from '#server/adapters/vin-records.repository.ts'
 import { readBadges } from '#server/modules/vehicles/vehicle-badge.ts'
 import { type RunningCampaign, readCampaigns } from './campaigns.repository.ts'
-import { type ArticleOfCar, type CarFit, readCarFits } from './car-fit.repository.ts'
+import { type ArticleOfCar, type CarFit, readCarFits } from './product/car-fit.repository.ts'
 import type { CatalogueCache, CatalogueSnapshot } from './catalogue-cache.ts'
 import type { WarehouseLevels } from './delivery-calendar.ts'
-import { type ArticleRow, type Buyer, knownArticles, type Offer, readOffers } from './offer.repository.ts'
+import { type ArticleRow, type Buyer, knownArticles, type Offer, readOffers } from './product/offer.repository.ts'
 
 /** What the decisions about carts, orders and vehicles ask of the catalogue. What is not there is left out of the answer. */
 export interface CatalogueReads {

@@ -1,12 +1,12 @@
-import { productEndpoints } from '#src/contract/product-calls.ts'
+import { productEndpoints } from '#src/contract/catalogue/product-calls.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
-import { listAccessories } from './accessories.service.ts'
-import { listAlternatives } from './alternatives.service.ts'
-import { pickProducts } from './picked-products.service.ts'
-import { readProduct } from './product.service.ts'
-import { listProductVehicles, listVehicleMakers } from './product-vehicles.service.ts'
-import { listVehicleProducts } from './vehicle-products.service.ts'
+import { listAccessories } from './product/accessories.service.ts'
+import { listAlternatives } from './product/alternatives.service.ts'
+import { pickProducts } from './product/picked-products.service.ts'
+import { readProduct } from './product/product.service.ts'
+import { listProductVehicles, listVehicleMakers } from './product/product-vehicles.service.ts'
+import { listVehicleProducts } from './list/vehicle-products.service.ts'
 
 export const catalogueModule = defineModule({
   routes: ({ catalogue }) => [

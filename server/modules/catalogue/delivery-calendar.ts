@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { StockLevel } from '#src/contract/article.ts'
-import { type DeliveryPromise, type DeliveryRun, soonestPromise, type ZonedRun } from '#src/domain/delivery-promise.ts'
+import type { StockLevel } from '#src/contract/catalogue/article.ts'
+import {
+  type DeliveryPromise,
+  type DeliveryRun,
+  soonestPromise,
+  type ZonedRun,
+} from '#src/domain/orders/delivery-promise.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /** Nearest first. */

@@ -1,12 +1,12 @@
 import type { Locale } from '#src/contract/fields.ts'
-import { seesStart } from '#src/domain/access.ts'
+import { seesStart } from '#src/domain/people/access.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { priceTerms } from '#server/modules/pricing/terms.ts'
 import type { CatalogueCache, CatalogueSnapshot } from './catalogue-cache.ts'
 import { levelsFor, deliveryEstimates } from './delivery-calendar.ts'
-import type { Dictionary } from './dictionary.ts'
-import type { ListView } from './listing.repository.ts'
-import type { RowContext } from './product-row.presenter.ts'
+import type { Dictionary } from './words/dictionary.ts'
+import type { ListView } from './list/listing.repository.ts'
+import type { RowContext } from './product/product-row.presenter.ts'
 
 /** The part of the principal that decides what an article costs, where it lies and how it is named. */
 export type Shopper = Pick<

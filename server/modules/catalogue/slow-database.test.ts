@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productEndpoints } from '#src/contract/product-calls.ts'
+import { productEndpoints } from '#src/contract/catalogue/product-calls.ts'
 import { kyselyOver, openPool } from '#server/db/connection.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
-import { insertSmallCatalogue } from '#tests/builders/insert-small-catalogue.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { openTestApp, type TestApp } from '#tests/builders/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListSource } from './listing.repository.ts'
+import type { ListSource } from './list/listing.repository.ts'
 
 /** What is linked to a car. */
 export function vehicleSource(carId: number, genericArticleIds: readonly number[] | null): ListSource {

@@ -1,5 +1,5 @@
 import { brand } from '#src/contract/brand.ts'
-import type { CertificateKind } from '#src/contract/certificates.ts'
+import type { CertificateKind } from '#src/contract/after-sales/certificates.ts'
 import { type Locale } from '#src/contract/fields.ts'
 import { formatNumber } from '#src/lib/formats.ts'
 import type { Paper } from '#server/modules/papers/paper.ts'

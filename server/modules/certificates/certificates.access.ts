@@ -1,8 +1,8 @@
-import { certificateEndpoints as endpoints } from '#src/contract/certificates.ts'
+import { certificateEndpoints as endpoints } from '#src/contract/after-sales/certificates.ts'
 import { bare, documentWithoutAmounts, fixture, moduleAccess } from '#tests/access/fixture.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { insert } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 const invoiceOf = (userId: number) => `P-1${userId}`
 const own = ({ userId }: { userId: number }) => ({ params: { id: `1-${invoiceOf(userId)}` } })

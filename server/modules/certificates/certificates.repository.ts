@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { CertificateKind } from '#src/contract/certificates.ts'
+import type { CertificateKind } from '#src/contract/after-sales/certificates.ts'
 import { type Locale, locales } from '#src/contract/fields.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { InvoiceBuyer } from '#server/db/tables/invoice-tables.ts'

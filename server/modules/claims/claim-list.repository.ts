@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { ClaimEventKind, ClaimStatus } from '#src/contract/claims.ts'
-import { numberKey } from '#src/domain/article-number.ts'
+import type { ClaimEventKind, ClaimStatus } from '#src/contract/after-sales/claims.ts'
+import { numberKey } from '#src/domain/numbers/article-number.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Localised, Tables } from '#server/db/tables.ts'
 import { visibleCompanies } from './invoice-lines.repository.ts'

@@ -1,4 +1,4 @@
-import type { ClaimDetails } from '#src/contract/claims.ts'
+import type { ClaimDetails } from '#src/contract/after-sales/claims.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { brand } from '#src/contract/brand.ts'
 import { formatMoney, formatNumber } from '#src/lib/formats.ts'

@@ -1,8 +1,14 @@
 import { brand } from '#src/contract/brand.ts'
-import type { Claim, NewClaimAnswer } from '#src/contract/claims.ts'
-import { ANSWER_WORKING_HOURS, answerProblems, asksOfErp, claimMay, statusAfter } from '#src/domain/claim-rules.ts'
-import { localDay } from '#src/domain/delivery-promise.ts'
-import { afterWorkingHours } from '#src/domain/working-time.ts'
+import type { Claim, NewClaimAnswer } from '#src/contract/after-sales/claims.ts'
+import {
+  ANSWER_WORKING_HOURS,
+  answerProblems,
+  asksOfErp,
+  claimMay,
+  statusAfter,
+} from '#src/domain/returns/claim-rules.ts'
+import { localDay } from '#src/domain/orders/delivery-promise.ts'
+import { afterWorkingHours } from '#src/domain/returns/working-time.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'

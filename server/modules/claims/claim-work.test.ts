@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ErpClaim } from '#src/contract/erp-documents.ts'
-import { claimEndpoints, type NewClaimAnswer } from '#src/contract/claims.ts'
-import { workEndpoints } from '#src/contract/work.ts'
+import { ErpClaim } from '#src/contract/after-sales/erp-documents.ts'
+import { claimEndpoints, type NewClaimAnswer } from '#src/contract/after-sales/claims.ts'
+import { workEndpoints } from '#src/contract/after-sales/work.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { testClaim, testPhoto, type TestPhoto } from '#tests/builders/claims.ts'
 import { openSession, people } from '#tests/builders/people.ts'
@@ -12,8 +12,13 @@ import { queuedMails } from '#tests/builders/mails.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { readPdf } from '#tests/builders/read-pdf.ts'
 import { brand } from '#src/contract/brand.ts'
-import { addDays, localDay } from '#src/domain/delivery-promise.ts'
-import { afterWorkingDays, afterWorkingHours, OFFICE_HOURS, type WorkingCalendar } from '#src/domain/working-time.ts'
+import { addDays, localDay } from '#src/domain/orders/delivery-promise.ts'
+import {
+  afterWorkingDays,
+  afterWorkingHours,
+  OFFICE_HOURS,
+  type WorkingCalendar,
+} from '#src/domain/returns/working-time.ts'
 
 let shop: OrderingShop
 let staff: string

@@ -9,9 +9,9 @@ import type {
   ClaimType,
   ClaimTypeRules,
   PhotoKind,
-} from '#src/contract/claims.ts'
-import type { PhotoType } from '#src/contract/uploads.ts'
-import { isStaff } from '#src/domain/access.ts'
+} from '#src/contract/after-sales/claims.ts'
+import type { PhotoType } from '#src/contract/after-sales/uploads.ts'
+import { isStaff } from '#src/domain/people/access.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { Refusal } from '#server/refusals/refusal.ts'

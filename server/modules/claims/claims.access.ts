@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { claimEndpoints as endpoints } from '#src/contract/claims.ts'
+import { claimEndpoints as endpoints } from '#src/contract/after-sales/claims.ts'
 import { belongingsOf, companyOf, ownUuid, photoOf } from '#tests/access/cast.ts'
 import {
   bare,
@@ -13,8 +13,8 @@ import {
 } from '#tests/access/fixture.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { insert } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
-import { tyreIds } from '#tests/builders/tyres.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
+import { tyreIds } from '#tests/builders/catalogue/tyres.ts'
 
 const DAY = new Date('2026-03-02T08:00:00Z')
 /** Of each person: one whose part is waited for, and one whose part is here. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { ClaimStatus, ClaimTypeRules, NewClaim, PhotoKind } from '#src/contract/claims.ts'
-import type { Announced } from '#src/domain/claim-rules.ts'
+import type { ClaimStatus, ClaimTypeRules, NewClaim, PhotoKind } from '#src/contract/after-sales/claims.ts'
+import type { Announced } from '#src/domain/returns/claim-rules.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { repository } from '#server/store/repository.ts'

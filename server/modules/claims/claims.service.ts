@@ -1,5 +1,5 @@
 import { brand } from '#src/contract/brand.ts'
-import type { Claim, NewClaim } from '#src/contract/claims.ts'
+import type { Claim, NewClaim } from '#src/contract/after-sales/claims.ts'
 import {
   CLAIM_DRAFTS_MAX,
   type ClaimProblem,
@@ -7,9 +7,9 @@ import {
   claimQuotaProblem,
   HAND_IN_WORKING_DAYS,
   lineProblem,
-} from '#src/domain/claim-rules.ts'
-import { localDay } from '#src/domain/delivery-promise.ts'
-import { afterWorkingDays, OFFICE_HOURS, type WorkingCalendar } from '#src/domain/working-time.ts'
+} from '#src/domain/returns/claim-rules.ts'
+import { localDay } from '#src/domain/orders/delivery-promise.ts'
+import { afterWorkingDays, OFFICE_HOURS, type WorkingCalendar } from '#src/domain/returns/working-time.ts'
 import { formatDate } from '#src/lib/formats.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal, type TextRef } from '#server/refusals/refusal.ts'

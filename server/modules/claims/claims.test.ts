@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claimEndpoints, type NewClaimInput, PHOTO_BYTES_MAX } from '#src/contract/claims.ts'
-import { UPLOAD_CHUNK_BYTES } from '#src/contract/uploads.ts'
+import { claimEndpoints, type NewClaimInput, PHOTO_BYTES_MAX } from '#src/contract/after-sales/claims.ts'
+import { UPLOAD_CHUNK_BYTES } from '#src/contract/after-sales/uploads.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { people } from '#tests/builders/people.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { testClaim, testPhoto, type TestPhoto } from '#tests/builders/claims.ts'
 
 let shop: OrderingShop

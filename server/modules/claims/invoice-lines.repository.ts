@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { NewClaim } from '#src/contract/claims.ts'
+import type { NewClaim } from '#src/contract/after-sales/claims.ts'
 import { brand } from '#src/contract/brand.ts'
-import type { InvoicedPart } from '#src/domain/claim-rules.ts'
-import { numberKey } from '#src/domain/article-number.ts'
-import { isStaff } from '#src/domain/access.ts'
+import type { InvoicedPart } from '#src/domain/returns/claim-rules.ts'
+import { numberKey } from '#src/domain/numbers/article-number.ts'
+import { isStaff } from '#src/domain/people/access.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Localised, Tables } from '#server/db/tables.ts'
 import {

@@ -1,4 +1,4 @@
-import { companySelectEndpoints as endpoints } from '#src/contract/company-select.ts'
+import { companySelectEndpoints as endpoints } from '#src/contract/people/company-select.ts'
 import { companyOf } from '#tests/access/cast.ts'
 import { company, fixture, moduleAccess } from '#tests/access/fixture.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { companySelectEndpoints } from '#src/contract/company-select.ts'
+import { companySelectEndpoints } from '#src/contract/people/company-select.ts'
 import { newToken } from '#server/access/token.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'

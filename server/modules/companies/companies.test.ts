@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { companySelectEndpoints as endpoints } from '#src/contract/company-select.ts'
-import { sessionEndpoints } from '#src/contract/session.ts'
+import { companySelectEndpoints as endpoints } from '#src/contract/people/company-select.ts'
+import { sessionEndpoints } from '#src/contract/people/session.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { openSession, people } from '#tests/builders/people.ts'
 

@@ -1,4 +1,4 @@
-import { contactEndpoints } from '#src/contract/contact.ts'
+import { contactEndpoints } from '#src/contract/people/contact.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { repository } from '#server/store/repository.ts'

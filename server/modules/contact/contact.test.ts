@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { contactEndpoints } from '#src/contract/contact.ts'
+import { contactEndpoints } from '#src/contract/people/contact.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { people } from '#tests/builders/people.ts'
 import { companyRow, insert, userRow } from '#tests/builders/rows.ts'

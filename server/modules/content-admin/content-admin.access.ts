@@ -1,4 +1,4 @@
-import { contentAdminEndpoints as endpoints, type ContentInput } from '#src/contract/content-admin.ts'
+import { contentAdminEndpoints as endpoints, type ContentInput } from '#src/contract/campaigns/content-admin.ts'
 import { fixture, moduleAccess } from '#tests/access/fixture.ts'
 import { inFour, insert, words } from '#tests/builders/rows.ts'
 

@@ -1,7 +1,7 @@
-import { contentAdminEndpoints as endpoints, type ContentRow } from '#src/contract/content-admin.ts'
+import { contentAdminEndpoints as endpoints, type ContentRow } from '#src/contract/campaigns/content-admin.ts'
 import { defineModule } from '#server/http/module.ts'
 import { type Call, route } from '#server/http/mount.ts'
-import { mediaPath } from '#server/modules/catalogue/image.ts'
+import { mediaPath } from '#server/modules/catalogue/product/image.ts'
 import {
   type Author,
   changePiece,

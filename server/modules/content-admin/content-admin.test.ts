@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brand } from '#src/contract/brand.ts'
-import { campaignEndpoints } from '#src/contract/campaign-calls.ts'
-import { careerEndpoints } from '#src/contract/careers.ts'
-import { contentAdminEndpoints as endpoints, type ContentInput } from '#src/contract/content-admin.ts'
-import { type ContentKind } from '#src/contract/content-kinds.ts'
-import { todaysProductEndpoints } from '#src/contract/todays-products.ts'
+import { campaignEndpoints } from '#src/contract/campaigns/campaign-calls.ts'
+import { careerEndpoints } from '#src/contract/campaigns/careers.ts'
+import { contentAdminEndpoints as endpoints, type ContentInput } from '#src/contract/campaigns/content-admin.ts'
+import { type ContentKind } from '#src/contract/campaigns/content-kinds.ts'
+import { todaysProductEndpoints } from '#src/contract/campaigns/todays-products.ts'
 import { idOfDay, periodOfDay } from '#src/domain/content-rules.ts'
-import { addDays, localDay } from '#src/domain/delivery-promise.ts'
+import { addDays, localDay } from '#src/domain/orders/delivery-promise.ts'
 import { contentInput, inHours, noTexts, openContentShop, saying } from '#tests/api/content-shop.ts'
 import { people } from '#tests/builders/people.ts'
 import { inFour, insert, words } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let shop: Awaited<ReturnType<typeof openContentShop>>
 beforeAll(async () => {

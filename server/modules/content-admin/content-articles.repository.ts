@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { ContentArticle } from '#src/contract/content-admin.ts'
+import type { ContentArticle } from '#src/contract/campaigns/content-admin.ts'
 import type { Locale } from '#src/contract/fields.ts'
-import { numberKey } from '#src/domain/article-number.ts'
+import { numberKey } from '#src/domain/numbers/article-number.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { dayOfId } from '#src/domain/content-rules.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { contentEndpoints } from '#src/contract/content.ts'
+import { contentEndpoints } from '#src/contract/campaigns/content.ts'
 import { contentInput, openContentShop, saying } from '#tests/api/content-shop.ts'
 
 let shop: Awaited<ReturnType<typeof openContentShop>>

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
-import type { Employment } from '#src/contract/careers.ts'
-import type { ContentState } from '#src/contract/content-admin.ts'
-import type { ContentFilter, ContentKind } from '#src/contract/content-kinds.ts'
+import type { Employment } from '#src/contract/campaigns/careers.ts'
+import type { ContentState } from '#src/contract/campaigns/content-admin.ts'
+import type { ContentFilter, ContentKind } from '#src/contract/campaigns/content-kinds.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import type { Tables, Texts } from '#server/db/tables.ts'
 

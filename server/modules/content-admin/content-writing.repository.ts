@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { ChangeAction, ContentInput } from '#src/contract/content-admin.ts'
-import type { ContentKind } from '#src/contract/content-kinds.ts'
+import type { ChangeAction, ContentInput } from '#src/contract/campaigns/content-admin.ts'
+import type { ContentKind } from '#src/contract/campaigns/content-kinds.ts'
 import { locales } from '#src/contract/fields.ts'
 import { dayOfId } from '#src/domain/content-rules.ts'
 import type { Tables } from '#server/db/tables.ts'

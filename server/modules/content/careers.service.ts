@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Career } from '#src/contract/careers.ts'
+import type { Career } from '#src/contract/campaigns/careers.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { inLanguage, type Tables } from '#server/db/tables.ts'
 import { readCareers } from './careers.repository.ts'

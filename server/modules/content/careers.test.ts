@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { careerEndpoints } from '#src/contract/careers.ts'
+import { careerEndpoints } from '#src/contract/campaigns/careers.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { people } from '#tests/builders/people.ts'
 import { inFour, insert, words } from '#tests/builders/rows.ts'

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Announcement, ContentItem } from '#src/contract/content.ts'
+import type { Announcement, ContentItem } from '#src/contract/campaigns/content.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { inLanguage, type Tables } from '#server/db/tables.ts'
-import { mediaPath } from '#server/modules/catalogue/image.ts'
+import { mediaPath } from '#server/modules/catalogue/product/image.ts'
 import { type ContentKind, readByPerson, readContent } from './content.repository.ts'
 
 /** What holds now of a kind, in the language of the person. */

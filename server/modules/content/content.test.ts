@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contentEndpoints } from '#src/contract/content.ts'
-import { todaysProductEndpoints } from '#src/contract/todays-products.ts'
+import { contentEndpoints } from '#src/contract/campaigns/content.ts'
+import { todaysProductEndpoints } from '#src/contract/campaigns/todays-products.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { people } from '#tests/builders/people.ts'
 import { inFour, insert, words } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
-import type { ListSource } from '#server/modules/catalogue/listing.repository.ts'
+import type { ListSource } from '#server/modules/catalogue/list/listing.repository.ts'
 
 /** The day changes at midnight of the brand's time zone. Without a list for today the last one holds. */
 export const todaysSource: ListSource = {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { ProductRow } from '#src/contract/products.ts'
+import type { ProductRow } from '#src/contract/catalogue/products.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
-import { presentListRow } from '#server/modules/catalogue/product-row.presenter.ts'
+import { presentListRow } from '#server/modules/catalogue/product/product-row.presenter.ts'
 import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'
-import { readWhole } from '#server/modules/catalogue/whole-list.service.ts'
+import { readWhole } from '#server/modules/catalogue/list/whole-list.service.ts'
 import { todaysSource } from './todays-products.repository.ts'
 
 const MAX_PRODUCTS = 100

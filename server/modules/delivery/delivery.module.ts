@@ -1,4 +1,4 @@
-import { type DeliveryCalendar, deliveryEndpoints } from '#src/contract/delivery.ts'
+import { type DeliveryCalendar, deliveryEndpoints } from '#src/contract/ordering/delivery.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { type DeliveryCalendar as Calendar, levelsFor, runsFrom } from '#server/modules/catalogue/delivery-calendar.ts'

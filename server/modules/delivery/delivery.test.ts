@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deliveryEndpoints } from '#src/contract/delivery.ts'
-import { promisedNow } from '#src/domain/promised-now.ts'
+import { deliveryEndpoints } from '#src/contract/ordering/delivery.ts'
+import { promisedNow } from '#src/domain/orders/promised-now.ts'
 import { add, openOrderingShop, type OrderingShop, startAfresh } from '#tests/api/ordering.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let shop: OrderingShop
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { deviceEndpoints as endpoints } from '#src/contract/devices.ts'
+import { deviceEndpoints as endpoints } from '#src/contract/people/devices.ts'
 import { hashToken } from '#server/access/token.ts'
 import { ownUuid } from '#tests/access/cast.ts'
 import { bare, fixture, moduleAccess, person } from '#tests/access/fixture.ts'

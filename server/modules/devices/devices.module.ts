@@ -1,5 +1,5 @@
-import { deviceEndpoints } from '#src/contract/devices.ts'
-import { deviceName } from '#src/domain/device-name.ts'
+import { deviceEndpoints } from '#src/contract/people/devices.ts'
+import { deviceName } from '#src/domain/people/device-name.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { Refusal } from '#server/refusals/refusal.ts'

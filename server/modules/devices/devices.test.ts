@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deviceEndpoints as endpoints } from '#src/contract/devices.ts'
-import { sessionEndpoints } from '#src/contract/session.ts'
+import { deviceEndpoints as endpoints } from '#src/contract/people/devices.ts'
+import { sessionEndpoints } from '#src/contract/people/session.ts'
 import { hashPassword } from '#server/modules/session/session.service.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
-import { insertSmallCatalogue } from '#tests/builders/insert-small-catalogue.ts'
+import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 const PASSWORD = 'Right!2026x'
 let shop: TestShop

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readFacts } from '#server/demo/facts.ts'
 import { locales } from '#src/contract/fields.ts'
-import { dictionaryOf } from '#server/modules/catalogue/dictionary.ts'
+import { dictionaryOf } from '#server/modules/catalogue/words/dictionary.ts'
 import { dismantledKinds } from './dismantled-names.ts'
 
 // The names of the demo's dismantled kinds, and the words by which people look for such parts.

@@ -1,6 +1,6 @@
 import { locales } from '#src/contract/fields.ts'
-import { type Dictionary, DISMANTLED_TREE, type GenericArticle } from '#server/modules/catalogue/dictionary.ts'
-import { namedBy } from '#server/modules/catalogue/name-index.ts'
+import { type Dictionary, DISMANTLED_TREE, type GenericArticle } from '#server/modules/catalogue/words/dictionary.ts'
+import { namedBy } from '#server/modules/catalogue/words/name-index.ts'
 import { foldWords } from '#src/domain/reading/folded-words.ts'
 
 /** So many languages must call both the same; a word of one language may mean several things. */

@@ -1,4 +1,4 @@
-import { dismantledEndpoints } from '#src/contract/dismantled.ts'
+import { dismantledEndpoints } from '#src/contract/catalogue/dismantled.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { listDismantled, readDismantledPart } from './dismantled.service.ts'

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Grade } from '#src/contract/dismantled.ts'
+import type { Grade } from '#src/contract/catalogue/dismantled.ts'
 import { locales } from '#src/contract/fields.ts'
 import type { Localised, Tables } from '#server/db/tables.ts'
-import type { ListSource } from '#server/modules/catalogue/listing.repository.ts'
-import { type Buyer, sellable } from '#server/modules/catalogue/offer.repository.ts'
+import type { ListSource } from '#server/modules/catalogue/list/listing.repository.ts'
+import { type Buyer, sellable } from '#server/modules/catalogue/product/offer.repository.ts'
 import { badgeColumns, badgeJoins, type BadgeRow } from '#server/modules/vehicles/vehicle-badge.ts'
 
 /** A text as it is looked for among single pieces: as a number, as the name of kinds of parts, and word by word, each with the kinds that it names. */

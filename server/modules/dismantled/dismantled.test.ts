@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart-changes.ts'
-import { dismantledEndpoints } from '#src/contract/dismantled.ts'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
+import { dismantledEndpoints } from '#src/contract/catalogue/dismantled.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { articleRow, inFour, insert, words } from '#tests/builders/rows.ts'
-import { number } from '#tests/builders/small-articles.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { number } from '#tests/builders/catalogue/small-articles.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 const door = 2801
 const turbo = 2802

@@ -1,4 +1,4 @@
-import type { DismantledList } from '#src/contract/dismantled.ts'
+import type { DismantledList } from '#src/contract/catalogue/dismantled.ts'
 import type { DismantledFilter, DonorCount } from './dismantled.repository.ts'
 
 type Facet = 'maker' | 'model' | 'grade'

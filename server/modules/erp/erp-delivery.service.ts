@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ErpDelivery } from '#src/contract/erp.ts'
+import type { ErpDelivery } from '#src/contract/after-sales/erp.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
 import { lockOrder, type LockedOrder, noteEvent } from './erp-order.repository.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { ErpOrderStanding } from '#src/contract/erp.ts'
+import type { ErpOrderStanding } from '#src/contract/after-sales/erp.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 export type LineOfOrder = Pick<

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { erpQueueEndpoints as endpoints } from '#src/contract/erp-queue.ts'
+import { erpQueueEndpoints as endpoints } from '#src/contract/after-sales/erp-queue.ts'
 import { bystanders, callers } from '#tests/access/cast.ts'
 import { bare, fixture, moduleAccess, offer } from '#tests/access/fixture.ts'
 import { erpOrder } from '#tests/builders/erp.ts'

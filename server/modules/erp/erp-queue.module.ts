@@ -1,4 +1,4 @@
-import { erpQueueEndpoints } from '#src/contract/erp-queue.ts'
+import { erpQueueEndpoints } from '#src/contract/after-sales/erp-queue.ts'
 import { retryDocument } from '#server/adapters/erp/erp-documents.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { ErpState } from '#src/contract/erp-documents.ts'
-import type { ErpQueued } from '#src/contract/erp-queue.ts'
+import type { ErpState } from '#src/contract/after-sales/erp-documents.ts'
+import type { ErpQueued } from '#src/contract/after-sales/erp-queue.ts'
 import { isConsultantOf, seesCompany } from '#server/access/staff-sight.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { OVERDUE_MINUTES } from '#server/adapters/erp/erp-documents.ts'

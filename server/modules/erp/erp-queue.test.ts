@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { erpQueueEndpoints } from '#src/contract/erp-queue.ts'
-import { workEndpoints } from '#src/contract/work.ts'
+import { erpQueueEndpoints } from '#src/contract/after-sales/erp-queue.ts'
+import { workEndpoints } from '#src/contract/after-sales/work.ts'
 import { sendDueDocuments } from '#server/jobs/erp-sending.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertErpOrder } from '#tests/builders/erp.ts'
 import { fakeErp } from '#tests/builders/fake-erp.ts'
-import { insertSmallCatalogue } from '#tests/builders/insert-small-catalogue.ts'
+import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
 import { companyRow, insert } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 const OTHER = 31
 let shop: TestShop

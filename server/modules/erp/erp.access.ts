@@ -1,4 +1,4 @@
-import { erpEndpoints as endpoints } from '#src/contract/erp.ts'
+import { erpEndpoints as endpoints } from '#src/contract/after-sales/erp.ts'
 import { fixture, moduleAccess } from '#tests/access/fixture.ts'
 
 /** People are let in nowhere here, whatever they hold. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { erpEndpoints } from '#src/contract/erp.ts'
+import { erpEndpoints } from '#src/contract/after-sales/erp.ts'
 import { localErp } from '#server/adapters/erp/erp-local.ts'
 import { importFolder } from '#server/db/import/import-folder.ts'
 import { sendDueDocuments } from '#server/jobs/erp-sending.ts'
 import { type ErpShop, openErpShop, type Standing, TOKEN } from '#tests/api/erp.ts'
 import { type OrderingShop, startAfresh, stockOf } from '#tests/api/ordering.ts'
 import { csvFolder } from '#tests/builders/csv-folder.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let world: ErpShop
 let shop: OrderingShop

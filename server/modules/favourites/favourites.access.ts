@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { favouriteEndpoints as endpoints } from '#src/contract/favourites.ts'
+import { favouriteEndpoints as endpoints } from '#src/contract/ordering/favourites.ts'
 import { ownUuid } from '#tests/access/cast.ts'
 import { bare, fixture, moduleAccess, person } from '#tests/access/fixture.ts'
 import { insert } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 const DAY = new Date('2026-03-02T08:00:00Z')
 export const mainListOf = (userId: number) => ownUuid(2, userId)

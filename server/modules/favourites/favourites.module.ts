@@ -1,4 +1,4 @@
-import { favouriteEndpoints } from '#src/contract/favourites.ts'
+import { favouriteEndpoints } from '#src/contract/ordering/favourites.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { operation } from '#server/operations/operation.ts'

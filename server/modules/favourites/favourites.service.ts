@@ -5,10 +5,10 @@ import {
   FAVOURITES_MAX,
   type favouriteEndpoints,
   type FavouriteList,
-} from '#src/contract/favourites.ts'
+} from '#src/contract/ordering/favourites.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal, tooMany } from '#server/refusals/refusal.ts'
-import { articleName, brandOf } from '#server/modules/catalogue/dictionary.ts'
+import { articleName, brandOf } from '#server/modules/catalogue/words/dictionary.ts'
 import type { Transaction } from '#server/store/store.ts'
 import { favouriteRepository, type FavouriteListRow } from './favourites.repository.ts'
 

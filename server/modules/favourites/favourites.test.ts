@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallOf, Endpoint } from '#src/contract/endpoint.ts'
-import { FAVOURITE_LISTS_MAX, favouriteEndpoints } from '#src/contract/favourites.ts'
+import { FAVOURITE_LISTS_MAX, favouriteEndpoints } from '#src/contract/ordering/favourites.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let shop: OrderingShop
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { feedbackEndpoints as endpoints } from '#src/contract/feedback.ts'
+import { feedbackEndpoints as endpoints } from '#src/contract/people/feedback.ts'
 import { bystanders } from '#tests/access/cast.ts'
 import { bare, fixture, moduleAccess, offer } from '#tests/access/fixture.ts'
 import { insert } from '#tests/builders/rows.ts'

@@ -1,9 +1,9 @@
 import { brand } from '#src/contract/brand.ts'
-import { type Feedback, feedbackEndpoints } from '#src/contract/feedback.ts'
+import { type Feedback, feedbackEndpoints } from '#src/contract/people/feedback.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { defineModule } from '#server/http/module.ts'
 import { type Call, route } from '#server/http/mount.ts'
-import { queueMail } from '#server/jobs/outgoing-messages.ts'
+import { queueMail } from '#server/jobs/messages/outgoing-messages.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import { text } from '#server/texts/text.ts'
 import {

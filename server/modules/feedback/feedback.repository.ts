@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { FeedbackCategory, FeedbackState } from '#src/contract/feedback.ts'
+import type { FeedbackCategory, FeedbackState } from '#src/contract/people/feedback.ts'
 import type { UploadedFile } from '#src/contract/files.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { seesCompany } from '#server/access/staff-sight.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { brand } from '#src/contract/brand.ts'
-import { feedbackEndpoints as endpoints } from '#src/contract/feedback.ts'
+import { feedbackEndpoints as endpoints } from '#src/contract/people/feedback.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { queuedMails } from '#tests/builders/mails.ts'
 import { assign, openSession, people } from '#tests/builders/people.ts'

@@ -1,6 +1,6 @@
 import type { SheetData } from 'write-excel-file/node'
 import writeExcelFile from 'write-excel-file/node'
-import type { AccountStatement, InvoiceLine, InvoiceRow } from '#src/contract/finances.ts'
+import type { AccountStatement, InvoiceLine, InvoiceRow } from '#src/contract/after-sales/finances.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { CSV_START, type CsvCell, csvLine } from '#src/lib/csv-line.ts'
 import { text } from '#server/texts/text.ts'

@@ -1,5 +1,5 @@
 import { brand } from '#src/contract/brand.ts'
-import type { AccountStatement, PaymentMethod } from '#src/contract/finances.ts'
+import type { AccountStatement, PaymentMethod } from '#src/contract/after-sales/finances.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { formatAmount, formatDate, formatMoney, formatNumber, formatPercent } from '#src/lib/formats.ts'
 import type { Paper } from '#server/modules/papers/paper.ts'

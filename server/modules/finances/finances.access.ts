@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { financeEndpoints as endpoints } from '#src/contract/finances.ts'
+import { financeEndpoints as endpoints } from '#src/contract/after-sales/finances.ts'
 import { bare, company, fixture, moduleAccess } from '#tests/access/fixture.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { insert } from '#tests/builders/rows.ts'

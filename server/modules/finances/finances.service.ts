@@ -1,4 +1,4 @@
-import type { FinanceSummary, InvoicePaper, InvoiceRow, PaymentRow } from '#src/contract/finances.ts'
+import type { FinanceSummary, InvoicePaper, InvoiceRow, PaymentRow } from '#src/contract/after-sales/finances.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { balanceOf, openTotals, standingOf } from '#src/domain/finances.ts'
 import type { Principal } from '#server/access/principal.ts'

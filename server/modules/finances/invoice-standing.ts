@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { InvoiceAge, InvoiceStatus } from '#src/contract/finances.ts'
+import type { InvoiceAge, InvoiceStatus } from '#src/contract/after-sales/finances.ts'
 
 /** An invoice or credit note with how it stands; days as yyyy-mm-dd, amounts in bani. */
 export interface StandingRow {

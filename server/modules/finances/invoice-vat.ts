@@ -1,4 +1,4 @@
-import { documentAmounts } from '#src/domain/price.ts'
+import { documentAmounts } from '#src/domain/pricing/price.ts'
 
 export interface TaxedLine {
   readonly quantity: number

@@ -1,4 +1,4 @@
-import type { AccountStatement } from '#src/contract/finances.ts'
+import type { AccountStatement } from '#src/contract/after-sales/finances.ts'
 import { daysBetween, statementOf } from '#src/domain/finances.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal } from '#server/refusals/refusal.ts'

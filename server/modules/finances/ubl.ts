@@ -1,5 +1,5 @@
 import { create } from 'xmlbuilder2'
-import { countyCode, eInvoiceCity, type RomanianAddress } from '#src/domain/county-code.ts'
+import { countyCode, eInvoiceCity, type RomanianAddress } from '#src/domain/vehicles/county-code.ts'
 import type { BankAccount, InvoiceDocument, InvoiceLineRow, Seller } from './invoice.repository.ts'
 import { type TaxedLine, vatGroups } from './invoice-vat.ts'
 

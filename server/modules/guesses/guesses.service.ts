@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { isDatabaseUnavailable } from '#server/db/lost-connection.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { networkOf } from '#server/http/limits.ts'
+import { networkOf } from '#server/http/input/limits.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { countGuess, endGuess, holdGuess, type Said } from './guesses.repository.ts'
 

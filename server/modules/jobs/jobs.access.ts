@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { jobEndpoints as endpoints } from '#src/contract/jobs.ts'
+import { jobEndpoints as endpoints } from '#src/contract/ordering/jobs.ts'
 import { ownUuid } from '#tests/access/cast.ts'
 import { bare, company, fixture, moduleAccess } from '#tests/access/fixture.ts'
 import { insert } from '#tests/builders/rows.ts'

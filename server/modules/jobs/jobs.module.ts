@@ -1,4 +1,4 @@
-import { jobEndpoints, jobReads } from '#src/contract/jobs.ts'
+import { jobEndpoints, jobReads } from '#src/contract/ordering/jobs.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { change } from '#server/modules/cart/cart.module.ts'

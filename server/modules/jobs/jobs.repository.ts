@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { JobState } from '#src/contract/jobs.ts'
+import type { JobState } from '#src/contract/ordering/jobs.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { repository } from '#server/store/repository.ts'

@@ -1,6 +1,6 @@
-import { JOBS_MAX } from '#src/contract/cart.ts'
+import { JOBS_MAX } from '#src/contract/ordering/cart.ts'
 import type { BodyOf } from '#src/contract/endpoint.ts'
-import type { jobEndpoints } from '#src/contract/jobs.ts'
+import type { jobEndpoints } from '#src/contract/ordering/jobs.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { CartContext } from '#server/modules/cart/cart.context.ts'
 import { lockHolders } from '#server/modules/cart/line-holders.ts'

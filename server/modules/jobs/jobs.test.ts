@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart-changes.ts'
-import type { Cart } from '#src/contract/cart.ts'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
+import type { Cart } from '#src/contract/ordering/cart.ts'
 import type { CallOf, Endpoint } from '#src/contract/endpoint.ts'
-import { jobEndpoints, jobReads } from '#src/contract/jobs.ts'
-import { orderCalls } from '#src/contract/order.ts'
-import { wholeCart } from '#src/domain/whole-cart.ts'
+import { jobEndpoints, jobReads } from '#src/contract/ordering/jobs.ts'
+import { orderCalls } from '#src/contract/ordering/order.ts'
+import { wholeCart } from '#src/domain/cart/whole-cart.ts'
 import {
   add,
   openOrderingShop,
@@ -17,7 +17,7 @@ import {
   startAfresh,
   stockOf,
 } from '#tests/api/ordering.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let shop: OrderingShop
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { letterheadEndpoints as endpoints } from '#src/contract/letterhead.ts'
+import { letterheadEndpoints as endpoints } from '#src/contract/ordering/letterhead.ts'
 import { bare, fixture, moduleAccess } from '#tests/access/fixture.ts'
 
 /** One point, red. */

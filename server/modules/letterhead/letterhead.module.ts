@@ -1,4 +1,4 @@
-import { letterheadEndpoints } from '#src/contract/letterhead.ts'
+import { letterheadEndpoints } from '#src/contract/ordering/letterhead.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { Refusal } from '#server/refusals/refusal.ts'

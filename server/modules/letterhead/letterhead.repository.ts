@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Letterhead } from '#src/contract/letterhead.ts'
+import type { Letterhead } from '#src/contract/ordering/letterhead.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /** A PNG as it was made of what was uploaded, with its size in pixels. */

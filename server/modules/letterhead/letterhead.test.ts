@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { letterheadEndpoints, LOGO_BYTES_MAX } from '#src/contract/letterhead.ts'
-import { paperEndpoints } from '#src/contract/papers.ts'
+import { letterheadEndpoints, LOGO_BYTES_MAX } from '#src/contract/ordering/letterhead.ts'
+import { paperEndpoints } from '#src/contract/ordering/papers.ts'
 import { hour, openSharingShop, type SharingShop } from '#tests/api/sharing.ts'
 import { readPdf } from '#tests/builders/read-pdf.ts'
 

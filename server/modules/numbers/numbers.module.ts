@@ -1,8 +1,8 @@
-import { type NumberFiles, numberEndpoints } from '#src/contract/numbers.ts'
+import { type NumberFiles, numberEndpoints } from '#src/contract/catalogue/numbers.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
-import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
+import type { Dictionary } from '#server/modules/catalogue/words/dictionary.ts'
 import type { NumberContents } from './number-files.ts'
 
 export const numberModule = defineModule({

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ArticleTraits } from '#src/domain/number-trait.ts'
+import type { ArticleTraits } from '#src/domain/numbers/number-trait.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 export interface NumberRow extends ArticleTraits {

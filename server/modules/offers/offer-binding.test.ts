@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderCalls } from '#src/contract/order.ts'
-import { offerEndpoints } from '#src/contract/offers.ts'
-import { saleNet, withVat } from '#src/domain/price.ts'
+import { orderCalls } from '#src/contract/ordering/order.ts'
+import { offerEndpoints } from '#src/contract/ordering/offers.ts'
+import { saleNet, withVat } from '#src/domain/pricing/price.ts'
 import { formatAmount } from '#src/lib/formats.ts'
 import { readPdf } from '#tests/builders/read-pdf.ts'
 import { insert } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import {
   offered,
   type OfferShop,

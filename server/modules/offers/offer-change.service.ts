@@ -1,5 +1,5 @@
-import type { OfferChange } from '#src/contract/offers.ts'
-import { offerMay } from '#src/domain/offer-rules.ts'
+import type { OfferChange } from '#src/contract/ordering/offers.ts'
+import { offerMay } from '#src/domain/offers/offer-rules.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'

@@ -1,5 +1,5 @@
 import { brand } from '#src/contract/brand.ts'
-import type { OfferStanding } from '#src/contract/offers.ts'
+import type { OfferStanding } from '#src/contract/ordering/offers.ts'
 import { formatDate } from '#src/lib/formats.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { displayName } from '#server/modules/session/display-name.ts'

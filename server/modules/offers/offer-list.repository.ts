@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { OfferStatus, OfferTurn } from '#src/contract/offers.ts'
-import { numberKey } from '#src/domain/article-number.ts'
+import type { OfferStatus, OfferTurn } from '#src/contract/ordering/offers.ts'
+import { numberKey } from '#src/domain/numbers/article-number.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fromOffers, type OfferRow, offerColumns } from './offer-rows.ts'
@@ -20,7 +20,7 @@ const MAX_ARTICLES = 2_000
 
 const keyOf = (column: string) => sql`regexp_replace(upper(${sql.ref(column)}), '[^A-Z0-9]', '', 'g')`
 
-/** `offerStatusAt` and `offerTurn` of domain/offer-rules.ts over `offers o`. */
+/** `offerStatusAt` and `offerTurn` of domain/offers/offer-rules.ts over `offers o`. */
 const statusAt = (now: Date) =>
   sql`(case when o.status not in ('ordered', 'rejected') and o.expires_at < ${now} then 'expired' else o.status end)`
 const turnAt = (now: Date) =>

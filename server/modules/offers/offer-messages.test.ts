@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brand } from '#src/contract/brand.ts'
-import { offerEndpoints } from '#src/contract/offers.ts'
+import { offerEndpoints } from '#src/contract/ordering/offers.ts'
 import type { Mail } from '#server/adapters/mailer.ts'
-import { tellOfOffers } from '#server/jobs/offer-messages.ts'
-import { sendDueMails } from '#server/jobs/outgoing-messages.ts'
+import { tellOfOffers } from '#server/jobs/messages/offer-messages.ts'
+import { sendDueMails } from '#server/jobs/messages/outgoing-messages.ts'
 import { openSession, people } from '#tests/builders/people.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import {
   change,
   offered,

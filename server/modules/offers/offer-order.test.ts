@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { orderCalls } from '#src/contract/order.ts'
-import type { Offer } from '#src/contract/offers.ts'
-import { withVat } from '#src/domain/price.ts'
+import { orderCalls } from '#src/contract/ordering/order.ts'
+import type { Offer } from '#src/contract/ordering/offers.ts'
+import { withVat } from '#src/domain/pricing/price.ts'
 import { points } from '#tests/builders/ordering-world.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { insert } from '#tests/builders/rows.ts'
 import {
   offered,

@@ -1,5 +1,5 @@
-import type { OfferChange, OfferLineChange } from '#src/contract/offers.ts'
-import { offerMay, publishProblem } from '#src/domain/offer-rules.ts'
+import type { OfferChange, OfferLineChange } from '#src/contract/ordering/offers.ts'
+import { offerMay, publishProblem } from '#src/domain/offers/offer-rules.ts'
 import { formatMoney } from '#src/lib/formats.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { type CartContext, cartContext, type CartOffer } from '#server/modules/cart/cart.context.ts'

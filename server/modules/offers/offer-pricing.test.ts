@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { offerEndpoints } from '#src/contract/offers.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { offerEndpoints } from '#src/contract/ordering/offers.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import {
   change,
   offered,

@@ -14,7 +14,7 @@ interface WaitingOffer {
   readonly is_own: boolean
 }
 
-/** Offers that were asked for and are not published: the consultant's turn (`offerTurn` of domain/offer-rules.ts). */
+/** Offers that were asked for and are not published: the consultant's turn (`offerTurn` of domain/offers/offer-rules.ts). */
 export const offerWork: WorkSource = {
   kind: 'offer',
   read: async ({ db, principal, now }) => {

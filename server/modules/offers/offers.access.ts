@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { offerEndpoints as endpoints } from '#src/contract/offers.ts'
+import { offerEndpoints as endpoints } from '#src/contract/ordering/offers.ts'
 import { ownUuid } from '#tests/access/cast.ts'
 import { bare, fixture, moduleAccess, offer } from '#tests/access/fixture.ts'
 import { insert } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 const DAY = new Date('2026-03-02T08:00:00Z')
 const kinds = ['created', 'in_progress', 'offered', 'rejected'] as const

@@ -1,4 +1,4 @@
-import { offerEndpoints } from '#src/contract/offers.ts'
+import { offerEndpoints } from '#src/contract/ordering/offers.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'

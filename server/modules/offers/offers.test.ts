@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { offerEndpoints } from '#src/contract/offers.ts'
+import { offerEndpoints } from '#src/contract/ordering/offers.ts'
 import { syncEndpoints } from '#src/contract/sync.ts'
 import { openSession, people } from '#tests/builders/people.ts'
 import { userRow, insert } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import {
   change,
   offered,

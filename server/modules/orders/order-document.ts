@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { ErpBody } from '#src/contract/erp-documents.ts'
-import type { VoucheredTotals } from '#src/domain/allowance.ts'
-import type { ShippingPoint } from '#src/contract/session.ts'
+import type { ErpBody } from '#src/contract/after-sales/erp-documents.ts'
+import type { VoucheredTotals } from '#src/domain/pricing/allowance.ts'
+import type { ShippingPoint } from '#src/contract/people/session.ts'
 import { documentName, putDocument } from '#server/adapters/erp/put-document.ts'
 import type { Tables } from '#server/db/tables.ts'
 

@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
-import { numberKey } from '#src/domain/article-number.ts'
+import { numberKey } from '#src/domain/numbers/article-number.ts'
 import type { CriteriaPair, Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
-import { knownArticles } from '#server/modules/catalogue/offer.repository.ts'
+import { knownArticles } from '#server/modules/catalogue/product/offer.repository.ts'
 
 /** So many orders of a company are shown (CART-12). */
 export const LAST_ORDERS = 50

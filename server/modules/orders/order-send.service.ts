@@ -1,4 +1,4 @@
-import type { OrderSent, SendOrder } from '#src/contract/cart-changes.ts'
+import type { OrderSent, SendOrder } from '#src/contract/ordering/cart-changes.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { CartContext } from '#server/modules/cart/cart.context.ts'
 import type { CartLineRow } from '#server/modules/cart/cart-lines.ts'

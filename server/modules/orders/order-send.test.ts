@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart-changes.ts'
-import { orderCalls } from '#src/contract/order.ts'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
+import { orderCalls } from '#src/contract/ordering/order.ts'
 import { points } from '#tests/builders/ordering-world.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { people } from '#tests/builders/people.ts'
 import {
   add,

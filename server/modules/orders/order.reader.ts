@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Order } from '#src/contract/order.ts'
+import type { Order } from '#src/contract/ordering/order.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { Refusal } from '#server/refusals/refusal.ts'

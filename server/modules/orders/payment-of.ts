@@ -1,4 +1,4 @@
-import type { OrderPayment } from '#src/contract/order-payment.ts'
+import type { OrderPayment } from '#src/contract/ordering/order-payment.ts'
 import { formatMoney } from '#src/lib/formats.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { CartContext } from '#server/modules/cart/cart.context.ts'

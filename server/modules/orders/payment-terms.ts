@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
-import type { OrderPayment } from '#src/contract/order-payment.ts'
-import type { PaymentTerm } from '#src/domain/order-payment.ts'
+import type { OrderPayment } from '#src/contract/ordering/order-payment.ts'
+import type { PaymentTerm } from '#src/domain/orders/order-payment.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /** What a company pays by where nothing is said of it: a bill, as it was before there was a choice. */

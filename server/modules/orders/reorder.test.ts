@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { jobEndpoints } from '#src/contract/jobs.ts'
-import { orderCalls } from '#src/contract/order.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { jobEndpoints } from '#src/contract/ordering/jobs.ts'
+import { orderCalls } from '#src/contract/ordering/order.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { people } from '#tests/builders/people.ts'
 import {
   add,

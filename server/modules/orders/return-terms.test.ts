@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ReturnTerms } from '#src/contract/article.ts'
-import { cartCheckEndpoints } from '#src/contract/cart-check.ts'
-import { jobEndpoints } from '#src/contract/jobs.ts'
-import { orderCalls } from '#src/contract/order.ts'
-import { wholeCart } from '#src/domain/whole-cart.ts'
+import type { ReturnTerms } from '#src/contract/catalogue/article.ts'
+import { cartCheckEndpoints } from '#src/contract/ordering/cart-check.ts'
+import { jobEndpoints } from '#src/contract/ordering/jobs.ts'
+import { orderCalls } from '#src/contract/ordering/order.ts'
+import { wholeCart } from '#src/domain/cart/whole-cart.ts'
 import { insert } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { add, openOrderingShop, type OrderingShop, orderOf, readCart, send, startAfresh } from '#tests/api/ordering.ts'
 
 let shop: OrderingShop

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart-changes.ts'
-import { orderCalls } from '#src/contract/order.ts'
-import { seenCart } from '#src/domain/seen-cart.ts'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
+import { orderCalls } from '#src/contract/ordering/order.ts'
+import { seenCart } from '#src/domain/cart/seen-cart.ts'
 import { CREDIT_LIMIT, points } from '#tests/builders/ordering-world.ts'
 import { people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import {
   add,
   everythingIn,

@@ -1,5 +1,5 @@
 import { brand } from '#src/contract/brand.ts'
-import { seesStart } from '#src/domain/access.ts'
+import { seesStart } from '#src/domain/people/access.ts'
 import { formatDate } from '#src/lib/formats.ts'
 import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
 import type { CartContext } from '#server/modules/cart/cart.context.ts'

@@ -1,4 +1,4 @@
-import type { CartInfo } from '#src/contract/papers.ts'
+import type { CartInfo } from '#src/contract/ordering/papers.ts'
 import { sql } from 'kysely'
 import { repository } from '#server/store/repository.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/contract/fields.ts'
-import type { Order } from '#src/contract/order.ts'
-import type { PaperPrice } from '#src/contract/papers.ts'
+import type { Order } from '#src/contract/ordering/order.ts'
+import type { PaperPrice } from '#src/contract/ordering/papers.ts'
 import { brand } from '#src/contract/brand.ts'
 import type { Issuer } from './issuer.repository.ts'
 import type { Paper } from './paper.ts'

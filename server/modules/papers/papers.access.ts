@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { paperEndpoints as endpoints } from '#src/contract/papers.ts'
+import { paperEndpoints as endpoints } from '#src/contract/ordering/papers.ts'
 import { bare, company, fixture, moduleAccess } from '#tests/access/fixture.ts'
 
 const info = { title: '', customer: 'Popescu', plate: 'CJ 90 LEG', note: '' }

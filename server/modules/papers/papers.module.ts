@@ -1,5 +1,5 @@
-import { paperEndpoints } from '#src/contract/papers.ts'
-import { wholeCart } from '#src/domain/whole-cart.ts'
+import { paperEndpoints } from '#src/contract/ordering/papers.ts'
+import { wholeCart } from '#src/domain/cart/whole-cart.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { readCart } from '#server/modules/cart/cart.reader.ts'

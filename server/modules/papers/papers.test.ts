@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart-changes.ts'
-import { type CartInfo, type PaperPrice, paperEndpoints } from '#src/contract/papers.ts'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
+import { type CartInfo, type PaperPrice, paperEndpoints } from '#src/contract/ordering/papers.ts'
 import { formatAmount } from '#src/lib/formats.ts'
 import { people } from '#tests/builders/people.ts'
 import { type ReadPdf, readPdf } from '#tests/builders/read-pdf.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import {
   add,
   openOrderingShop,

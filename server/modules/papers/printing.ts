@@ -1,5 +1,5 @@
 import type { AnsweredFile } from '#src/contract/files.ts'
-import type { PaperPrice } from '#src/contract/papers.ts'
+import type { PaperPrice } from '#src/contract/ordering/papers.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { Paper } from './paper.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { FoundBy } from '#src/contract/products.ts'
+import type { FoundBy } from '#src/contract/catalogue/products.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /** An article that has a number, in one of the ways in which it can. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pastedListEndpoints } from '#src/contract/pasted-lists.ts'
+import { pastedListEndpoints } from '#src/contract/ordering/pasted-lists.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { insert } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let shop: CatalogueShop
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { pastedListEndpoints } from '#src/contract/pasted-lists.ts'
+import { pastedListEndpoints } from '#src/contract/ordering/pasted-lists.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { resolveList } from './pasted-list.service.ts'

@@ -1,4 +1,4 @@
-import { peopleEndpoints as endpoints } from '#src/contract/people.ts'
+import { peopleEndpoints as endpoints } from '#src/contract/people/people.ts'
 import { bare, fixture, moduleAccess } from '#tests/access/fixture.ts'
 import { insert, userRow } from '#tests/builders/rows.ts'
 

@@ -1,4 +1,4 @@
-import { peopleEndpoints } from '#src/contract/people.ts'
+import { peopleEndpoints } from '#src/contract/people/people.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { queueInvitation } from '#server/modules/session/password-reset.service.ts'

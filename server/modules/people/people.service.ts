@@ -1,5 +1,5 @@
-import type { GivenRights, NewSibling, Sibling, SiblingChange } from '#src/contract/people.ts'
-import { consistent, grantable, noRights, notGrantable, standingProblem } from '#src/domain/people-rules.ts'
+import type { GivenRights, NewSibling, Sibling, SiblingChange } from '#src/contract/people/people.ts'
+import { consistent, grantable, noRights, notGrantable, standingProblem } from '#src/domain/people/people-rules.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { hashPassword } from '#server/modules/session/session.service.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'

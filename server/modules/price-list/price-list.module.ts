@@ -1,5 +1,5 @@
-import { priceListEndpoints } from '#src/contract/price-list.ts'
-import { MINUTE_MS } from '#server/http/limits.ts'
+import { priceListEndpoints } from '#src/contract/ordering/price-list.ts'
+import { MINUTE_MS } from '#server/http/input/limits.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { checkPriceList, priceListFile } from './price-list.service.ts'

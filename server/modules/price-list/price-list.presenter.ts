@@ -1,7 +1,7 @@
 import type { Locale } from '#src/contract/fields.ts'
-import { type PriceTerms, unitPrice } from '#src/domain/price.ts'
+import { type PriceTerms, unitPrice } from '#src/domain/pricing/price.ts'
 import { CSV_START, csvLine } from '#src/lib/csv-line.ts'
-import { articleName, brandOf, type Dictionary } from '#server/modules/catalogue/dictionary.ts'
+import { articleName, brandOf, type Dictionary } from '#server/modules/catalogue/words/dictionary.ts'
 import { text } from '#server/texts/text.ts'
 import type { PricedArticle } from './price-list.repository.ts'
 

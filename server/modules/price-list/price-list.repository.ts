@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Localised, Tables } from '#server/db/tables.ts'
-import { type Buyer, sellable } from '#server/modules/catalogue/offer.repository.ts'
+import { type Buyer, sellable } from '#server/modules/catalogue/product/offer.repository.ts'
 
 /** So many that a statement takes some milliseconds, and making their lines holds up nobody. */
 const BATCH = 1_000

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Marketing } from '#src/domain/access.ts'
+import type { Marketing } from '#src/domain/people/access.ts'
 
 type Customer = { readonly marketing: Pick<Marketing, 'allow_campaigns'> }
 
@@ -14,7 +14,7 @@ export function discountOf({ marketing }: Customer): RawBuilder<unknown> {
     : sql`(select null::numeric as discount_percent)`
 }
 
-/** The same of many candidates at once: the join `k` beside `prices p`, and what is paid then, `campaignNet` of domain/price.ts. */
+/** The same of many candidates at once: the join `k` beside `prices p`, and what is paid then, `campaignNet` of domain/pricing/price.ts. */
 export function campaignPriceSql({ marketing }: Customer): { join: RawBuilder<unknown>; net: RawBuilder<number> } {
   if (!marketing.allow_campaigns) return { join: sql``, net: sql`p.net_minor` }
   return {

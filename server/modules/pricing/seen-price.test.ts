@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { campaignNet, type PriceTerms, seenUnitNet } from '#src/domain/price.ts'
+import { campaignNet, type PriceTerms, seenUnitNet } from '#src/domain/pricing/price.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { discountedSql } from './campaign-price.ts'
 import { seenPriceSql } from './seen-price.ts'

@@ -1,5 +1,5 @@
 import { brand } from '#src/contract/brand.ts'
-import { localDay } from '#src/domain/delivery-promise.ts'
+import { localDay } from '#src/domain/orders/delivery-promise.ts'
 
 /** Standard VAT in Romania by day of supply (Cod fiscal art. 291). */
 const RATES: readonly { from: string; percent: number }[] = [

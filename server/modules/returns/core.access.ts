@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { coreEndpoints as endpoints } from '#src/contract/returns.ts'
+import { coreEndpoints as endpoints } from '#src/contract/after-sales/returns.ts'
 import { bare, company, fixture, moduleAccess } from '#tests/access/fixture.ts'
 import { returnInvoiceOf } from './returns.access.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { CoreEntry, CoreList } from '#src/contract/returns.ts'
-import { coreLeftOf } from '#src/domain/returnable.ts'
+import type { CoreEntry, CoreList } from '#src/contract/after-sales/returns.ts'
+import { coreLeftOf } from '#src/domain/returns/returnable.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Localised, Tables } from '#server/db/tables.ts'
 import { coreCreditedOf, coreHandedOf } from './line-claims.repository.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import { coreLeftOf, leftOf } from '#src/domain/returnable.ts'
+import { coreLeftOf, leftOf } from '#src/domain/returns/returnable.ts'
 
 /** A line of an invoice by its place. */
 export interface LineName {

@@ -4,7 +4,7 @@ import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { insertOrderingWorld } from '#tests/builders/ordering-world.ts'
 import { people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { holdLines } from './line-claims.repository.ts'
 

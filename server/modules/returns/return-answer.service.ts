@@ -1,5 +1,5 @@
-import type { ReturnAnswer, ReturnStatus } from '#src/contract/returns.ts'
-import { canBeJudged, decidedStatus, mayBeWithdrawn, returnFee } from '#src/domain/returnable.ts'
+import type { ReturnAnswer, ReturnStatus } from '#src/contract/after-sales/returns.ts'
+import { canBeJudged, decidedStatus, mayBeWithdrawn, returnFee } from '#src/domain/returns/returnable.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal, type TextRef } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'

@@ -1,5 +1,5 @@
-import type { RequestedReturnLine, ReturnRequest } from '#src/contract/return-request.ts'
-import type { ReturnDocument, ReturnStatus } from '#src/contract/returns.ts'
+import type { RequestedReturnLine, ReturnRequest } from '#src/contract/after-sales/return-request.ts'
+import type { ReturnDocument, ReturnStatus } from '#src/contract/after-sales/returns.ts'
 import type { Localised } from '#server/db/tables.ts'
 import type { ClaimedLine } from './line-claims.repository.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/fields.ts'
-import type { ReturnDetails } from '#src/contract/returns.ts'
+import type { ReturnDetails } from '#src/contract/after-sales/returns.ts'
 import { formatNumber } from '#src/lib/formats.ts'
 import type { Issuer } from '#server/modules/papers/issuer.repository.ts'
 import type { Paper, PaperLabel } from '#server/modules/papers/paper.ts'

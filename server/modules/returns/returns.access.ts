@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { returnEndpoints as endpoints } from '#src/contract/returns.ts'
+import { returnEndpoints as endpoints } from '#src/contract/after-sales/returns.ts'
 import { ownUuid } from '#tests/access/cast.ts'
 import { bare, company, document, documentWithoutAmounts, fixture, moduleAccess } from '#tests/access/fixture.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { insert } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 const DAY = new Date('2026-03-02T08:00:00Z')
 /** Whatever day it is: the tests live at the clock of the machine. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { CODE_DIGITS, RECOVERY_CODES } from '#src/contract/second-factor.ts'
+import { CODE_DIGITS, RECOVERY_CODES } from '#src/contract/people/second-factor.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { open, recoveryHash } from './factor-key.ts'

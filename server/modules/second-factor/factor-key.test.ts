@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StartProblem } from '#server/start/start-problem.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
-import { insertSmallCatalogue } from '#tests/builders/insert-small-catalogue.ts'
+import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
 import { insertPeople, people } from '#tests/builders/people.ts'
 import { open, openFactorKey, recoveryHash, seal } from './factor-key.ts'
 

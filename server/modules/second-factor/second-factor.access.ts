@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { secondFactorEndpoints as endpoints } from '#src/contract/second-factor.ts'
+import { secondFactorEndpoints as endpoints } from '#src/contract/people/second-factor.ts'
 import { hashToken } from '#server/access/token.ts'
 import { bare, company, document, fixture, moduleAccess } from '#tests/access/fixture.ts'
 import { insert, userRow } from '#tests/builders/rows.ts'

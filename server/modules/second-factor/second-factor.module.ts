@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { secondFactorEndpoints as endpoints } from '#src/contract/second-factor.ts'
+import { secondFactorEndpoints as endpoints } from '#src/contract/people/second-factor.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'

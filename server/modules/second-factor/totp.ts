@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { CODE_DIGITS } from '#src/contract/second-factor.ts'
+import { CODE_DIGITS } from '#src/contract/people/second-factor.ts'
 
 /** How long a code stands, in seconds. */
 export const STEP_SECONDS = 30

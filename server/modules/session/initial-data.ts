@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { InitialData, ShippingPoint } from '#src/contract/session.ts'
+import type { InitialData, ShippingPoint } from '#src/contract/people/session.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type Principal, principalName } from '#server/access/principal.ts'
 import { vatPercentAt } from '#server/modules/pricing/vat.ts'

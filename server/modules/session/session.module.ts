@@ -1,5 +1,5 @@
-import { passwordEndpoints } from '#src/contract/password.ts'
-import { sessionEndpoints } from '#src/contract/session.ts'
+import { passwordEndpoints } from '#src/contract/people/password.ts'
+import { sessionEndpoints } from '#src/contract/people/session.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { text } from '#server/texts/text.ts'

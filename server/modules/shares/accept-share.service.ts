@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import { queueMail } from '#server/jobs/outgoing-messages.ts'
+import { queueMail } from '#server/jobs/messages/outgoing-messages.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { formatMoney } from '#src/lib/formats.ts'
 import { text } from '#server/texts/text.ts'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { shareEndpoints } from '#src/contract/shares.ts'
-import { withVat } from '#src/domain/price.ts'
+import { shareEndpoints } from '#src/contract/ordering/shares.ts'
+import { withVat } from '#src/domain/pricing/price.ts'
 import { add } from '#tests/api/ordering.ts'
 import { hour, lei, noTerms, openSharingShop, type SharingShop } from '#tests/api/sharing.ts'
 import { people } from '#tests/builders/people.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let shop: SharingShop
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart-changes.ts'
-import { letterheadEndpoints } from '#src/contract/letterhead.ts'
-import { shareEndpoints } from '#src/contract/shares.ts'
-import { withVat } from '#src/domain/price.ts'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
+import { letterheadEndpoints } from '#src/contract/ordering/letterhead.ts'
+import { shareEndpoints } from '#src/contract/ordering/shares.ts'
+import { withVat } from '#src/domain/pricing/price.ts'
 import { setMargin, setPrice } from '#tests/api/ordering.ts'
 import { hour, lei, noTerms, openSharingShop, type SharingShop } from '#tests/api/sharing.ts'
 import { people } from '#tests/builders/people.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let shop: SharingShop
 beforeAll(async () => {

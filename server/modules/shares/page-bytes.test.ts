@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { add, setMargin, startAfresh } from '#tests/api/ordering.ts'
 import { hour, lei, openSharingShop, type SharingShop } from '#tests/api/sharing.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let shop: SharingShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '#server/adapters/mailer.ts'
-import { shareEndpoints, type ShareSource } from '#src/contract/shares.ts'
+import { shareEndpoints, type ShareSource } from '#src/contract/ordering/shares.ts'
 import { formatAmount } from '#src/lib/formats.ts'
 import {
   change,
@@ -15,7 +15,7 @@ import {
 } from '#tests/api/offers.ts'
 import { setPrice } from '#tests/api/ordering.ts'
 import { newLinkToken, noTerms } from '#tests/api/sharing.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let shop: OfferShop
 beforeAll(async () => {

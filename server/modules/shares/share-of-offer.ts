@@ -1,5 +1,5 @@
-import type { OfferLine } from '#src/contract/offers.ts'
-import type { ShareSource, ShareTerms } from '#src/contract/shares.ts'
+import type { OfferLine } from '#src/contract/ordering/offers.ts'
+import type { ShareSource, ShareTerms } from '#src/contract/ordering/shares.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { outOfTurn } from '#server/modules/offers/offer-changed.ts'
 import { readOwnOffer } from '#server/modules/offers/offer.reader.ts'

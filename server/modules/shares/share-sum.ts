@@ -1,5 +1,5 @@
 import type { SharedLine } from '#server/db/tables/share-tables.ts'
-import { documentAmounts } from '#src/domain/price.ts'
+import { documentAmounts } from '#src/domain/pricing/price.ts'
 
 /** What lines of a copy come to: all of it, and how much of that is VAT and deposits, with VAT. */
 export interface ShareSum {

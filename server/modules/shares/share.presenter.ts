@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/fields.ts'
-import type { Share, ShareState } from '#src/contract/shares.ts'
+import type { Share, ShareState } from '#src/contract/ordering/shares.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import type { SharedLine } from '#server/db/tables/share-tables.ts'
 import { sumOf } from './share-sum.ts'

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { shareEndpoints as endpoints } from '#src/contract/shares.ts'
+import { shareEndpoints as endpoints } from '#src/contract/ordering/shares.ts'
 import { ownUuid } from '#tests/access/cast.ts'
 import { bare, company, fixture, moduleAccess } from '#tests/access/fixture.ts'
 import { inFour, insert } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 const DAY = new Date('2026-03-02T08:00:00Z')
 const openOf = (userId: number) => ownUuid(6, userId)

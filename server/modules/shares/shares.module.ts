@@ -1,4 +1,4 @@
-import { shareEndpoints } from '#src/contract/shares.ts'
+import { shareEndpoints } from '#src/contract/ordering/shares.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { change } from '#server/modules/cart/cart.module.ts'

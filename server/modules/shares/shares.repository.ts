@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { FitAnswers } from '#src/contract/fit.ts'
+import type { FitAnswers } from '#src/contract/catalogue/fit.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { SharedContent } from '#server/db/tables/share-tables.ts'
 import type { Tables } from '#server/db/tables.ts'

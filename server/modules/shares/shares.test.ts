@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/cart-changes.ts'
-import { jobEndpoints } from '#src/contract/jobs.ts'
-import { shareEndpoints, type ShareTerms } from '#src/contract/shares.ts'
-import { withVat } from '#src/domain/price.ts'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
+import { jobEndpoints } from '#src/contract/ordering/jobs.ts'
+import { shareEndpoints, type ShareTerms } from '#src/contract/ordering/shares.ts'
+import { withVat } from '#src/domain/pricing/price.ts'
 import { add, readCart, setPrice, setStock } from '#tests/api/ordering.ts'
 import { hour, newLinkToken, openSharingShop, type SharingShop } from '#tests/api/sharing.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let shop: SharingShop
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Presence } from '#src/contract/fields.ts'
-import { staffEndpoints } from '#src/contract/staff.ts'
+import { staffEndpoints } from '#src/contract/people/staff.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
 import { companyRow, insert, userRow } from '#tests/builders/rows.ts'
-import { insertSmallCatalogue } from '#tests/builders/insert-small-catalogue.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 const CROWD = 60
 const crowdCompany = 3

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { StartOrder } from '#src/contract/start-orders.ts'
+import type { StartOrder } from '#src/contract/campaigns/start-orders.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { pointsDay } from './points-ledger.ts'
 import { prizeRepository, type PrizeRow } from './prizes.repository.ts'

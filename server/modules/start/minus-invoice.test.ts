@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startEndpoints } from '#src/contract/start.ts'
-import { startOrderEndpoints as endpoints } from '#src/contract/start-orders.ts'
-import { financeEndpoints } from '#src/contract/finances.ts'
+import { startEndpoints } from '#src/contract/campaigns/start.ts'
+import { startOrderEndpoints as endpoints } from '#src/contract/campaigns/start-orders.ts'
+import { financeEndpoints } from '#src/contract/after-sales/finances.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { givePoints, startStartAfresh } from '#tests/api/start.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { allocationRow, paymentRow } from '#tests/builders/payments.ts'
 import { insert } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let shop: OrderingShop
 beforeAll(async () => {

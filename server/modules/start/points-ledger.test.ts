@@ -5,7 +5,7 @@ import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { allocationRow, paymentRow } from '#tests/builders/payments.ts'
 import { people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { openLedger, pointsDay, usableOf } from './points-ledger.ts'
 
 const NOW = new Date('2026-11-25T09:00:00Z')

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
-import { localDay } from '#src/domain/delivery-promise.ts'
-import type { AwardedLine } from '#src/domain/points-awards.ts'
-import { pointsExpireOn } from '#src/domain/points-awards.ts'
-import { debtPaidBy, type HeldAward, reversePoints, takePoints, type Taking } from '#src/domain/points-ledger.ts'
+import { localDay } from '#src/domain/orders/delivery-promise.ts'
+import type { AwardedLine } from '#src/domain/points/points-awards.ts'
+import { pointsExpireOn } from '#src/domain/points/points-awards.ts'
+import { debtPaidBy, type HeldAward, reversePoints, takePoints, type Taking } from '#src/domain/points/points-ledger.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /** What points are used for, under the number of what is had for them: the same is never paid twice. */
@@ -69,7 +69,7 @@ export async function openLedger(db: Kysely<Tables>, companyId: number, now: Dat
   const rows = ledgerRows(db, companyId, now)
   return {
     spend: async ({ points, ...of }) => {
-      const takings = takePoints(await rows.held(), points, today)
+      const takings = takePoints(await rows.firstToExpire(points, today), points, today)
       if (takings === null) return false
       await rows.use(takings, of)
       return true
@@ -85,13 +85,16 @@ export async function openLedger(db: Kysely<Tables>, companyId: number, now: Dat
     reverse: async (reversed) => {
       const { number, line } = reversed
       const source = `${number}/${line}`
-      const { takings, debt } = reversePoints(await rows.held(), reversed, today)
+      const { takings, debt } = reversePoints(await rows.heldFor(reversed, today), reversed, today)
       await rows.noteReversed(reversed)
       await rows.use(takings, { kind: 'reversal', source })
       await rows.owe(debt, source)
     },
   }
 }
+
+/** Awards that are read at once. */
+const PAGE = 200
 
 interface Use {
   readonly kind: Spending['kind'] | 'reversal' | 'debt'
@@ -101,13 +104,29 @@ interface Use {
 
 /** The rows of one company's ledger, read and added. */
 function ledgerRows(db: Kysely<Tables>, companyId: number, now: Date) {
-  return {
-    held: async (): Promise<readonly HeldAward[]> => {
+  /** Awards that can be used on a day, the first to expire first, as many as the points need and no more: a company may have tens of thousands. */
+  const firstToExpire = async (points: number, today: string, except = 0): Promise<readonly HeldAward[]> => {
+    const held: HeldAward[] = []
+    let [missing, last, isMore] = [points, { award: 0, expires_on: today }, points > 0]
+    while (isMore && missing > 0) {
       const { rows } = await sql<HeldAward>`
-        select award_id as award, remaining as "left", expires_on from point_awards where company_id = ${companyId} and remaining > 0`.execute(
-        db,
-      )
-      return rows
+        select award_id as award, remaining as "left", expires_on from point_awards
+        where company_id = ${companyId} and remaining > 0 and (expires_on, award_id) > (${last.expires_on}, ${last.award}::int) and award_id <> ${except}
+        order by expires_on, award_id limit ${PAGE}`.execute(db)
+      held.push(...rows)
+      missing -= rows.reduce((sum, { left }) => sum + left, 0)
+      last = rows.at(-1) ?? last
+      isMore = rows.length === PAGE
+    }
+    return held
+  }
+  return {
+    firstToExpire,
+    heldFor: async ({ award, points }: Reversed, today: string): Promise<readonly HeldAward[]> => {
+      const { rows } = await sql<HeldAward>`
+        select award_id as award, remaining as "left", expires_on from point_awards
+        where company_id = ${companyId} and award_id = ${award} and remaining > 0`.execute(db)
+      return [...rows, ...(await firstToExpire(points, today, award))]
     },
     debt: async () =>
       (

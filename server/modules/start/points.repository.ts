@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PointsEntryKind } from '#src/contract/start.ts'
+import type { PointsEntryKind } from '#src/contract/campaigns/start.ts'
 import { repository } from '#server/store/repository.ts'
 import { pointsDay, usableOf } from './points-ledger.ts'
 

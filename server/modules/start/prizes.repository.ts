@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import type { LevelThreshold } from '#src/domain/start-level.ts'
+import type { LevelThreshold } from '#src/domain/points/start-level.ts'
 import { repository } from '#server/store/repository.ts'
 import { pointsDay } from './points-ledger.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { StartOrder } from '#src/contract/start-orders.ts'
-import type { ShippingPoint } from '#src/contract/session.ts'
+import type { StartOrder } from '#src/contract/campaigns/start-orders.ts'
+import type { ShippingPoint } from '#src/contract/people/session.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { accountRepository } from '#server/modules/account/account.repository.ts'

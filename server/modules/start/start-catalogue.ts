@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import type { ProductRow } from '#src/contract/products.ts'
-import type { StartProduct } from '#src/contract/start-orders.ts'
+import type { ProductRow } from '#src/contract/catalogue/products.ts'
+import type { StartProduct } from '#src/contract/campaigns/start-orders.ts'
 import { type Localised, localised, type Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
-import { articleName } from '#server/modules/catalogue/dictionary.ts'
-import type { ListSource } from '#server/modules/catalogue/listing.repository.ts'
-import { presentListRow } from '#server/modules/catalogue/product-row.presenter.ts'
+import { articleName } from '#server/modules/catalogue/words/dictionary.ts'
+import type { ListSource } from '#server/modules/catalogue/list/listing.repository.ts'
+import { presentListRow } from '#server/modules/catalogue/product/product-row.presenter.ts'
 import { shopperView } from '#server/modules/catalogue/shopper-view.ts'
-import { readWhole } from '#server/modules/catalogue/whole-list.service.ts'
+import { readWhole } from '#server/modules/catalogue/list/whole-list.service.ts'
 
 /** More than anybody looks through; a file that was loaded by mistake must not be one answer. */
 const MAX_PRODUCTS = 300

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ErpBody } from '#src/contract/erp-documents.ts'
+import type { ErpBody } from '#src/contract/after-sales/erp-documents.ts'
 import { putDocument } from '#server/adapters/erp/put-document.ts'
 import type { Tables } from '#server/db/tables.ts'
 

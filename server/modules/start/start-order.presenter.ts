@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/fields.ts'
-import type { StartOrder } from '#src/contract/start-orders.ts'
+import type { StartOrder } from '#src/contract/campaigns/start-orders.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import type { StartOrderRow } from './start-orders.repository.ts'
 

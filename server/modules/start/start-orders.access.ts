@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { startOrderEndpoints as endpoints } from '#src/contract/start-orders.ts'
+import { startOrderEndpoints as endpoints } from '#src/contract/campaigns/start-orders.ts'
 import { bystanders } from '#tests/access/cast.ts'
 import { article, bare, fixture, moduleAccess } from '#tests/access/fixture.ts'
 import { inFour, insert, words } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 const CAMPAIGN = 901
 const PRIZE = 901

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { StartOrderKind } from '#src/contract/start-orders.ts'
-import type { ShippingPoint } from '#src/contract/session.ts'
+import type { StartOrderKind } from '#src/contract/campaigns/start-orders.ts'
+import type { ShippingPoint } from '#src/contract/people/session.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Localised } from '#server/db/tables.ts'
 import { levelsFor } from '#server/modules/catalogue/delivery-calendar.ts'

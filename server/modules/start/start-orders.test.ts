@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startEndpoints } from '#src/contract/start.ts'
-import { startOrderEndpoints as endpoints } from '#src/contract/start-orders.ts'
+import { startEndpoints } from '#src/contract/campaigns/start.ts'
+import { startOrderEndpoints as endpoints } from '#src/contract/campaigns/start-orders.ts'
 import { openOrderingShop, type OrderingShop, setStock, startAfresh, stockOf } from '#tests/api/ordering.ts'
 import { givePoints, orderForPoints, prizeIds, START_POINTS, startStartAfresh } from '#tests/api/start.ts'
 import { points as shippingPoints } from '#tests/builders/ordering-world.ts'
 import { openSession, people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let shop: OrderingShop
 beforeAll(async () => {

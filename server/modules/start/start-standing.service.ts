@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { ErpStartStanding } from '#src/contract/erp.ts'
+import type { ErpStartStanding } from '#src/contract/after-sales/erp.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { giveBackStock, stockOfStartOrder } from '#server/modules/orders/taken-stock.ts'
 import { Refusal, type TextRef } from '#server/refusals/refusal.ts'

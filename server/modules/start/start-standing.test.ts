@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallOf } from '#src/contract/endpoint.ts'
-import { erpEndpoints } from '#src/contract/erp.ts'
-import { startEndpoints } from '#src/contract/start.ts'
-import { startOrderEndpoints as endpoints } from '#src/contract/start-orders.ts'
+import { erpEndpoints } from '#src/contract/after-sales/erp.ts'
+import { startEndpoints } from '#src/contract/campaigns/start.ts'
+import { startOrderEndpoints as endpoints } from '#src/contract/campaigns/start-orders.ts'
 import { importFolder } from '#server/db/import/import-folder.ts'
 import { type ErpShop, openErpShop, TOKEN } from '#tests/api/erp.ts'
 import { startAfresh, stockOf } from '#tests/api/ordering.ts'
@@ -12,7 +12,7 @@ import { asking } from '#tests/api/test-shop.ts'
 import { csvFolder } from '#tests/builders/csv-folder.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { insert } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let world: ErpShop
 beforeAll(async () => {

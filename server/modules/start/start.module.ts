@@ -1,4 +1,4 @@
-import { startEndpoints, type StartPoints } from '#src/contract/start.ts'
+import { startEndpoints, type StartPoints } from '#src/contract/campaigns/start.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'

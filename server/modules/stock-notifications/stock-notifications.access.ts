@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { stockNotificationEndpoints as endpoints } from '#src/contract/stock-notifications.ts'
+import { stockNotificationEndpoints as endpoints } from '#src/contract/ordering/stock-notifications.ts'
 import { article, bare, fixture, moduleAccess } from '#tests/access/fixture.ts'
 import { insert } from '#tests/builders/rows.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 const product = ({ article: named }: { article: number }) => ({ params: { id: String(named) } })
 

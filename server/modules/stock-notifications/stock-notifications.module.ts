@@ -1,4 +1,4 @@
-import { stockNotificationEndpoints } from '#src/contract/stock-notifications.ts'
+import { stockNotificationEndpoints } from '#src/contract/ordering/stock-notifications.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { cancelNotification, listNotifications, registerNotification } from './stock-notifications.service.ts'

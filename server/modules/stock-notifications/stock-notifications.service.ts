@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { StockNotification } from '#src/contract/stock-notifications.ts'
+import type { StockNotification } from '#src/contract/ordering/stock-notifications.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
-import { pickProducts } from '#server/modules/catalogue/picked-products.service.ts'
-import { stockStateOf } from '#server/modules/catalogue/availability.ts'
-import { requireOffer } from '#server/modules/catalogue/product.service.ts'
+import { pickProducts } from '#server/modules/catalogue/product/picked-products.service.ts'
+import { stockStateOf } from '#server/modules/catalogue/product/availability.ts'
+import { requireOffer } from '#server/modules/catalogue/product/product.service.ts'
 import { deleteWaiting, insertWaiting, readNotifications } from './stock-notifications.repository.ts'
 
 type Catalogue = Pick<CatalogueCache, 'current'>

@@ -1,8 +1,8 @@
 import { syncEndpoints } from '#src/contract/sync.ts'
-import { replayLimit } from '#server/http/limits.ts'
+import { replayLimit } from '#server/http/input/limits.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
-import { sendHints } from '#server/http/send-hints.ts'
+import { sendHints } from '#server/http/answers/send-hints.ts'
 import { cancelKey, deviceKey, runBatch, unknownKeys } from './sync.service.ts'
 
 export const syncModule = defineModule({

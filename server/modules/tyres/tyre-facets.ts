@@ -1,7 +1,7 @@
 import type { Locale } from '#src/contract/fields.ts'
-import { labelClasses, type TyreFacets } from '#src/contract/tyres.ts'
-import { speedRank } from '#src/domain/tyre-speed.ts'
-import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
+import { labelClasses, type TyreFacets } from '#src/contract/catalogue/tyres.ts'
+import { speedRank } from '#src/domain/numbers/tyre-speed.ts'
+import type { Dictionary } from '#server/modules/catalogue/words/dictionary.ts'
 import { type TyreCriterion, type TyreValues, wordOfValue } from './tyre-terms.ts'
 
 type LabelClass = (typeof labelClasses)[number]

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchEndpoints } from '#src/contract/search.ts'
-import { readTyreSize } from '#src/domain/tyre-size.ts'
+import { searchEndpoints } from '#src/contract/catalogue/search.ts'
+import { readTyreSize } from '#src/domain/numbers/tyre-size.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
-import { insertTyres } from '#tests/builders/tyres.ts'
+import { insertTyres } from '#tests/builders/catalogue/tyres.ts'
 import { tyreCases } from '#tests/relevance/cases.ts'
 
 let shop: CatalogueShop

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { TyreSizeEntry } from '#src/contract/tyres.ts'
-import { readTyreSize, type TyreSize, tyreSizeKey } from '#src/domain/tyre-size.ts'
+import type { TyreSizeEntry } from '#src/contract/catalogue/tyres.ts'
+import { readTyreSize, type TyreSize, tyreSizeKey } from '#src/domain/numbers/tyre-size.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
-import type { Buyer } from '#server/modules/catalogue/offer.repository.ts'
+import type { Buyer } from '#server/modules/catalogue/product/offer.repository.ts'
 import { tyreTerms } from './tyre-terms.ts'
 import { countTyresBySize, readTyreSizes, type TyreSizeRow } from './tyres.repository.ts'
 

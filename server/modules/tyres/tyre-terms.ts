@@ -1,5 +1,5 @@
 import type { CriteriaPair } from '#server/db/tables.ts'
-import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
+import type { Dictionary } from '#server/modules/catalogue/words/dictionary.ts'
 import type { TyreTerms } from './tyres.repository.ts'
 
 /** Keys of the criteria that tyres are chosen by. */

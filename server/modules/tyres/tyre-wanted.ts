@@ -1,8 +1,8 @@
-import type { TyreWanted } from '#src/contract/search.ts'
+import type { TyreWanted } from '#src/contract/catalogue/search.ts'
 import { foldWords } from '#src/domain/reading/folded-words.ts'
 import type { TyreSeason, TyreText } from '#src/domain/reading/tyre-text.ts'
-import { type Dictionary, brandOf } from '#server/modules/catalogue/dictionary.ts'
-import { namedBy } from '#server/modules/catalogue/name-index.ts'
+import { type Dictionary, brandOf } from '#server/modules/catalogue/words/dictionary.ts'
+import { namedBy } from '#server/modules/catalogue/words/name-index.ts'
 import { valuesOfTyres } from './tyre-terms.ts'
 
 /** How the catalogue's word for a season begins, in any of the four languages. */

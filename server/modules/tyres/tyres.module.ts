@@ -1,4 +1,4 @@
-import { tyreEndpoints } from '#src/contract/tyres.ts'
+import { tyreEndpoints } from '#src/contract/catalogue/tyres.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { listTyres } from './tyre-products.service.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CriteriaPair, Tables } from '#server/db/tables.ts'
-import { type Buyer, sellable } from '#server/modules/catalogue/offer.repository.ts'
+import { type Buyer, sellable } from '#server/modules/catalogue/product/offer.repository.ts'
 
 export type TyreSizeRow = Selectable<Tables['tyre_sizes']>
 type Visible = Pick<Buyer, 'restrictedBrands'>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { searchEndpoints } from '#src/contract/search.ts'
-import { tyreEndpoints } from '#src/contract/tyres.ts'
+import { searchEndpoints } from '#src/contract/catalogue/search.ts'
+import { tyreEndpoints } from '#src/contract/catalogue/tyres.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
-import { insertTyres, tyreIds } from '#tests/builders/tyres.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
+import { insertTyres, tyreIds } from '#tests/builders/catalogue/tyres.ts'
 
 let shop: CatalogueShop
 beforeAll(async () => {

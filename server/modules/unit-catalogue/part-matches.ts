@@ -1,4 +1,4 @@
-import { numberKey } from '#src/domain/article-number.ts'
+import { numberKey } from '#src/domain/numbers/article-number.ts'
 import type { CataloguePart } from '#server/adapters/unit-catalogue.ts'
 import type { CriteriaPair } from '#server/db/tables.ts'
 import type { UnitArticle } from './unit-articles.repository.ts'

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { CriteriaPair, Tables } from '#server/db/tables.ts'
-import { nearCte } from '#server/modules/catalogue/list-nearness.repository.ts'
-import { ordering, sortable } from '#server/modules/catalogue/list-order.repository.ts'
-import type { ListView } from '#server/modules/catalogue/listing.repository.ts'
-import { sellable } from '#server/modules/catalogue/offer.repository.ts'
+import { nearCte } from '#server/modules/catalogue/list/list-nearness.repository.ts'
+import { ordering, sortable } from '#server/modules/catalogue/list/list-order.repository.ts'
+import type { ListView } from '#server/modules/catalogue/list/listing.repository.ts'
+import { sellable } from '#server/modules/catalogue/product/offer.repository.ts'
 
 /** An article that is linked to the vehicle, with what matches it to parts of a unit. */
 export interface UnitArticle {

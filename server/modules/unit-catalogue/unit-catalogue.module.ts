@@ -1,4 +1,4 @@
-import { unitCatalogueEndpoints } from '#src/contract/unit-catalogue.ts'
+import { unitCatalogueEndpoints } from '#src/contract/catalogue/unit-catalogue.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { searchAndNote } from '#server/modules/vehicles/vin-history.service.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { productEndpoints } from '#src/contract/product-calls.ts'
-import { unitCatalogueEndpoints } from '#src/contract/unit-catalogue.ts'
+import { productEndpoints } from '#src/contract/catalogue/product-calls.ts'
+import { unitCatalogueEndpoints } from '#src/contract/catalogue/unit-catalogue.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { people } from '#tests/builders/people.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
-import { insertUnitCatalogue, unitIds } from '#tests/builders/unit-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
+import { insertUnitCatalogue, unitIds } from '#tests/builders/catalogue/unit-catalogue.ts'
 
 let shop: CatalogueShop
 beforeAll(async () => {

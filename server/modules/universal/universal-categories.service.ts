@@ -1,11 +1,11 @@
 import type { Locale } from '#src/contract/fields.ts'
-import type { UniversalCategory } from '#src/contract/universal.ts'
+import type { UniversalCategory } from '#src/contract/catalogue/universal.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
-import { categoriesOf } from '#server/modules/catalogue/category-counts.ts'
-import type { Dictionary } from '#server/modules/catalogue/dictionary.ts'
-import { mediaPath } from '#server/modules/catalogue/image.ts'
-import type { Buyer } from '#server/modules/catalogue/offer.repository.ts'
-import { countNamed } from '#server/modules/catalogue/shelf-counts.ts'
+import { categoriesOf } from '#server/modules/catalogue/list/category-counts.ts'
+import type { Dictionary } from '#server/modules/catalogue/words/dictionary.ts'
+import { mediaPath } from '#server/modules/catalogue/product/image.ts'
+import type { Buyer } from '#server/modules/catalogue/product/offer.repository.ts'
+import { countNamed } from '#server/modules/catalogue/list/shelf-counts.ts'
 import { ofKinds, universalKinds } from './universal-kinds.ts'
 
 /** Categories of the range that have anything, in tree order. A category shows the picture of its most frequent kind. */

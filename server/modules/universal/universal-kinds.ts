@@ -1,5 +1,5 @@
-import { type Dictionary, genericArticlesBelow } from '#server/modules/catalogue/dictionary.ts'
-import type { NameClause } from '#server/modules/catalogue/names-of-words.ts'
+import { type Dictionary, genericArticlesBelow } from '#server/modules/catalogue/words/dictionary.ts'
+import type { NameClause } from '#server/modules/catalogue/words/names-of-words.ts'
 
 const UNIVERSAL_TREE = 'U'
 

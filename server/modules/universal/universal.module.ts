@@ -1,4 +1,4 @@
-import { universalEndpoints } from '#src/contract/universal.ts'
+import { universalEndpoints } from '#src/contract/catalogue/universal.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { listUniversalCategories } from './universal-categories.service.ts'

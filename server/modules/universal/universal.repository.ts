@@ -1,8 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import { nearness, ordering, priceJoin, priceKey, sortable } from '#server/modules/catalogue/list-order.repository.ts'
-import type { ListRow, ListSource, ListView } from '#server/modules/catalogue/listing.repository.ts'
-import { offerColumns, offerJoins, sellable } from '#server/modules/catalogue/offer.repository.ts'
+import {
+  nearness,
+  ordering,
+  priceJoin,
+  priceKey,
+  sortable,
+} from '#server/modules/catalogue/list/list-order.repository.ts'
+import type { ListRow, ListSource, ListView } from '#server/modules/catalogue/list/listing.repository.ts'
+import { offerColumns, offerJoins, sellable } from '#server/modules/catalogue/product/offer.repository.ts'
 
 /**
  * A page of everything of some kinds, of some brands and qualities. Nothing is counted here, and what a filter leaves out is not looked at: of what is left only the sort key is read, whole rows for the

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { universalEndpoints } from '#src/contract/universal.ts'
+import { universalEndpoints } from '#src/contract/catalogue/universal.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { articleRow, inFour, insert, words } from '#tests/builders/rows.ts'
-import { number } from '#tests/builders/small-articles.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { number } from '#tests/builders/catalogue/small-articles.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 const oils = 159
 const bulbs = 162

@@ -1,7 +1,7 @@
-import type { FitAnswers, FitCondition } from '#src/contract/fit.ts'
+import type { FitAnswers, FitCondition } from '#src/contract/catalogue/fit.ts'
 import type { Locale } from '#src/contract/fields.ts'
-import { type CriterionEntry, type Dictionary, valueInWords } from '#server/modules/catalogue/dictionary.ts'
-import { presentCondition } from '#server/modules/catalogue/fitting.presenter.ts'
+import { type CriterionEntry, type Dictionary, valueInWords } from '#server/modules/catalogue/words/dictionary.ts'
+import { presentCondition } from '#server/modules/catalogue/product/fitting.presenter.ts'
 
 /** What answers are about, in words: a condition that asks each of them. Dates, chassis numbers and engine codes need none; what the catalogue no longer asks has none. */
 export function askedConditions(dictionary: Dictionary, answers: FitAnswers, locale: Locale): FitCondition[] {

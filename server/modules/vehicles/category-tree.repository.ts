@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import { type Buyer, sellable } from '#server/modules/catalogue/offer.repository.ts'
+import { type Buyer, sellable } from '#server/modules/catalogue/product/offer.repository.ts'
 
 /** How many articles of each kind fit a car and are sold to the company; null when there is no such car. */
 export async function countArticlesByKind(

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Locale } from '#src/contract/fields.ts'
-import type { CategoryNode } from '#src/contract/vehicles.ts'
+import type { CategoryNode } from '#src/contract/catalogue/vehicles.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
-import { categoriesOf } from '#server/modules/catalogue/category-counts.ts'
-import type { Buyer } from '#server/modules/catalogue/offer.repository.ts'
+import { categoriesOf } from '#server/modules/catalogue/list/category-counts.ts'
+import type { Buyer } from '#server/modules/catalogue/product/offer.repository.ts'
 import { countArticlesByKind } from './category-tree.repository.ts'
 
 /** The categories that have something for a car, with how many articles; parents before children. 404 when there is no such car. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { vehicleEndpoints } from '#src/contract/vehicles.ts'
+import { vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
 import { inFour, insert, words } from '#tests/builders/rows.ts'
-import { insertSmallCatalogue } from '#tests/builders/insert-small-catalogue.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 const VIN = 'UU1LSDAAAGB345678'
 let shop: TestShop

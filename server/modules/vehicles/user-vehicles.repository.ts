@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { FitAnswerChanges } from '#src/contract/fit.ts'
+import type { FitAnswerChanges } from '#src/contract/catalogue/fit.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { repository } from '#server/store/repository.ts'
 

@@ -1,12 +1,12 @@
-import { SAVED_VEHICLES_MAX, type UserVehicle, type VehicleBadge } from '#src/contract/vehicles.ts'
+import { SAVED_VEHICLES_MAX, type UserVehicle, type VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
 import type { Principal } from '#server/access/principal.ts'
-import { hasTooManyAnswers, hasWrongAnswer } from '#src/domain/fit-answer-rules.ts'
-import { plateSpelling } from '#src/domain/plate.ts'
-import { engineNumberSpelling, isEngineNumber, isPlateLike } from '#src/domain/vehicle-note.ts'
-import { readVin } from '#src/domain/vin.ts'
+import { hasTooManyAnswers, hasWrongAnswer } from '#src/domain/fit/fit-answer-rules.ts'
+import { plateSpelling } from '#src/domain/vehicles/plate.ts'
+import { engineNumberSpelling, isEngineNumber, isPlateLike } from '#src/domain/vehicles/vehicle-note.ts'
+import { readVin } from '#src/domain/vehicles/vin.ts'
 import { fieldRefusal, Refusal, type TextRef, tooMany } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
-import { vinProblemText } from './vin-problem-text.ts'
+import { vinProblemText } from './search/vin-problem-text.ts'
 import {
   userVehiclesRepository,
   type UserVehicleRow,

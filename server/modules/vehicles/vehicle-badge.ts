@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { VehicleBadge } from '#src/contract/vehicles.ts'
+import type { VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 export interface BadgeRow {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { FitAnswers } from '#src/contract/fit.ts'
+import type { FitAnswers } from '#src/contract/catalogue/fit.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { badgeColumns, badgeJoins, type BadgeRow } from './vehicle-badge.ts'

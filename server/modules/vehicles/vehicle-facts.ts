@@ -1,4 +1,4 @@
-import type { VehicleFacts } from '#src/contract/fit.ts'
+import type { VehicleFacts } from '#src/contract/catalogue/fit.ts'
 
 interface FactsRow {
   readonly engine_codes: string[]

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { VehicleType } from '#src/contract/vehicles.ts'
+import type { VehicleType } from '#src/contract/catalogue/vehicles.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { electricFuels } from '#server/texts/code-labels.ts'
 

@@ -1,8 +1,14 @@
 import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import type { Locale } from '#src/contract/fields.ts'
-import { type Engine, type Manufacturer, type Model, type VehicleType, vehicleTypes } from '#src/contract/vehicles.ts'
-import type { VehicleCode } from '#src/contract/vehicles.ts'
+import {
+  type Engine,
+  type Manufacturer,
+  type Model,
+  type VehicleType,
+  vehicleTypes,
+} from '#src/contract/catalogue/vehicles.ts'
+import type { VehicleCode } from '#src/contract/catalogue/vehicles.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { fuels, wordFor } from '#server/texts/code-labels.ts'
 import { bodyImage } from './vehicle-badge.ts'

@@ -1,5 +1,5 @@
-import { vehicleSearchEndpoints } from '#src/contract/vehicle-search.ts'
-import { vehicleEndpoints } from '#src/contract/vehicles.ts'
+import { vehicleSearchEndpoints } from '#src/contract/catalogue/vehicle-search.ts'
+import { vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { readCategoryTree } from './category-tree.service.ts'

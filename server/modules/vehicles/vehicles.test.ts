@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { vehicleEndpoints } from '#src/contract/vehicles.ts'
+import { vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
-import { ids } from '#tests/builders/small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let shop: CatalogueShop
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { MAX_VIN_HISTORY } from '#src/contract/vehicle-search.ts'
+import { MAX_VIN_HISTORY } from '#src/contract/catalogue/vehicle-search.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { badgeColumns, badgeJoins, type BadgeRow } from './vehicle-badge.ts'

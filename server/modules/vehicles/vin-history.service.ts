@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { SearchedVin, VehicleSearchAnswer } from '#src/contract/vehicle-search.ts'
+import type { SearchedVin, VehicleSearchAnswer } from '#src/contract/catalogue/vehicle-search.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { presentBadge } from './vehicle-badge.ts'
-import { searchVehicles, type VehicleKnowledge, type VehicleSearchQuery } from './vehicle-search.service.ts'
+import { searchVehicles, type VehicleKnowledge, type VehicleSearchQuery } from './search/vehicle-search.service.ts'
 import { noteVinSearches, readVinSearches, type Searcher } from './vin-history.repository.ts'
 
 /** Chassis numbers that the person searched, wherever, newest first, at most 20. */

@@ -1,5 +1,5 @@
-import type { WorkItem } from '#src/contract/work.ts'
-import { workEndpoints } from '#src/contract/work.ts'
+import type { WorkItem } from '#src/contract/after-sales/work.ts'
+import { workEndpoints } from '#src/contract/after-sales/work.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 

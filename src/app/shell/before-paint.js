@@ -1,5 +1,5 @@
 // Runs before the first paint: theme, density, language and session decide how the static frame looks.
-// Inlined into index.html by the build; the server allows it by its hash (server/http/inline-scripts.ts).
+// Inlined into index.html by the build; the server allows it by its hash (server/http/answers/inline-scripts.ts).
 ;(function () {
   var root = document.documentElement
   function read(key) {

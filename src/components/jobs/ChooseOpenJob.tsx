@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCart } from '#src/data/cart/use-cart.ts'
-import { Dialog } from '#src/ui/Dialog.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { Dialog } from '#src/ui/layout/Dialog.tsx'
+import { ErrorState } from '#src/ui/states/ErrorState.tsx'
+import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { ChooseJob } from './ChooseJob.tsx'
 
 interface ChooseOpenJobProps {

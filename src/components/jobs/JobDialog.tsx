@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { useCommandForm } from '#src/components/use-command-form.ts'
-import type { CartJob } from '#src/contract/cart.ts'
-import type { VehicleBadge } from '#src/contract/vehicles.ts'
+import { useCommandForm } from '#src/components/calls/use-command-form.ts'
+import type { CartJob } from '#src/contract/ordering/cart.ts'
+import type { VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
 import { type NewJob, useOpenJob, useRenameJob } from '#src/data/cart/job.commands.ts'
 import { uuid } from '#src/lib/uuid.ts'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { Dialog } from '#src/ui/layout/Dialog.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
 
-/** As long as the shop takes them (contract/jobs.ts). */
+/** As long as the shop takes them (contract/ordering/jobs.ts). */
 const NAME_MAX = 60
 const PLATE_MAX = 15
 const REFERENCE_MAX = 40

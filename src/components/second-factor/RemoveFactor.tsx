@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { callErrorText } from '#src/components/call-error-text.ts'
+import { callErrorText } from '#src/components/calls/call-error-text.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useRemoveFactor } from '#src/data/second-factor/second-factor.queries.ts'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { Dialog } from '#src/ui/layout/Dialog.tsx'
 import classes from './SecondFactor.module.css'
 
 interface RemoveFactorProps {

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Share } from '#src/contract/shares.ts'
+import type { Share } from '#src/contract/ordering/shares.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
 /** How often the owner of the car has looked, and when the last time. */

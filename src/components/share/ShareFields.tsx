@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import * as v from 'valibot'
 import { brand } from '#src/contract/brand.ts'
-import { localDay } from '#src/domain/delivery-promise.ts'
-import { lastShareDay } from '#src/domain/share-expiry.ts'
+import { localDay } from '#src/domain/orders/delivery-promise.ts'
+import { lastShareDay } from '#src/domain/offers/share-expiry.ts'
 import { useMinuteClock } from '#src/ui/minute-clock.ts'
 import classes from './Share.module.css'
 
-/** As long as the shop takes them (contract/shares.ts). */
+/** As long as the shop takes them (contract/ordering/shares.ts). */
 const CUSTOMER_MAX = 80
 const PHONE_MAX = 30
 const PLATE_MAX = 15

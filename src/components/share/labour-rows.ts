@@ -1,5 +1,5 @@
-import { moneyText } from '#src/domain/money-text.ts'
-import { type Labour, LABOUR_LINES_MAX } from '#src/contract/shares.ts'
+import { moneyText } from '#src/domain/pricing/money-text.ts'
+import { type Labour, LABOUR_LINES_MAX } from '#src/contract/ordering/shares.ts'
 
 /** Labour as it is typed. */
 export interface LabourRow {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconSpeakerphone } from '@tabler/icons-react'
-import type { Announcement } from '#src/contract/content.ts'
+import type { Announcement } from '#src/contract/campaigns/content.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Tag } from '#src/ui/Tag.tsx'
 import { ContentLink } from './ContentLink.tsx'

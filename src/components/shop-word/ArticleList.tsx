@@ -1,4 +1,4 @@
-import type { ContentItem } from '#src/contract/content.ts'
+import type { ContentItem } from '#src/contract/campaigns/content.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { ContentLink } from './ContentLink.tsx'
 import classes from './ArticleList.module.css'

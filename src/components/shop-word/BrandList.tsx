@@ -1,4 +1,4 @@
-import type { ContentItem } from '#src/contract/content.ts'
+import type { ContentItem } from '#src/contract/campaigns/content.ts'
 import { ContentLink } from './ContentLink.tsx'
 import classes from './BrandList.module.css'
 

@@ -1,4 +1,4 @@
-import type { Career } from '#src/contract/careers.ts'
+import type { Career } from '#src/contract/campaigns/careers.ts'
 import { CareerCard } from './CareerCard.tsx'
 import classes from './CareerCard.module.css'
 

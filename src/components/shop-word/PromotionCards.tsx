@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import type { ContentItem } from '#src/contract/content.ts'
+import type { ContentItem } from '#src/contract/campaigns/content.ts'
 import { ContentLink } from './ContentLink.tsx'
 import classes from './PromotionCards.module.css'
 

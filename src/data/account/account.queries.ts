@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { accountEndpoints } from '#src/contract/account.ts'
+import { accountEndpoints } from '#src/contract/people/account.ts'
 import { call } from '#src/platform/api/call.ts'
 
 const accountKey = ['account'] as const

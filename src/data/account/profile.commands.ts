@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { accountEndpoints } from '#src/contract/account.ts'
+import { accountEndpoints } from '#src/contract/people/account.ts'
 import { cartKey } from '#src/data/cart/mini-cart.queries.ts'
 import { sessionKey, sessionQueries } from '#src/data/session/session.queries.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'

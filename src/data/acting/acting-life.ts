@@ -1,4 +1,4 @@
-import { actingEndpoints } from '#src/contract/acting.ts'
+import { actingEndpoints } from '#src/contract/people/acting.ts'
 import { call } from '#src/platform/api/call.ts'
 import { leaveSession } from '#src/platform/offline/lazy-offline.ts'
 import { clearActing, saveActing, stopping } from '#src/platform/session/session-storage.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { actingEndpoints } from '#src/contract/acting.ts'
+import { actingEndpoints } from '#src/contract/people/acting.ts'
 import { call } from '#src/platform/api/call.ts'
 
 const PER_PAGE = '25'

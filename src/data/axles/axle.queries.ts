@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { axleEndpoints, type AxleFacet, type AxleList } from '#src/contract/axles.ts'
+import { axleEndpoints, type AxleFacet, type AxleList } from '#src/contract/catalogue/axles.ts'
 import { type Aged, freshFor } from '#src/data/knowledge/aged.ts'
 import { askOrKnow } from '#src/data/knowledge/ask-or-know.ts'
 import { type ListSearch, listQueryOf } from '#src/data/products/list-filter.ts'

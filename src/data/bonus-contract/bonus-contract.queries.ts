@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { bonusContractEndpoints, type BonusContractType, type PinChange } from '#src/contract/bonus-contract.ts'
+import {
+  bonusContractEndpoints,
+  type BonusContractType,
+  type PinChange,
+} from '#src/contract/campaigns/bonus-contract.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { call } from '#src/platform/api/call.ts'
 import type { Progress } from '#src/platform/api/received-file.ts'

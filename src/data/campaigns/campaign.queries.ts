@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CampaignDetail, campaignEndpoints, MonthlyCampaign } from '#src/contract/campaign-calls.ts'
+import { CampaignDetail, campaignEndpoints, MonthlyCampaign } from '#src/contract/campaigns/campaign-calls.ts'
 import { offlineQuery } from '#src/data/knowledge/offline-query.ts'
 import { call } from '#src/platform/api/call.ts'
 

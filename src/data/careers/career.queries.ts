@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { careerEndpoints } from '#src/contract/careers.ts'
+import { careerEndpoints } from '#src/contract/campaigns/careers.ts'
 import { call } from '#src/platform/api/call.ts'
 
 const STALE_MS = 10 * 60_000

@@ -1,4 +1,4 @@
-import { CartCheck, cartCheckEndpoints } from '#src/contract/cart-check.ts'
+import { CartCheck, cartCheckEndpoints } from '#src/contract/ordering/cart-check.ts'
 import { cartKey } from '#src/data/cart/mini-cart.queries.ts'
 import { offlineQuery } from '#src/data/knowledge/offline-query.ts'
 import { call } from '#src/platform/api/call.ts'

@@ -1,7 +1,7 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query'
-import type { CheckFacts, Finding } from '#src/contract/cart-check.ts'
-import type { CartLine } from '#src/contract/cart.ts'
-import { checkCart } from '#src/domain/cart-check.ts'
+import type { CheckFacts, Finding } from '#src/contract/ordering/cart-check.ts'
+import type { CartLine } from '#src/contract/ordering/cart.ts'
+import { checkCart } from '#src/domain/cart/cart-check.ts'
 import { cartCheckQueries } from './cart-check.queries.ts'
 
 /** Where nothing more is known: what the lines say themselves is looked at all the same. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { muteCheck, type MutedCheck } from '#src/contract/muted-checks.ts'
+import { muteCheck, type MutedCheck } from '#src/contract/ordering/muted-checks.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { call } from '#src/platform/api/call.ts'
 import { cartCheckKey } from './cart-check.queries.ts'

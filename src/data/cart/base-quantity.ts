@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Cart, MiniCart } from '#src/contract/cart.ts'
+import type { Cart, MiniCart } from '#src/contract/ordering/cart.ts'
 import { effectsAfter } from '#src/data/sync/effects.ts'
-import { isCartOperation } from '#src/domain/cart-operation.ts'
-import { foldMiniLines } from '#src/domain/mini-cart-fold.ts'
+import { isCartOperation } from '#src/domain/cart/cart-operation.ts'
+import { foldMiniLines } from '#src/domain/cart/mini-cart-fold.ts'
 import { cartQueries } from './cart.queries.ts'
 import { miniCartQueries } from './mini-cart.queries.ts'
 

@@ -8,7 +8,7 @@ import type { ApiError } from '#src/platform/api/api-error.ts'
 import { contact } from '#src/platform/api/contact.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import { cartLine, cartOf, uuidOf } from '#tests/builders/cart.ts'
-import { fakeOutbox } from '#tests/builders/fake-outbox.ts'
+import { fakeOutbox } from '#tests/builders/offline/fake-outbox.ts'
 import { cartQueries } from './cart.queries.ts'
 import { useLineCommands } from './cart-line.commands.ts'
 

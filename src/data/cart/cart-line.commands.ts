@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { CartLine } from '#src/contract/cart.ts'
+import type { CartLine } from '#src/contract/ordering/cart.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { seenQuantity } from './seen-quantity.ts'
 import { quantityOperation } from './cart-operations.ts'

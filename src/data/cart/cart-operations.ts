@@ -1,7 +1,7 @@
-import type { CartLine } from '#src/contract/cart.ts'
+import type { CartLine } from '#src/contract/ordering/cart.ts'
 import type { WantedOperation } from '#src/data/sync/wanted-operation.ts'
-import type { DraftLine } from '#src/domain/draft-line.ts'
-import { withoutVin } from '#src/domain/vin-answers.ts'
+import type { DraftLine } from '#src/domain/cart/draft-line.ts'
+import { withoutVin } from '#src/domain/vehicles/vin-answers.ts'
 
 /** Sets a line's quantity. It is refused when the line has another one than `base` meanwhile: what was counted up on this device must not undo a colleague's change. */
 export function quantityOperation({

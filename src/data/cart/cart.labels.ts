@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { PayloadOf } from '#src/contract/operations.ts'
 import { bodyOf, type EditRoute, type NounLabels } from '#src/data/sync/kind-labels.ts'
 import { newOperation } from '#src/data/sync/wanted-operation.ts'
-import type { ShownOperation } from '#src/domain/cart-fold.ts'
+import type { ShownOperation } from '#src/domain/cart/cart-fold.ts'
 import type { NewOperation, OperationPayload } from '#src/platform/offline/engine/operation.ts'
 
 /** Of kinds that are one thing to a person. */

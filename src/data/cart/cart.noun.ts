@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Cart } from '#src/contract/cart.ts'
+import { Cart } from '#src/contract/ordering/cart.ts'
 import { ordersKey } from '#src/data/orders/orders.queries.ts'
 import { noun } from '#src/data/sync/noun.ts'
-import { cartFold } from '#src/domain/cart-fold.ts'
+import { cartFold } from '#src/domain/cart/cart-fold.ts'
 import { cartQueries } from './cart.queries.ts'
 import { cartKey } from './mini-cart.queries.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { cartReads } from '#src/contract/cart.ts'
+import { cartReads } from '#src/contract/ordering/cart.ts'
 import { call } from '#src/platform/api/call.ts'
 import { cartKey } from './mini-cart.queries.ts'
 

@@ -1,5 +1,5 @@
-import type { CartJob, CartLine } from '#src/contract/cart.ts'
-import type { VehicleBadge } from '#src/contract/vehicles.ts'
+import type { CartJob, CartLine } from '#src/contract/ordering/cart.ts'
+import type { VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
 import { type KeptHandlers, useCommand } from '#src/data/use-command.ts'
 import { labelOf } from './cart-operations.ts'
 

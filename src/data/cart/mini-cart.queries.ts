@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { cartReads } from '#src/contract/cart.ts'
+import { cartReads } from '#src/contract/ordering/cart.ts'
 import { call } from '#src/platform/api/call.ts'
 
 /** Everything of the cart lives below this key: one invalidation reloads the cart, its count and "în coș: 2" in the rows. */

@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, createElement, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { SendOrder } from '#src/contract/cart-changes.ts'
+import type { SendOrder } from '#src/contract/ordering/cart-changes.ts'
 import { provideOutbox } from '#src/data/sync/outbox-access.ts'
 import { contact } from '#src/platform/api/contact.ts'
 import { cartLine, cartOf, uuidOf } from '#tests/builders/cart.ts'
-import { fakeOutbox } from '#tests/builders/fake-outbox.ts'
+import { fakeOutbox } from '#tests/builders/offline/fake-outbox.ts'
 import { useSendOrder, type WantedOrder } from './order.commands.ts'
 
 let fake: ReturnType<typeof fakeOutbox>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CartLine } from '#src/contract/cart.ts'
+import type { CartLine } from '#src/contract/ordering/cart.ts'
 import { baseQuantity } from './base-quantity.ts'
 
 /** What a new quantity of a line on the screen builds on. The header's answer, which may be newer, knows no lines of jobs: there it is what the person sees. */

@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { MiniCart } from '#src/contract/cart.ts'
+import type { MiniCart } from '#src/contract/ordering/cart.ts'
 import { changesUnderEffects, effectsAfter, useEffects } from '#src/data/sync/effects.ts'
 import { foldedNow, useFolded } from '#src/data/sync/folded.ts'
-import { isCartOperation } from '#src/domain/cart-operation.ts'
-import { foldMiniCart, type FoldedMiniCart, miniCartFold, quantityInCart } from '#src/domain/mini-cart-fold.ts'
+import { isCartOperation } from '#src/domain/cart/cart-operation.ts'
+import { foldMiniCart, type FoldedMiniCart, miniCartFold, quantityInCart } from '#src/domain/cart/mini-cart-fold.ts'
 import { miniCartQueries } from './mini-cart.queries.ts'
 
 /** What is in the cart, briefly, with everything that waits: for the header and the product rows. Undefined until it is known. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newOperation } from '#src/data/sync/wanted-operation.ts'
 import { provideOutbox } from '#src/data/sync/outbox-access.ts'
 import { uuidOf } from '#tests/builders/cart.ts'
-import { fakeOutbox } from '#tests/builders/fake-outbox.ts'
+import { fakeOutbox } from '#tests/builders/offline/fake-outbox.ts'
 import { quantityOperation } from './cart-operations.ts'
 import { conflictsIn } from './use-quantity-conflicts.ts'
 

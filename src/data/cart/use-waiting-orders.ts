@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import * as v from 'valibot'
-import { OrderDifference, SendOrder } from '#src/contract/cart-changes.ts'
+import { OrderDifference, SendOrder } from '#src/contract/ordering/cart-changes.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
-import { isSameWish } from '#src/domain/order-rules.ts'
+import { isSameWish } from '#src/domain/orders/order-rules.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
 
 /** An order that has no number yet. */

@@ -1,4 +1,4 @@
-import { certificateEndpoints, type CertificateKind, CertificateList } from '#src/contract/certificates.ts'
+import { certificateEndpoints, type CertificateKind, CertificateList } from '#src/contract/after-sales/certificates.ts'
 import { offlineQuery } from '#src/data/knowledge/offline-query.ts'
 import { call } from '#src/platform/api/call.ts'
 import type { Progress } from '#src/platform/api/received-file.ts'

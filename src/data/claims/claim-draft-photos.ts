@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { PhotoKind, PHOTOS_MAX } from '#src/contract/claims.ts'
-import { PhotoType } from '#src/contract/uploads.ts'
+import { PhotoKind, PHOTOS_MAX } from '#src/contract/after-sales/claims.ts'
+import { PhotoType } from '#src/contract/after-sales/uploads.ts'
 import { knownTable } from '#src/data/knowledge/known-table.ts'
 import type { ReadyPhoto } from './claim-photo.ts'
 

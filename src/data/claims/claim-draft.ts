@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ClaimLine, ClaimType } from '#src/contract/claims.ts'
+import { ClaimLine, ClaimType } from '#src/contract/after-sales/claims.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { personalStorage } from '#src/platform/session/personal-storage.ts'
 

@@ -1,6 +1,6 @@
-import type { PhotoKind } from '#src/contract/claims.ts'
-import { PHOTO_BYTES_MAX } from '#src/contract/claims.ts'
-import { type PhotoType, photoTypes } from '#src/contract/uploads.ts'
+import type { PhotoKind } from '#src/contract/after-sales/claims.ts'
+import { PHOTO_BYTES_MAX } from '#src/contract/after-sales/claims.ts'
+import { type PhotoType, photoTypes } from '#src/contract/after-sales/uploads.ts'
 
 /** A photo as it leaves this device. */
 export interface ReadyPhoto {

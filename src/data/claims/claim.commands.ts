@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import { type Claim, claimEndpoints, type NewClaimAnswer, type NewClaimInput } from '#src/contract/claims.ts'
+import {
+  type Claim,
+  claimEndpoints,
+  type NewClaimAnswer,
+  type NewClaimInput,
+} from '#src/contract/after-sales/claims.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import type { NewFile } from '#src/platform/offline/outbox.ts'

@@ -5,7 +5,7 @@ import {
   ClaimList,
   type ClaimStatus,
   ClaimTypeRules,
-} from '#src/contract/claims.ts'
+} from '#src/contract/after-sales/claims.ts'
 import { offlineQuery } from '#src/data/knowledge/offline-query.ts'
 import { call } from '#src/platform/api/call.ts'
 import type { Progress } from '#src/platform/api/received-file.ts'

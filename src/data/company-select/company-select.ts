@@ -1,4 +1,4 @@
-import { companySelectEndpoints } from '#src/contract/company-select.ts'
+import { companySelectEndpoints } from '#src/contract/people/company-select.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { call } from '#src/platform/api/call.ts'
 import { leaveSession } from '#src/platform/offline/lazy-offline.ts'

@@ -1,4 +1,4 @@
-import { contactEndpoints, Contacts } from '#src/contract/contact.ts'
+import { contactEndpoints, Contacts } from '#src/contract/people/contact.ts'
 import { offlineQuery } from '#src/data/knowledge/offline-query.ts'
 import { call } from '#src/platform/api/call.ts'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { contentAdminEndpoints as endpoints, type ContentInput } from '#src/contract/content-admin.ts'
-import { type ContentFilter, type ContentKind } from '#src/contract/content-kinds.ts'
+import { contentAdminEndpoints as endpoints, type ContentInput } from '#src/contract/campaigns/content-admin.ts'
+import { type ContentFilter, type ContentKind } from '#src/contract/campaigns/content-kinds.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { call } from '#src/platform/api/call.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { Announcement, ContentItem } from '#src/contract/content.ts'
-import { contentEndpoints } from '#src/contract/content.ts'
+import type { Announcement, ContentItem } from '#src/contract/campaigns/content.ts'
+import { contentEndpoints } from '#src/contract/campaigns/content.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { call } from '#src/platform/api/call.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { todaysProductEndpoints } from '#src/contract/todays-products.ts'
+import { todaysProductEndpoints } from '#src/contract/campaigns/todays-products.ts'
 import { call } from '#src/platform/api/call.ts'
 
 const STALE_MS = 10 * 60_000

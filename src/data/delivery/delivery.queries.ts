@@ -1,4 +1,4 @@
-import { DeliveryCalendar, deliveryEndpoints } from '#src/contract/delivery.ts'
+import { DeliveryCalendar, deliveryEndpoints } from '#src/contract/ordering/delivery.ts'
 import { offlineQuery } from '#src/data/knowledge/offline-query.ts'
 import { call } from '#src/platform/api/call.ts'
 

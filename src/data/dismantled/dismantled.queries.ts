@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { dismantledEndpoints, type DismantledList } from '#src/contract/dismantled.ts'
+import { dismantledEndpoints, type DismantledList } from '#src/contract/catalogue/dismantled.ts'
 import { freshFor } from '#src/data/knowledge/aged.ts'
 import { askOrKnow } from '#src/data/knowledge/ask-or-know.ts'
 import { type ListSearch, listQueryOf } from '#src/data/products/list-filter.ts'

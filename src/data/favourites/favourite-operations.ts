@@ -1,5 +1,5 @@
 import type { WantedOperation } from '#src/data/sync/wanted-operation.ts'
-import type { MarkedProduct, ShownList } from '#src/domain/favourites-fold.ts'
+import type { MarkedProduct, ShownList } from '#src/domain/favourites/favourites-fold.ts'
 
 type Named = Pick<ShownList, 'id' | 'name'>
 type Products = readonly MarkedProduct[]
@@ -13,7 +13,7 @@ function idsOf(products: Products): number[] {
   return products.map(({ id }) => id)
 }
 
-/** `mainName`: a mark of the main list, which finds the main one, or makes it, where this list is gone or was never made (contract/favourites.ts). */
+/** `mainName`: a mark of the main list, which finds the main one, or makes it, where this list is gone or was never made (contract/ordering/favourites.ts). */
 export function addOperation(
   { id, name }: Named,
   products: Products,

@@ -1,5 +1,5 @@
 import { type KeptHandlers, useCommand } from '#src/data/use-command.ts'
-import type { MarkedProduct, ShownList } from '#src/domain/favourites-fold.ts'
+import type { MarkedProduct, ShownList } from '#src/domain/favourites/favourites-fold.ts'
 import {
   addOperation,
   deleteOperation,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { bodyOf, type NounLabels } from '#src/data/sync/kind-labels.ts'
-import type { FavouriteOperation } from '#src/domain/favourites-fold.ts'
+import type { FavouriteOperation } from '#src/domain/favourites/favourites-fold.ts'
 
 export const favouriteLabels: NounLabels<FavouriteOperation['kind']> = {
   'favourites.create.v1': {

@@ -1,5 +1,5 @@
 import { noun } from '#src/data/sync/noun.ts'
-import { favouritesFold } from '#src/domain/favourites-fold.ts'
+import { favouritesFold } from '#src/domain/favourites/favourites-fold.ts'
 import { favouriteListsKey } from './favourite.queries.ts'
 
 /** The lists are asked anew, also while nobody looks at them, since the device notes what it is told. */

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FavouriteList } from '#src/contract/favourites.ts'
-import type { ProductRow } from '#src/contract/products.ts'
+import type { FavouriteList } from '#src/contract/ordering/favourites.ts'
+import type { ProductRow } from '#src/contract/catalogue/products.ts'
 import { productRecord } from '#src/data/products/product.record.ts'
 import { productRow, uuidOf } from '#tests/builders/cart.ts'
 import { favouriteListsRecord, favouriteProductsRecord } from './favourite.record.ts'
 import { noteFavouriteRows } from './known-favourites.ts'
 
-const device = await vi.hoisted(async () => (await import('#tests/builders/fake-knowledge.ts')).fakeKnowledge())
+const device = await vi.hoisted(async () => (await import('#tests/builders/offline/fake-knowledge.ts')).fakeKnowledge())
 vi.mock('#src/platform/offline/lazy-offline.ts', () => ({ knowledge: device.knowledge }))
 const asked = vi.hoisted(() => [] as number[][])
 const session = vi.hoisted(() => ({ id: 'one' }))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { FavouriteList } from '#src/contract/favourites.ts'
-import { productEndpoints } from '#src/contract/product-calls.ts'
-import { type ProductRow } from '#src/contract/products.ts'
+import { FavouriteList } from '#src/contract/ordering/favourites.ts'
+import { productEndpoints } from '#src/contract/catalogue/product-calls.ts'
+import { type ProductRow } from '#src/contract/catalogue/products.ts'
 import type { AnswerRecord } from '#src/data/knowledge/ask-or-know.ts'
 import { knownTable } from '#src/data/knowledge/known-table.ts'
 import { knownRows } from '#src/data/products/product.record.ts'
@@ -16,7 +16,7 @@ interface Rows {
 }
 
 const DAY_MS = 24 * 3_600_000
-/** As many as one call takes (contract/products.ts). */
+/** As many as one call takes (contract/catalogue/products.ts). */
 const AT_ONCE = 50
 const lists = knownTable('favourites', Lists, FAVOURITE_PIECES, { prefix: 'lists' })
 /** When this session asked for a product: one that is not sold any more has no row, and would be asked for again and again. */

@@ -1,4 +1,4 @@
-import type { ProductRow } from '#src/contract/products.ts'
+import type { ProductRow } from '#src/contract/catalogue/products.ts'
 import { knownTable } from '#src/data/knowledge/known-table.ts'
 import { SeenList, seenRows } from '#src/data/products/seen-list.ts'
 import { type KnownRow, withoutDoubles } from '#src/data/products/shelf.ts'

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { type AddedMany, addMany, type ListedItem } from '#src/data/cart/add-many.commands.ts'
 import { newestLineAt } from '#src/data/cart/base-quantity.ts'
 import type { KnownRow } from '#src/data/products/shelf.ts'
-import type { MarkedProduct } from '#src/domain/favourites-fold.ts'
+import type { MarkedProduct } from '#src/domain/favourites/favourites-fold.ts'
 import { favouriteQueries } from './favourite.queries.ts'
 
 /** What one question for prices and stock may name. */

@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FavouriteList } from '#src/contract/favourites.ts'
+import type { FavouriteList } from '#src/contract/ordering/favourites.ts'
 import { provideOutbox } from '#src/data/sync/outbox-access.ts'
 import { contact } from '#src/platform/api/contact.ts'
-import { fakeOutbox } from '#tests/builders/fake-outbox.ts'
+import { fakeOutbox } from '#tests/builders/offline/fake-outbox.ts'
 import { productRow, uuidOf } from '#tests/builders/cart.ts'
 import { favouriteListsKey } from './favourite.queries.ts'
 import { mainList, mark, putOn, takeOff } from './marking.ts'
 import { favouritesNow } from './use-favourites.ts'
 
-const device = await vi.hoisted(async () => (await import('#tests/builders/fake-knowledge.ts')).fakeKnowledge())
+const device = await vi.hoisted(async () => (await import('#tests/builders/offline/fake-knowledge.ts')).fakeKnowledge())
 vi.mock('#src/platform/offline/lazy-offline.ts', () => ({ knowledge: device.knowledge }))
 
 const list = (number: number, isMain = false, ids: readonly number[] = []): FavouriteList => ({

@@ -1,12 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { ProductRow } from '#src/contract/products.ts'
+import { ProductRow } from '#src/contract/catalogue/products.ts'
 import type { PayloadOf } from '#src/contract/operations.ts'
 import { dispatch } from '#src/data/sync/dispatch.ts'
 import type { Ending } from '#src/data/sync/ending.ts'
 import { outboxView } from '#src/data/sync/outbox-access.ts'
 import { outboxActions } from '#src/data/sync/use-outbox.ts'
-import { isFavouriteOperation, listsWith, type MarkedProduct, type ShownList } from '#src/domain/favourites-fold.ts'
+import {
+  isFavouriteOperation,
+  listsWith,
+  type MarkedProduct,
+  type ShownList,
+} from '#src/domain/favourites/favourites-fold.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import { addOperation, removeOperation } from './favourite-operations.ts'

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import type { favouriteEndpoints } from '#src/contract/favourites.ts'
+import type { favouriteEndpoints } from '#src/contract/ordering/favourites.ts'
 import { foldedNow, useFolded } from '#src/data/sync/folded.ts'
-import { favouritesFold, type ShownList } from '#src/domain/favourites-fold.ts'
+import { favouritesFold, type ShownList } from '#src/domain/favourites/favourites-fold.ts'
 import { favouriteListsKey, favouriteQueries } from './favourite.queries.ts'
 
 type Answer = AnswerOf<typeof favouriteEndpoints.list>

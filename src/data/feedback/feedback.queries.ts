@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { type FeedbackCategory, feedbackEndpoints, type FeedbackState } from '#src/contract/feedback.ts'
+import { type FeedbackCategory, feedbackEndpoints, type FeedbackState } from '#src/contract/people/feedback.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { call } from '#src/platform/api/call.ts'
 import type { Progress } from '#src/platform/api/received-file.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { financeEndpoints, type InvoiceAge, type InvoiceStatus } from '#src/contract/finances.ts'
+import { financeEndpoints, type InvoiceAge, type InvoiceStatus } from '#src/contract/after-sales/finances.ts'
 import { call } from '#src/platform/api/call.ts'
 import type { Progress } from '#src/platform/api/received-file.ts'
 import { financesKey, financeSummary, kept } from './summary.queries.ts'

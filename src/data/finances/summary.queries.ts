@@ -11,7 +11,7 @@ export const financeSummary = () =>
   queryOptions({
     queryKey: [...financesKey, 'summary'],
     queryFn: async ({ signal }) => {
-      const { financeEndpoints } = await import('#src/contract/finances.ts')
+      const { financeEndpoints } = await import('#src/contract/after-sales/finances.ts')
       return await call(financeEndpoints.summary, { signal })
     },
     ...kept,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ProductRow } from '#src/contract/products.ts'
-import type { CategoryNode, VehicleDetails } from '#src/contract/vehicles.ts'
+import type { ProductRow } from '#src/contract/catalogue/products.ts'
+import type { CategoryNode, VehicleDetails } from '#src/contract/catalogue/vehicles.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { StorageRefused } from '#src/platform/offline/outbox.ts'
 import { keepCar, type KeepWorld } from './keep-car.ts'

@@ -1,5 +1,5 @@
-import type { ProductList } from '#src/contract/products.ts'
-import type { CategoryNode, VehicleDetails } from '#src/contract/vehicles.ts'
+import type { ProductList } from '#src/contract/catalogue/products.ts'
+import type { CategoryNode, VehicleDetails } from '#src/contract/catalogue/vehicles.ts'
 import { type SeenList, seenRows } from '#src/data/products/seen-list.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { type KeptCar, ownCategories } from './kept-cars.ts'

@@ -1,6 +1,6 @@
 import { HTTPError } from 'ky'
-import { productEndpoints } from '#src/contract/product-calls.ts'
-import { vehicleEndpoints } from '#src/contract/vehicles.ts'
+import { productEndpoints } from '#src/contract/catalogue/product-calls.ts'
+import { vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
 import { listId } from '#src/data/products/seen-list.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { call } from '#src/platform/api/call.ts'

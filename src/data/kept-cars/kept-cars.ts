@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CategoryNode, VehicleDetails } from '#src/contract/vehicles.ts'
+import { CategoryNode, VehicleDetails } from '#src/contract/catalogue/vehicles.ts'
 import { knownTable, type Piece } from '#src/data/knowledge/known-table.ts'
 import { listId, SeenList } from '#src/data/products/seen-list.ts'
 

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import { leaveSession, sessionEnded, sessionOpened } from '#src/platform/offline/lazy-offline.ts'
-import { ANNA, BELA, FakeShop, logIn } from '#tests/builders/offline-rig.ts'
+import { ANNA, BELA, FakeShop, logIn } from '#tests/builders/offline/offline-rig.ts'
 import { knownTable } from './known-table.ts'
 
 vi.setConfig({ testTimeout: 20_000 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AnswerRecord } from './ask-or-know.ts'
-import type { OnRefusal } from '#src/platform/offline/driver/knowledge-when-open.ts'
+import type { OnRefusal } from '#src/platform/offline/driver/partitions/knowledge-when-open.ts'
 import { knowledge } from '#src/platform/offline/lazy-offline.ts'
 import type { KnowledgeKind } from '#src/platform/offline/storage/partition-database.ts'
 import { sessionId } from '#src/platform/session/session-storage.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Letterhead, letterheadEndpoints, type LetterheadText } from '#src/contract/letterhead.ts'
+import { type Letterhead, letterheadEndpoints, type LetterheadText } from '#src/contract/ordering/letterhead.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { call } from '#src/platform/api/call.ts'
 

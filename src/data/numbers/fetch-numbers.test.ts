@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { NumberFiles } from '#src/contract/numbers.ts'
-import { packShard } from '#src/domain/number-shard.ts'
+import type { NumberFiles } from '#src/contract/catalogue/numbers.ts'
+import { packShard } from '#src/domain/numbers/number-shard.ts'
 import { pendingRequests } from '#src/platform/api/pending-requests.ts'
 import { fetchNumbers, NoRoom, numbersRun, refreshNumbers } from './fetch-numbers.ts'
 import { readKeptNumbers } from './kept-numbers.ts'
-import { numberKey } from '#src/domain/article-number.ts'
+import { numberKey } from '#src/domain/numbers/article-number.ts'
 import { openNumberSource } from './number-rows.ts'
 
 const entry = (number: string, articleId: number, brandId = 148) => ({

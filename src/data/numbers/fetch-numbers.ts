@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type NumberFile, type NumberFiles, numberEndpoints } from '#src/contract/numbers.ts'
+import { type NumberFile, type NumberFiles, numberEndpoints } from '#src/contract/catalogue/numbers.ts'
 import { createStore } from '#src/lib/store.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { call } from '#src/platform/api/call.ts'

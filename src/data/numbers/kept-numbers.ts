@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { NumberFiles } from '#src/contract/numbers.ts'
-import { type NumberIndex, numberIndex } from '#src/domain/number-index.ts'
-import { type NumberShard, openShard } from '#src/domain/number-shard.ts'
+import { NumberFiles } from '#src/contract/catalogue/numbers.ts'
+import { type NumberIndex, numberIndex } from '#src/domain/numbers/number-index.ts'
+import { type NumberShard, openShard } from '#src/domain/numbers/number-shard.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { deviceFiles } from '#src/platform/offline/device-files.ts'
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { KnownRow } from '#src/data/products/shelf.ts'
-import { numberKey } from '#src/domain/article-number.ts'
-import { traitsOf } from '#src/domain/number-trait.ts'
-import type { NumberEntry } from '#src/domain/number-shard.ts'
-import { SEARCH_MIN_CHARACTERS } from '#src/contract/search-length.ts'
+import { numberKey } from '#src/domain/numbers/article-number.ts'
+import { traitsOf } from '#src/domain/numbers/number-trait.ts'
+import type { NumberEntry } from '#src/domain/numbers/number-shard.ts'
+import { SEARCH_MIN_CHARACTERS } from '#src/contract/catalogue/search-length.ts'
 import type { NumberSource } from '#src/domain/reading/article-index.ts'
 import { type KeptNumbers, type OpenNumbers, openNumbers } from './kept-numbers.ts'
 

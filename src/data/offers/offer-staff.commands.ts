@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import { type OfferChange, offerEndpoints, type OfferStanding } from '#src/contract/offers.ts'
+import { type OfferChange, offerEndpoints, type OfferStanding } from '#src/contract/ordering/offers.ts'
 import { call } from '#src/platform/api/call.ts'
 import { useOfferWrite } from './offer.commands.ts'
 import { offerQueries } from './offer.queries.ts'

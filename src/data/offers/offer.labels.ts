@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { NounLabels } from '#src/data/sync/kind-labels.ts'
-import type { OfferOperation } from '#src/domain/offers-fold.ts'
+import type { OfferOperation } from '#src/domain/offers/offers-fold.ts'
 
 export const offerLabels: NounLabels<OfferOperation['kind']> = {
   'offers.create.v1': {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import { Offer, offerEndpoints, OfferList, type OfferStatus, type OfferTurn } from '#src/contract/offers.ts'
-import type { PaperPrice } from '#src/contract/papers.ts'
+import { Offer, offerEndpoints, OfferList, type OfferStatus, type OfferTurn } from '#src/contract/ordering/offers.ts'
+import type { PaperPrice } from '#src/contract/ordering/papers.ts'
 import { offlineQuery } from '#src/data/knowledge/offline-query.ts'
 import { call } from '#src/platform/api/call.ts'
 import type { Progress } from '#src/platform/api/received-file.ts'

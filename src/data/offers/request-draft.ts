@@ -1,4 +1,4 @@
-import type { CartLine } from '#src/contract/cart.ts'
+import type { CartLine } from '#src/contract/ordering/cart.ts'
 import {
   draftOf,
   lineOfCart,
@@ -8,7 +8,7 @@ import {
   type RequestHead,
   withHead,
   withLines,
-} from '#src/domain/offer-request-draft.ts'
+} from '#src/domain/offers/offer-request-draft.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { personalStorage } from '#src/platform/session/personal-storage.ts'
 

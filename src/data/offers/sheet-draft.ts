@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SheetRows } from '#src/domain/offer-sheet.ts'
+import { SheetRows } from '#src/domain/offers/offer-sheet.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { personalStorage } from '#src/platform/session/personal-storage.ts'
 

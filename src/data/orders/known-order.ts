@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import type { orderEndpoints, OrderSummary } from '#src/contract/orders.ts'
+import type { orderEndpoints, OrderSummary } from '#src/contract/ordering/orders.ts'
 import { ordersKey } from './orders.queries.ts'
 
 /** What the lists that this device has seen say of an order, and since when: the newest word. Null when it stood in none. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { orderCalls } from '#src/contract/order.ts'
+import { orderCalls } from '#src/contract/ordering/order.ts'
 import { call } from '#src/platform/api/call.ts'
 import { ordersKey } from './orders.queries.ts'
 

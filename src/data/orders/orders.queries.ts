@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { orderEndpoints, type OrderStatus } from '#src/contract/orders.ts'
+import { orderEndpoints, type OrderStatus } from '#src/contract/ordering/orders.ts'
 import { call } from '#src/platform/api/call.ts'
 
 export const ordersKey = ['orders'] as const

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type CartInfo, type PaperPrice, paperEndpoints } from '#src/contract/papers.ts'
+import { type CartInfo, type PaperPrice, paperEndpoints } from '#src/contract/ordering/papers.ts'
 import { cartKey } from '#src/data/cart/mini-cart.queries.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { call } from '#src/platform/api/call.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pastedListEndpoints, type ResolvedRow } from '#src/contract/pasted-lists.ts'
+import { pastedListEndpoints, type ResolvedRow } from '#src/contract/ordering/pasted-lists.ts'
 import { openNumbers } from '#src/data/numbers/kept-numbers.ts'
 import { rowsOfNumber } from '#src/data/numbers/number-rows.ts'
 import type { KnownRow } from '#src/data/products/shelf.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type NewSibling, peopleEndpoints, type SiblingChange } from '#src/contract/people.ts'
+import { type NewSibling, peopleEndpoints, type SiblingChange } from '#src/contract/people/people.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { call } from '#src/platform/api/call.ts'
 

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { priceListEndpoints } from '#src/contract/price-list.ts'
+import { priceListEndpoints } from '#src/contract/ordering/price-list.ts'
 import { call } from '#src/platform/api/call.ts'
 import type { Progress } from '#src/platform/api/received-file.ts'
 import { savePriceListFlag } from '#src/platform/session/session-storage.ts'

@@ -1,4 +1,4 @@
-import type { AttributeFilter } from '#src/contract/product-calls.ts'
+import type { AttributeFilter } from '#src/contract/catalogue/product-calls.ts'
 
 const MOST = 10
 const ID = /^[1-9]\d{0,8}$/

@@ -1,4 +1,4 @@
-import type { ProductRow } from '#src/contract/products.ts'
+import type { ProductRow } from '#src/contract/catalogue/products.ts'
 import { favouriteRows } from '#src/data/favourites/known-favourites.ts'
 import { keptLists } from '#src/data/kept-cars/kept-cars.ts'
 import { knownTable } from '#src/data/knowledge/known-table.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Sort } from '#src/contract/fields.ts'
-import { Quality } from '#src/contract/article.ts'
+import { Quality } from '#src/contract/catalogue/article.ts'
 import { addressNumber, addressText, said } from '#src/lib/address-fields.ts'
 import { attributesOf, attributesText } from './attribute-filter.ts'
 

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { productRow } from '#tests/builders/cart.ts'
-import { type Product } from '#src/contract/product-calls.ts'
-import { noFacets, type ProductRow } from '#src/contract/products.ts'
-import type { CategoryNode } from '#src/contract/vehicles.ts'
+import { type Product } from '#src/contract/catalogue/product-calls.ts'
+import { noFacets, type ProductRow } from '#src/contract/catalogue/products.ts'
+import type { CategoryNode } from '#src/contract/catalogue/vehicles.ts'
 import { categoriesRecord } from '#src/data/vehicles/vehicle.record.ts'
 import { searchRecord } from '#src/data/search/search.record.ts'
 import { productRecord, vehicleProductsRecord } from './product.record.ts'
 
-const device = await vi.hoisted(async () => (await import('#tests/builders/fake-knowledge.ts')).fakeKnowledge())
+const device = await vi.hoisted(async () => (await import('#tests/builders/offline/fake-knowledge.ts')).fakeKnowledge())
 vi.mock('#src/platform/offline/lazy-offline.ts', () => ({ knowledge: device.knowledge }))
 
 const [CAR, NOON, HOUR] = [7, Date.UTC(2026, 10, 20, 12), 3_600_000]

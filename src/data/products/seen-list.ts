@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ProductRow } from '#src/contract/products.ts'
+import { ProductRow } from '#src/contract/catalogue/products.ts'
 
 /** Rows of a category of a car as the device keeps them, in the shop's order as far as it is known, each with its own age. */
 export const SeenList = v.object({ rows: v.array(v.object({ ...ProductRow.entries, knownAt: v.number() })) })

@@ -1,5 +1,5 @@
-import type { AttributeFacet, Criterion, ProductRow } from '#src/contract/products.ts'
-import { isInRange, rangeOf, rangesInstead } from '#src/domain/number-ranges.ts'
+import type { AttributeFacet, Criterion, ProductRow } from '#src/contract/catalogue/products.ts'
+import { isInRange, rangeOf, rangesInstead } from '#src/domain/numbers/number-ranges.ts'
 
 const MOST_ATTRIBUTES = 12
 

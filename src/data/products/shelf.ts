@@ -1,5 +1,5 @@
-import { Quality } from '#src/contract/article.ts'
-import type { Facets, ProductList, ProductRow } from '#src/contract/products.ts'
+import { Quality } from '#src/contract/catalogue/article.ts'
+import type { Facets, ProductList, ProductRow } from '#src/contract/catalogue/products.ts'
 import type { Aged } from '#src/data/knowledge/aged.ts'
 import { attributesOf } from './attribute-filter.ts'
 import {

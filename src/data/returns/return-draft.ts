@@ -1,4 +1,4 @@
-import { draftOfReturn, type ReturnDraft } from '#src/domain/return-draft.ts'
+import { draftOfReturn, type ReturnDraft } from '#src/domain/returns/return-draft.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { personalStorage } from '#src/platform/session/personal-storage.ts'
 

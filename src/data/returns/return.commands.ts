@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import { type ReturnAnswer, returnEndpoints, type ReturnTypes } from '#src/contract/returns.ts'
+import { type ReturnAnswer, returnEndpoints, type ReturnTypes } from '#src/contract/after-sales/returns.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
-import { labelOfReturn, requestOfReturn, type ReturnDraft } from '#src/domain/return-draft.ts'
+import { labelOfReturn, requestOfReturn, type ReturnDraft } from '#src/domain/returns/return-draft.ts'
 import { call } from '#src/platform/api/call.ts'
 import { returnsKey } from './returns-key.ts'
 

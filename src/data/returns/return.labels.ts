@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { NounLabels } from '#src/data/sync/kind-labels.ts'
-import type { ReturnOperation } from '#src/domain/returns-fold.ts'
+import type { ReturnOperation } from '#src/domain/returns/returns-fold.ts'
 
 export const returnLabels: NounLabels<ReturnOperation['kind']> = {
   'return.create.v1': {

@@ -6,7 +6,7 @@ import {
   returnEndpoints,
   ReturnList,
   ReturnTypes,
-} from '#src/contract/returns.ts'
+} from '#src/contract/after-sales/returns.ts'
 import { offlineQuery } from '#src/data/knowledge/offline-query.ts'
 import { call } from '#src/platform/api/call.ts'
 import type { Progress } from '#src/platform/api/received-file.ts'

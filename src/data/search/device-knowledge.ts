@@ -5,7 +5,7 @@ import { type IndexedRow, knownRows } from '#src/data/products/product.record.ts
 import type { KnownRow } from '#src/data/products/shelf.ts'
 import { openKnownCars } from '#src/data/vehicles/known-cars.ts'
 import { type ArticleFacts, type ArticleIndex, articleIndex } from '#src/domain/reading/article-index.ts'
-import { type BrandNames, brandNames } from '#src/domain/reading/device-numbers.ts'
+import { type BrandNames, brandNames } from '#src/domain/reading/numbers/device-numbers.ts'
 import { type DeviceKnowledge, findOnDevice, type FoundOnDevice } from '#src/domain/reading/device-text.ts'
 import type { KnownVehicle } from '#src/domain/reading/known-cars.ts'
 import type { SearchedHere } from './search.queries.ts'

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '#src/contract/search.ts'
+import type { SearchAnswer } from '#src/contract/catalogue/search.ts'
 import { rowsOf } from '#src/data/products/known-lists.ts'
 import { foldWords } from '#src/domain/reading/folded-words.ts'
 import { readTyreText } from '#src/domain/reading/tyre-text.ts'

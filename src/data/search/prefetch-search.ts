@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isSearchable } from '#src/contract/search-length.ts'
+import { isSearchable } from '#src/contract/catalogue/search-length.ts'
 import { inOrder, type ListSearch } from '#src/data/products/list-filter.ts'
 import { preferredSort } from '#src/data/session/user-data.ts'
 import { currentCarId } from '#src/data/vehicles/current-vehicle.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isSearchable, SEARCH_MAX_CHARACTERS } from '#src/contract/search-length.ts'
+import { isSearchable, SEARCH_MAX_CHARACTERS } from '#src/contract/catalogue/search-length.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { createStore } from '#src/lib/store.ts'
 import { personalStorage } from '#src/platform/session/personal-storage.ts'

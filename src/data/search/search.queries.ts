@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { isSearchable } from '#src/contract/search-length.ts'
-import { type SearchAnswer, searchEndpoints } from '#src/contract/search.ts'
+import { isSearchable } from '#src/contract/catalogue/search-length.ts'
+import { type SearchAnswer, searchEndpoints } from '#src/contract/catalogue/search.ts'
 import { freshFor } from '#src/data/knowledge/aged.ts'
 import { askOrKnow } from '#src/data/knowledge/ask-or-know.ts'
 import { type ListSearch, listQueryOf } from '#src/data/products/list-filter.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { isSearchable, SEARCH_MIN_CHARACTERS } from '#src/contract/search-length.ts'
-import { searchEndpoints } from '#src/contract/search.ts'
+import { isSearchable, SEARCH_MIN_CHARACTERS } from '#src/contract/catalogue/search-length.ts'
+import { searchEndpoints } from '#src/contract/catalogue/search.ts'
 import { call } from '#src/platform/api/call.ts'
 
 export const suggestQueries = {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { secondFactorEndpoints as endpoints, type SetUp } from '#src/contract/second-factor.ts'
+import { secondFactorEndpoints as endpoints, type SetUp } from '#src/contract/people/second-factor.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { call } from '#src/platform/api/call.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { deviceEndpoints } from '#src/contract/devices.ts'
+import { deviceEndpoints } from '#src/contract/people/devices.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { call } from '#src/platform/api/call.ts'
 

@@ -1,5 +1,5 @@
-import { sessionEndpoints } from '#src/contract/session.ts'
-import { heartbeatAllowed, heartbeatDelayMs } from '#src/domain/heartbeat.ts'
+import { sessionEndpoints } from '#src/contract/people/session.ts'
+import { heartbeatAllowed, heartbeatDelayMs } from '#src/domain/people/heartbeat.ts'
 import { call } from '#src/platform/api/call.ts'
 import { isAuthenticated } from '#src/platform/session/session-storage.ts'
 

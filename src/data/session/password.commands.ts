@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { type ChangePassword, passwordEndpoints, type PasswordReset } from '#src/contract/password.ts'
+import { type ChangePassword, passwordEndpoints, type PasswordReset } from '#src/contract/people/password.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { call } from '#src/platform/api/call.ts'
 

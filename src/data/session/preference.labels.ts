@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { bodyOf, type KindLabels, type NounLabels } from '#src/data/sync/kind-labels.ts'
-import type { PreferenceOperation } from '#src/domain/preference-fold.ts'
+import type { PreferenceOperation } from '#src/domain/people/preference-fold.ts'
 
 /** What `preference.update.v1` sets; called as in the settings. */
 const settings = {

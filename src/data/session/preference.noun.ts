@@ -1,5 +1,5 @@
 import { noun } from '#src/data/sync/noun.ts'
-import { preferencesFold } from '#src/domain/preference-fold.ts'
+import { preferencesFold } from '#src/domain/people/preference-fold.ts'
 import { sessionKey } from './session.queries.ts'
 
 /** Prices in other queries depend on the margin, so everything is asked anew with it. */

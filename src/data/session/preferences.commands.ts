@@ -1,7 +1,7 @@
 import type { Density, Locale, ProductView, Sort, Theme } from '#src/contract/fields.ts'
 import type { WantedOperation } from '#src/data/sync/wanted-operation.ts'
 import { useCommand } from '#src/data/use-command.ts'
-import type { PreferenceOperation } from '#src/domain/preference-fold.ts'
+import type { PreferenceOperation } from '#src/domain/people/preference-fold.ts'
 
 /** One preference of the person; the settings screen and the frame change it by the same command. */
 export type PreferenceChange =

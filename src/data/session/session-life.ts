@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { sessionEndpoints } from '#src/contract/session.ts'
+import { sessionEndpoints } from '#src/contract/people/session.ts'
 import { forgetQueries } from '#src/data/query-persistence.ts'
 import { call } from '#src/platform/api/call.ts'
 import { pendingRequests } from '#src/platform/api/pending-requests.ts'

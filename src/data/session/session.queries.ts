@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { sessionEndpoints } from '#src/contract/session.ts'
+import { sessionEndpoints } from '#src/contract/people/session.ts'
 import { call } from '#src/platform/api/call.ts'
 
 export const sessionKey = ['session'] as const

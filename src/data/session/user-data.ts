@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Sort } from '#src/contract/fields.ts'
-import type { InitialData } from '#src/contract/session.ts'
+import type { InitialData } from '#src/contract/people/session.ts'
 import { changesUnderEffects } from '#src/data/sync/effects.ts'
 import { foldedNow, useFolded } from '#src/data/sync/folded.ts'
-import { preferencesFold } from '#src/domain/preference-fold.ts'
+import { preferencesFold } from '#src/domain/people/preference-fold.ts'
 import { sessionQueries } from './session.queries.ts'
 
 /**

@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Share, shareEndpoints, type ShareSource, type ShareTerms, type TakenShare } from '#src/contract/shares.ts'
+import {
+  type Share,
+  shareEndpoints,
+  type ShareSource,
+  type ShareTerms,
+  type TakenShare,
+} from '#src/contract/ordering/shares.ts'
 import { cartKey } from '#src/data/cart/mini-cart.queries.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { makeLinkToken } from '#src/lib/link-token.ts'

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { ErpState } from '#src/contract/erp-documents.ts'
-import { erpQueueEndpoints } from '#src/contract/erp-queue.ts'
+import type { ErpState } from '#src/contract/after-sales/erp-documents.ts'
+import { erpQueueEndpoints } from '#src/contract/after-sales/erp-queue.ts'
 import type { Presence } from '#src/contract/fields.ts'
-import { staffEndpoints } from '#src/contract/staff.ts'
-import { workEndpoints, type WorkKind } from '#src/contract/work.ts'
+import { staffEndpoints } from '#src/contract/people/staff.ts'
+import { workEndpoints, type WorkKind } from '#src/contract/after-sales/work.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { call } from '#src/platform/api/call.ts'
 

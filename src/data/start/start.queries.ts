@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PointsEntries, startEndpoints, StartPoints } from '#src/contract/start.ts'
+import { PointsEntries, startEndpoints, StartPoints } from '#src/contract/campaigns/start.ts'
 import {
   InvoiceForPoints,
   startOrderEndpoints,
@@ -10,7 +10,7 @@ import {
   StartProduct,
   StartProgress,
   Voucher,
-} from '#src/contract/start-orders.ts'
+} from '#src/contract/campaigns/start-orders.ts'
 import { offlineQuery } from '#src/data/knowledge/offline-query.ts'
 import { call } from '#src/platform/api/call.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { productEndpoints } from '#src/contract/product-calls.ts'
+import { productEndpoints } from '#src/contract/catalogue/product-calls.ts'
 import { call } from '#src/platform/api/call.ts'
 
 /** The articles that have arrived, for the notice of it. Apart from the list, which a start knows how to ask for. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { stockNotificationEndpoints } from '#src/contract/stock-notifications.ts'
+import { stockNotificationEndpoints } from '#src/contract/ordering/stock-notifications.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { call } from '#src/platform/api/call.ts'
 

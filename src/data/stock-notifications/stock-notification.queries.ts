@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { stockNotificationEndpoints } from '#src/contract/stock-notifications.ts'
+import { stockNotificationEndpoints } from '#src/contract/ordering/stock-notifications.ts'
 import { call } from '#src/platform/api/call.ts'
 
 export const stockNotificationQueries = {

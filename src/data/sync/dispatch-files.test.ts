@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testClaim, testPhoto } from '#tests/builders/claims.ts'
-import { fakeOutbox } from '#tests/builders/fake-outbox.ts'
+import { fakeOutbox } from '#tests/builders/offline/fake-outbox.ts'
 import { NotKept } from '#src/platform/api/api-error.ts'
 import { contact } from '#src/platform/api/contact.ts'
 import { dispatch } from './dispatch.ts'

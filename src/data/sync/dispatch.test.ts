@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeOutbox } from '#tests/builders/fake-outbox.ts'
+import { fakeOutbox } from '#tests/builders/offline/fake-outbox.ts'
 import { ApiError, NotKept } from '#src/platform/api/api-error.ts'
 import { contact, reportNoAnswer } from '#src/platform/api/contact.ts'
 import { type Reactions, setReactions } from '#src/platform/api/reactions.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { favouritesFold, type ShownList } from '#src/domain/favourites-fold.ts'
+import { favouritesFold, type ShownList } from '#src/domain/favourites/favourites-fold.ts'
 import { effects } from './effects.ts'
 import { foldedNow } from './folded.ts'
 import { newOperation } from './wanted-operation.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { fakeOutbox } from '#tests/builders/fake-outbox.ts'
+import { fakeOutbox } from '#tests/builders/offline/fake-outbox.ts'
 import { openedOutbox, provideOutbox } from './outbox-access.ts'
 import { onSettled, type Settlement, tellInBackground, tellSettled } from './settlement.ts'
 import { newOperation } from './wanted-operation.ts'

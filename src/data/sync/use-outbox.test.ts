@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fakeOutbox } from '#tests/builders/fake-outbox.ts'
+import { fakeOutbox } from '#tests/builders/offline/fake-outbox.ts'
 import { newOperation } from './wanted-operation.ts'
 import { openedOutbox, provideOutbox } from './outbox-access.ts'
 import { outboxActions } from './use-outbox.ts'

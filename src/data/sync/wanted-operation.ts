@@ -18,7 +18,7 @@ export interface WantedOperation<K extends KindOf = KindOf> {
   readonly decides?: ErrorCode
   /** What makes that which this one completes (a claim before it is handed in): stored in the same write, done before it, and given up with it. */
   readonly first?: WantedOperation
-  /** They are uploaded before it is sent, and after the first one; the lane has to be one that takes files (contract/uploads.ts). */
+  /** They are uploaded before it is sent, and after the first one; the lane has to be one that takes files (contract/after-sales/uploads.ts). */
   readonly files?: readonly Omit<NewFile, 'after'>[]
 }
 

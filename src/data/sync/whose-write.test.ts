@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fakeOutbox } from '#tests/builders/fake-outbox.ts'
+import { fakeOutbox } from '#tests/builders/offline/fake-outbox.ts'
 import { NotKept } from '#src/platform/api/api-error.ts'
 import { type Outbox, StorageRefused } from '#src/platform/offline/outbox.ts'
 import { saveLogin } from '#src/platform/session/session-storage.ts'

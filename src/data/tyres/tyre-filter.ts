@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { labelClasses, type TyreFacets } from '#src/contract/tyres.ts'
+import { labelClasses, type TyreFacets } from '#src/contract/catalogue/tyres.ts'
 import { listSearch } from '#src/data/products/list-filter.ts'
 import { addressText, said } from '#src/lib/address-fields.ts'
 

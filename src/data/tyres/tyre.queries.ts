@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { tyreEndpoints, type TyreList } from '#src/contract/tyres.ts'
+import { tyreEndpoints, type TyreList } from '#src/contract/catalogue/tyres.ts'
 import { freshFor } from '#src/data/knowledge/aged.ts'
 import { askOrKnow } from '#src/data/knowledge/ask-or-know.ts'
 import { listQueryOf } from '#src/data/products/list-filter.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { Unit, unitCatalogueEndpoints, UnitGroups, UnitPage } from '#src/contract/unit-catalogue.ts'
-import type { VehicleSearchAnswer } from '#src/contract/vehicle-search.ts'
+import { Unit, unitCatalogueEndpoints, UnitGroups, UnitPage } from '#src/contract/catalogue/unit-catalogue.ts'
+import type { VehicleSearchAnswer } from '#src/contract/catalogue/vehicle-search.ts'
 import { type Aged, freshFor } from '#src/data/knowledge/aged.ts'
 import { askOrKnow } from '#src/data/knowledge/ask-or-know.ts'
 import { offlineQuery } from '#src/data/knowledge/offline-query.ts'
@@ -22,7 +22,7 @@ export interface UnitSearch {
 }
 
 export const unitCatalogueQueries = {
-  /** `vin` as domain/vin.ts reads it. What the number means is known without a network once it was searched anywhere. */
+  /** `vin` as domain/vehicles/vin.ts reads it. What the number means is known without a network once it was searched anywhere. */
   vehicles: (vin: string) =>
     queryOptions<VehicleSearchAnswer & Aged>({
       queryKey: [...unitsKey, 'vehicles', vin],

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { namesEnough } from '#src/contract/search-length.ts'
-import { universalEndpoints } from '#src/contract/universal.ts'
+import { namesEnough } from '#src/contract/catalogue/search-length.ts'
+import { universalEndpoints } from '#src/contract/catalogue/universal.ts'
 import { freshFor } from '#src/data/knowledge/aged.ts'
 import { askOrKnow } from '#src/data/knowledge/ask-or-know.ts'
 import { type ListSearch, listQueryOf } from '#src/data/products/list-filter.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { FitAnswerChanges, FitCondition } from '#src/contract/fit.ts'
-import type { VehicleBadge } from '#src/contract/vehicles.ts'
+import type { FitAnswerChanges, FitCondition } from '#src/contract/catalogue/fit.ts'
+import type { VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
 import { miniCartNow } from '#src/data/cart/use-mini-cart.ts'
 import { type KeptHandlers, useCommand } from '#src/data/use-command.ts'
 import { nameOf } from './vehicle.commands.ts'

@@ -1,4 +1,4 @@
-import type { VehicleBadge } from '#src/contract/vehicles.ts'
+import type { VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
 
 /** What of a car's details, or of one that was found, is kept in the browser and shown as its badge. */
 export function badgeOf({

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { VehicleBadge } from '#src/contract/vehicles.ts'
+import { VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { createStore } from '#src/lib/store.ts'
 import { sessionQueries } from '#src/data/session/session.queries.ts'

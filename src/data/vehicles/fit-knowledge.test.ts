@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
-import type { VehicleDetails } from '#src/contract/vehicles.ts'
+import type { VehicleDetails } from '#src/contract/catalogue/vehicles.ts'
 import { effects } from '#src/data/sync/effects.ts'
 import { newOperation } from '#src/data/sync/wanted-operation.ts'
-import { nothingKnown } from '#tests/builders/fit.ts'
+import { nothingKnown } from '#tests/builders/catalogue/fit.ts'
 import { knowledgeOf, knownOfCar } from './fit-knowledge.ts'
 import { vehicleQueries } from './vehicle.queries.ts'
 

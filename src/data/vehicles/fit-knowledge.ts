@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { VehicleBadge, VehicleDetails } from '#src/contract/vehicles.ts'
+import type { VehicleBadge, VehicleDetails } from '#src/contract/catalogue/vehicles.ts'
 import type { Aged } from '#src/data/knowledge/aged.ts'
 import { foldedNow } from '#src/data/sync/folded.ts'
-import type { FitKnowledge } from '#src/domain/fit-condition.ts'
-import { vehicleDetailsFold } from '#src/domain/vehicle-fold.ts'
-import { withVin } from '#src/domain/vin-answers.ts'
+import type { FitKnowledge } from '#src/domain/fit/fit-condition.ts'
+import { vehicleDetailsFold } from '#src/domain/vehicles/vehicle-fold.ts'
+import { withVin } from '#src/domain/vehicles/vin-answers.ts'
 import { vehicleQueries } from './vehicle.queries.ts'
 
 type Years = Pick<VehicleBadge, 'yearOfConstrFrom' | 'yearOfConstrTo'>

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { UserVehicle, VehicleBadge } from '#src/contract/vehicles.ts'
+import type { UserVehicle, VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
 import { vehicleQueries } from './vehicle.queries.ts'
 import type { KnownCars, KnownVehicle } from '#src/domain/reading/known-cars.ts'
 

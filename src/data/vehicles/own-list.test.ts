@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import type { UserVehicle, VehicleBadge } from '#src/contract/vehicles.ts'
+import type { UserVehicle, VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
 import { standFirst } from './own-list.ts'
 import { ownVehiclesKey } from './vehicle.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { VehicleBadge } from '#src/contract/vehicles.ts'
-import { foldOwnVehicles } from '#src/domain/vehicle-fold.ts'
+import type { VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
+import { foldOwnVehicles } from '#src/domain/vehicles/vehicle-fold.ts'
 import { vehicleQueries } from './vehicle.queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { VehicleBadge } from '#src/contract/vehicles.ts'
-import type { FitKnowledge } from '#src/domain/fit-condition.ts'
+import type { VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
+import type { FitKnowledge } from '#src/domain/fit/fit-condition.ts'
 import { badgeOf } from './badge-of.ts'
 import { useCurrentVehicle } from './current-vehicle.ts'
 import { knowledgeOf, yearsAlone } from './fit-knowledge.ts'

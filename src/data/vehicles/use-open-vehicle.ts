@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { VehicleBadge } from '#src/contract/vehicles.ts'
+import type { VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
 import { useCurrentVehicle } from './current-vehicle.ts'
 import { standFirst } from './own-list.ts'
 import { useVehicleNote } from './vehicle.commands.ts'

@@ -1,9 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import type { VehicleDetails, vehicleEndpoints } from '#src/contract/vehicles.ts'
+import type { VehicleDetails, vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
 import type { Aged } from '#src/data/knowledge/aged.ts'
 import { useFolded } from '#src/data/sync/folded.ts'
-import { ownVehiclesFold, vehicleDetailsFold, type VehicleOperation } from '#src/domain/vehicle-fold.ts'
+import { ownVehiclesFold, vehicleDetailsFold, type VehicleOperation } from '#src/domain/vehicles/vehicle-fold.ts'
 import type { Fold } from '#src/domain/waiting-write.ts'
 import { vehicleQueries } from './vehicle.queries.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { VehicleBadge } from '#src/contract/vehicles.ts'
+import type { VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
 import { badgeOf } from './badge-of.ts'
 import { useCurrentVehicle } from './current-vehicle.ts'
 import { useTakeVehicle, useVisit } from './use-open-vehicle.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type VehicleSearchAnswer, vehicleSearchEndpoints } from '#src/contract/vehicle-search.ts'
+import { type VehicleSearchAnswer, vehicleSearchEndpoints } from '#src/contract/catalogue/vehicle-search.ts'
 import { type Aged, freshFor } from '#src/data/knowledge/aged.ts'
 import { askOrKnow } from '#src/data/knowledge/ask-or-know.ts'
 import { call } from '#src/platform/api/call.ts'
@@ -12,7 +12,7 @@ export const vinHistoryKey = [...vehicleKey, 'vin-history'] as const
 const records = () => import('./vin.record.ts')
 
 export const vehicleSearchQueries = {
-  /** `vin` as domain/vin.ts reads it. What was searched before is known without a network. */
+  /** `vin` as domain/vehicles/vin.ts reads it. What was searched before is known without a network. */
   byVin: (vin: string) =>
     queryOptions<VehicleSearchAnswer & Aged>({
       queryKey: [...searchKey, 'vin', vin],

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#src/contract/endpoint.ts'
-import { FIT_ANSWERS_AT_ONCE } from '#src/contract/fit.ts'
-import type { UserVehicle, VehicleBadge, vehicleEndpoints } from '#src/contract/vehicles.ts'
+import { FIT_ANSWERS_AT_ONCE } from '#src/contract/catalogue/fit.ts'
+import type { UserVehicle, VehicleBadge, vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
 import { type KeptHandlers, useCommand } from '#src/data/use-command.ts'
 
 export interface VehicleNote {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { bodyOf, type NounLabels } from '#src/data/sync/kind-labels.ts'
-import type { VehicleOperation } from '#src/domain/vehicle-fold.ts'
-import { isVisit } from '#src/domain/vehicle-note.ts'
+import type { VehicleOperation } from '#src/domain/vehicles/vehicle-fold.ts'
+import { isVisit } from '#src/domain/vehicles/vehicle-note.ts'
 
 export const vehicleLabels: NounLabels<VehicleOperation['kind']> = {
   'vehicle.note.v1': {

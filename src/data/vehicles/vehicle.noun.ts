@@ -1,7 +1,7 @@
 import { cartKey } from '#src/data/cart/mini-cart.queries.ts'
 import { noun } from '#src/data/sync/noun.ts'
-import { ownVehiclesFold } from '#src/domain/vehicle-fold.ts'
-import { isVisit } from '#src/domain/vehicle-note.ts'
+import { ownVehiclesFold } from '#src/domain/vehicles/vehicle-fold.ts'
+import { isVisit } from '#src/domain/vehicles/vehicle-note.ts'
 import { vehicleKey } from './vehicle.queries.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type VehicleType, vehicleEndpoints } from '#src/contract/vehicles.ts'
+import { type VehicleType, vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
 import { freshFor } from '#src/data/knowledge/aged.ts'
 import { askOrKnow } from '#src/data/knowledge/ask-or-know.ts'
 import { call } from '#src/platform/api/call.ts'

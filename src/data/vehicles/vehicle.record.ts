@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CategoryNode, UserVehicle, VehicleDetails } from '#src/contract/vehicles.ts'
+import { CategoryNode, UserVehicle, VehicleDetails } from '#src/contract/catalogue/vehicles.ts'
 import type { AnswerRecord } from '#src/data/knowledge/ask-or-know.ts'
 import { knownTable, type Piece } from '#src/data/knowledge/known-table.ts'
 import { keptCar } from '#src/data/kept-cars/kept-cars.ts'

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { VehicleSearchAnswer } from '#src/contract/vehicle-search.ts'
-import { userVehicle, vehicleBadge, vehicleDetails } from '#tests/builders/vehicle-answers.ts'
+import type { VehicleSearchAnswer } from '#src/contract/catalogue/vehicle-search.ts'
+import { userVehicle, vehicleBadge, vehicleDetails } from '#tests/builders/answers/vehicle-answers.ts'
 import { ownVehiclesRecord, vehicleDetailsRecord } from './vehicle.record.ts'
 import { askVinHistory, knownHistory, vinRecord } from './vin.record.ts'
 
-const device = await vi.hoisted(async () => (await import('#tests/builders/fake-knowledge.ts')).fakeKnowledge())
+const device = await vi.hoisted(async () => (await import('#tests/builders/offline/fake-knowledge.ts')).fakeKnowledge())
 vi.mock('#src/platform/offline/lazy-offline.ts', () => ({ knowledge: device.knowledge }))
 /** The shop's history, told when the test says so. */
 const shop = vi.hoisted(() => ({ tell: (_: { vinNumbers: readonly object[] }) => {} }))

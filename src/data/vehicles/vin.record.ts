@@ -6,8 +6,8 @@ import {
   VehicleSearchAnswer,
   vehicleSearchEndpoints,
   MAX_VIN_HISTORY,
-} from '#src/contract/vehicle-search.ts'
-import { VehicleBadge } from '#src/contract/vehicles.ts'
+} from '#src/contract/catalogue/vehicle-search.ts'
+import { VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
 import type { Aged } from '#src/data/knowledge/aged.ts'
 import type { AnswerRecord } from '#src/data/knowledge/ask-or-know.ts'
 import { knownTable, type Piece } from '#src/data/knowledge/known-table.ts'

@@ -1,4 +1,4 @@
-import type { VehicleType } from '#src/contract/vehicles.ts'
+import type { VehicleType } from '#src/contract/catalogue/vehicles.ts'
 import { partsAddress } from './use-open-vehicle.ts'
 
 // A group of parts says nothing before there is a car: it leads to the picker, which opens it once a car is taken (decision 123).

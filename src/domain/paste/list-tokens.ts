@@ -1,4 +1,4 @@
-import { numberKey } from '../article-number.ts'
+import { numberKey } from '../numbers/article-number.ts'
 
 /*
  * A line of a pasted list in pieces: what says how many, what is a price, what may be part of a number. Which runs of pieces are numbers only the

@@ -1,4 +1,4 @@
-import { numberKey } from '../article-number.ts'
+import { numberKey } from '../numbers/article-number.ts'
 import type { Token } from './list-tokens.ts'
 
 const MOST_PIECES_OF_A_NUMBER = 7

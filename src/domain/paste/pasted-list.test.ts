@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { numberKey } from '../article-number.ts'
+import { numberKey } from '../numbers/article-number.ts'
 import { keysOfList, readList } from './pasted-list.ts'
 
 interface Case {

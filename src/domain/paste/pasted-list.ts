@@ -1,6 +1,6 @@
-import { numberKey } from '../article-number.ts'
+import { numberKey } from '../numbers/article-number.ts'
 import { foldWords } from '../reading/folded-words.ts'
-import { isNoise } from '../reading/number-text.ts'
+import { isNoise } from '../reading/numbers/number-text.ts'
 import { type Column, columnsOf, type ListRecord, recordsOf } from './list-records.ts'
 import { type HowMany, quantityAmong, quantityCell } from './how-many.ts'
 import { isUnit, type Token, tokensOf, withoutFrame } from './list-tokens.ts'
@@ -18,7 +18,7 @@ export interface PastedRow {
   readonly lines: readonly number[]
   /** The first of them as it was pasted. */
   readonly text: string
-  /** As it is looked up (domain/article-number.ts); null for words without a number. */
+  /** As it is looked up (domain/numbers/article-number.ts); null for words without a number. */
   readonly key: string | null
   /** As it was typed. */
   readonly number: string | null
@@ -38,7 +38,7 @@ export interface PastedList {
 /** What the catalogue, or the device, knows. */
 export interface KnownNumbers {
   isNumber(key: string): boolean
-  /** Brands' names as keys (domain/article-number.ts). */
+  /** Brands' names as keys (domain/numbers/article-number.ts). */
   readonly brandKeys: ReadonlySet<string>
   /** Whether words name a kind of part; without it none do. */
   namesPart?(text: string): boolean

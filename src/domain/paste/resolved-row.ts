@@ -1,7 +1,7 @@
-import type { PastedChange, ResolvedRow } from '#src/contract/pasted-lists.ts'
-import type { ProductRow } from '#src/contract/products.ts'
-import { numberKey } from '../article-number.ts'
-import { quantityProblem, snapQuantity } from '../quantity.ts'
+import type { PastedChange, ResolvedRow } from '#src/contract/ordering/pasted-lists.ts'
+import type { ProductRow } from '#src/contract/catalogue/products.ts'
+import { numberKey } from '../numbers/article-number.ts'
+import { quantityProblem, snapQuantity } from '../pricing/quantity.ts'
 import type { PastedRow } from './pasted-list.ts'
 
 /** As many as a person compares; who wants more searches. */

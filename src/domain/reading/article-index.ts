@@ -1,4 +1,4 @@
-import { numberKey } from '../article-number.ts'
+import { numberKey } from '../numbers/article-number.ts'
 import { foldWords, isOneErrorApart, sayingWords } from './folded-words.ts'
 import { type HeldArticle, type HeldSpecifications, heldSpecifications } from './held-specifications.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testLexicon } from '#tests/builders/car-lexicon.ts'
+import { testLexicon } from '#tests/builders/catalogue/car-lexicon.ts'
 import { readCar } from './car-text.ts'
 import { foldedWords } from './folded-words.ts'
 

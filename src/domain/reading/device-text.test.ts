@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { carCatalogue, deviceTexts, numberCatalogue } from '#tests/relevance/cases.ts'
 import { type ArticleIndex, articleIndex } from './article-index.ts'
-import { brandNames } from './device-numbers.ts'
+import { brandNames } from './numbers/device-numbers.ts'
 import { type DeviceKnowledge, findOnDevice } from './device-text.ts'
 import { type KnownVehicle, knownCars } from './known-cars.ts'
 

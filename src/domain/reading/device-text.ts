@@ -1,5 +1,5 @@
 import type { ArticleIndex, NumberSource } from './article-index.ts'
-import { type BrandNames, mendedNumbers, numbersInText } from './device-numbers.ts'
+import { type BrandNames, mendedNumbers, numbersInText } from './numbers/device-numbers.ts'
 import type { KnownCars, KnownVehicle } from './known-cars.ts'
 
 /** What a device holds, read into memory once for every text that is typed. */

@@ -1,5 +1,5 @@
 import { sayingWords } from './folded-words.ts'
-import { isNoise } from './number-text.ts'
+import { isNoise } from './numbers/number-text.ts'
 import { quantityAt } from './quantity-text.ts'
 import {
   type CarriedCriterion,

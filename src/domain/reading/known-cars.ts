@@ -1,6 +1,6 @@
-import type { VehicleBadge } from '#src/contract/vehicles.ts'
-import { numberKey } from '../article-number.ts'
-import { readingOf } from '../known-search.ts'
+import type { VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
+import { numberKey } from '../numbers/article-number.ts'
+import { readingOf } from '../numbers/known-search.ts'
 import { type CarLexicon, carLexicon } from './car-lexicon.ts'
 import { carInText, readVehicleText, type VehicleText } from './vehicle-text.ts'
 

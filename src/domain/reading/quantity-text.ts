@@ -1,4 +1,4 @@
-import { isNoise } from './number-text.ts'
+import { isNoise } from './numbers/number-text.ts'
 
 const PIECES = new Set('buc bucata bucati pcs pc piece pieces stk stuck stueck db darab seturi x ori'.split(' '))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tyreLists } from '#tests/relevance/cases.ts'
-import { tyreSizeKey } from '../tyre-size.ts'
+import { tyreSizeKey } from '../numbers/tyre-size.ts'
 import { readTyreText } from './tyre-text.ts'
 
 const inText = tyreLists().filter(({ size }) => size !== null)

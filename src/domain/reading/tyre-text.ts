@@ -1,4 +1,4 @@
-import { readTyreSize, type TyreSize, withoutTyreWords } from '../tyre-size.ts'
+import { readTyreSize, type TyreSize, withoutTyreWords } from '../numbers/tyre-size.ts'
 import { quantityAt } from './quantity-text.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testLexicon } from '#tests/builders/car-lexicon.ts'
+import { testLexicon } from '#tests/builders/catalogue/car-lexicon.ts'
 import { textsWithNumbers, vehicleTexts } from '#tests/relevance/cases.ts'
 import { carInText, readVehicleText, vinInText } from './vehicle-text.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePreferenceChange } from '#src/data/session/preferences.commands.ts'
-import { Toggle } from '#src/ui/Toggle.tsx'
+import { Toggle } from '#src/ui/controls/Toggle.tsx'
 import { SavedMark } from './SavedMark.tsx'
 import { useSaving } from './use-saving.ts'
 

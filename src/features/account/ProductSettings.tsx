@@ -1,11 +1,11 @@
 import { useLingui as useI18n } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { IconLayoutList, IconList } from '@tabler/icons-react'
-import { sortWords } from '#src/components/sort-words.ts'
+import { sortWords } from '#src/components/filters/sort-words.ts'
 import { Sort } from '#src/contract/fields.ts'
 import { usePreferenceChange } from '#src/data/session/preferences.commands.ts'
 import { useUser } from '#src/data/session/user-data.ts'
-import { Choice } from '#src/ui/Choice.tsx'
+import { Choice } from '#src/ui/controls/Choice.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import { useSaving } from './use-saving.ts'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { errorText } from '#src/components/call-error-text.ts'
+import { errorText } from '#src/components/calls/call-error-text.ts'
 import { notifyError } from '#src/ui/notifications/notify.ts'
-import { useGone } from '#src/ui/use-gone.ts'
+import { useGone } from '#src/ui/layout/use-gone.ts'
 
 const SHOWN_MS = 3000
 export type SavingState = { readonly is: 'idle' | 'saved' } | { readonly is: 'failed'; readonly text: string }

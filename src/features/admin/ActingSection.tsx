@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { ActingTrail } from '#src/components/ActingTrail.tsx'
+import { ActingTrail } from '#src/components/people/ActingTrail.tsx'
 import { trailQueries } from '#src/data/acting/trail.queries.ts'
 import { useAdminSearch } from './use-admin-search.ts'
 

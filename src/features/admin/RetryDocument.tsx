@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { errorText } from '#src/components/call-error-text.ts'
+import { errorText } from '#src/components/calls/call-error-text.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useRetryDocument } from '#src/data/staff/staff.queries.ts'
 import classes from './WorkList.module.css'

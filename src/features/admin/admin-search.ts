@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { ContentFilter, ContentKind } from '#src/contract/content-kinds.ts'
-import { ErpState } from '#src/contract/erp-documents.ts'
-import { FeedbackState } from '#src/contract/feedback.ts'
+import { ContentFilter, ContentKind } from '#src/contract/campaigns/content-kinds.ts'
+import { ErpState } from '#src/contract/after-sales/erp-documents.ts'
+import { FeedbackState } from '#src/contract/people/feedback.ts'
 import { INT_MAX, Presence } from '#src/contract/fields.ts'
-import { WorkKind } from '#src/contract/work.ts'
+import { WorkKind } from '#src/contract/after-sales/work.ts'
 import { addressNumber, addressWords, said } from '#src/lib/address-fields.ts'
 
 /** Sections in their order; a later one joins here and in AdminScreen. */

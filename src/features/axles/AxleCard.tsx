@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { shortYears } from '#src/components/vehicle-words.ts'
-import type { AxleRow } from '#src/contract/axles.ts'
+import { shortYears } from '#src/components/vehicles/vehicle-words.ts'
+import type { AxleRow } from '#src/contract/catalogue/axles.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
-import { DataList } from '#src/ui/DataList.tsx'
+import { DataList } from '#src/ui/layout/DataList.tsx'
 import { axleName, spanText } from './axle-words.ts'
 import classes from './AxlesScreen.module.css'
 

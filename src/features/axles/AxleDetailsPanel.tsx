@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { yearsText } from '#src/components/vehicle-words.ts'
-import type { AxleDetails } from '#src/contract/axles.ts'
+import { yearsText } from '#src/components/vehicles/vehicle-words.ts'
+import type { AxleDetails } from '#src/contract/catalogue/axles.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
-import { DataList } from '#src/ui/DataList.tsx'
-import { Panel } from '#src/ui/Panel.tsx'
+import { DataList } from '#src/ui/layout/DataList.tsx'
+import { Panel } from '#src/ui/layout/Panel.tsx'
 import { spanText } from './axle-words.ts'
 import classes from './AxleDetailsPanel.module.css'
 

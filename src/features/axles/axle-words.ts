@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AxleFacet, AxleRow } from '#src/contract/axles.ts'
+import type { AxleFacet, AxleRow } from '#src/contract/catalogue/axles.ts'
 
 export const axleFacetWords: Record<AxleFacet, MessageDescriptor> = {
   maker: msg`Producător`,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
-import type { BonusContract } from '#src/contract/bonus-contract.ts'
-import { Panel } from '#src/ui/Panel.tsx'
+import type { BonusContract } from '#src/contract/campaigns/bonus-contract.ts'
+import { Panel } from '#src/ui/layout/Panel.tsx'
 import { useBonusWords } from './use-bonus-words.ts'
 import classes from './Bonus.module.css'
 

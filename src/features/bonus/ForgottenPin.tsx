@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { errorText } from '#src/components/call-error-text.ts'
+import { errorText } from '#src/components/calls/call-error-text.ts'
 import { usePinLink } from '#src/data/bonus-contract/bonus-contract.queries.ts'
 import { notify } from '#src/ui/notifications/notify.ts'
-import { TextButton } from '#src/ui/TextButton.tsx'
+import { TextButton } from '#src/ui/controls/TextButton.tsx'
 import classes from './Bonus.module.css'
 
 /** A link by mail for who may set a PIN; the others are told whom to ask. */

@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { brand } from '#src/contract/brand.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { useMinuteClock } from '#src/ui/minute-clock.ts'
 import { ForgottenPin } from './ForgottenPin.tsx'
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import * as v from 'valibot'
-import { useCommandForm } from '#src/components/use-command-form.ts'
-import { NewPin } from '#src/contract/bonus-contract.ts'
+import { useCommandForm } from '#src/components/calls/use-command-form.ts'
+import { NewPin } from '#src/contract/campaigns/bonus-contract.ts'
 import { useSetPin } from '#src/data/bonus-contract/bonus-contract.queries.ts'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
 import { PasswordField } from '#src/ui/forms/PasswordField.tsx'
 import { notify } from '#src/ui/notifications/notify.ts'
-import { Panel } from '#src/ui/Panel.tsx'
+import { Panel } from '#src/ui/layout/Panel.tsx'
 import classes from './Bonus.module.css'
 
 interface PinFormProps {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { BonusContract } from '#src/contract/bonus-contract.ts'
-import { bonusProgress } from '#src/domain/bonus-contract.ts'
+import type { BonusContract } from '#src/contract/campaigns/bonus-contract.ts'
+import { bonusProgress } from '#src/domain/points/bonus-contract.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
-import { Panel } from '#src/ui/Panel.tsx'
-import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { Panel } from '#src/ui/layout/Panel.tsx'
+import { ProgressBar } from '#src/ui/states/ProgressBar.tsx'
 import { useBonusWords } from './use-bonus-words.ts'
 import classes from './Bonus.module.css'
 

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { BonusContract } from '#src/contract/bonus-contract.ts'
+import type { BonusContract } from '#src/contract/campaigns/bonus-contract.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
 /** How a contract says its amounts: money or points towards a level, percent or points as its bonus. */

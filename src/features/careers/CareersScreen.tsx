@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBriefcase } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { KnownNotice } from '#src/components/KnownNotice.tsx'
-import { Loaded } from '#src/components/Loaded.tsx'
+import { KnownNotice } from '#src/components/offline/KnownNotice.tsx'
+import { Loaded } from '#src/components/offline/Loaded.tsx'
 import { ApplyLinks } from '#src/components/shop-word/ApplyLinks.tsx'
 import { CareerList } from '#src/components/shop-word/CareerList.tsx'
 import { brand } from '#src/contract/brand.ts'
 import { careerQueries } from '#src/data/careers/career.queries.ts'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Page } from '#src/ui/Page.tsx'
-import { SkeletonCards } from '#src/ui/SkeletonCards.tsx'
+import { EmptyState } from '#src/ui/states/EmptyState.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
+import { SkeletonCards } from '#src/ui/states/SkeletonCards.tsx'
 
 /** /careers: whom the distributor looks for and how one applies (CNT-01). */
 export function CareersScreen() {

@@ -12,12 +12,12 @@ import {
   IconTrash,
   IconUserCheck,
 } from '@tabler/icons-react'
-import type { CartLine } from '#src/contract/cart.ts'
+import type { CartLine } from '#src/contract/ordering/cart.ts'
 import { useRemoveLines, useRestoreLines, useSelectAll } from '#src/data/cart/cart.commands.ts'
 import type { ShownCart } from '#src/data/cart/use-cart.ts'
-import { isCounted } from '#src/domain/cart-line.ts'
-import { Checkbox } from '#src/ui/Checkbox.tsx'
-import { MoreMenu } from '#src/ui/MoreMenu.tsx'
+import { isCounted } from '#src/domain/cart/cart-line.ts'
+import { Checkbox } from '#src/ui/controls/Checkbox.tsx'
+import { MoreMenu } from '#src/ui/controls/MoreMenu.tsx'
 import { notifyUndo } from '#src/ui/notifications/notify.ts'
 import { useMedia } from '#src/ui/use-media.ts'
 import { useRequestFromCart } from './use-request-from-cart.ts'

@@ -1,5 +1,5 @@
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
-import { SkeletonCards } from '#src/ui/SkeletonCards.tsx'
+import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
+import { SkeletonCards } from '#src/ui/states/SkeletonCards.tsx'
 import classes from './CartContent.module.css'
 
 /** Shaped like a cart with three lines. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCar, IconClipboardList, IconFolderPlus, IconHistory, IconShoppingCart } from '@tabler/icons-react'
-import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 
 /** Nothing in the cart: ways to fill it. */
 export function EmptyCart({ onPaste, onNewJob }: { onPaste: () => void; onNewJob: () => void }) {

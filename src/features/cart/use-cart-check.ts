@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Finding } from '#src/contract/cart-check.ts'
-import type { CartLine } from '#src/contract/cart.ts'
+import type { Finding } from '#src/contract/ordering/cart-check.ts'
+import type { CartLine } from '#src/contract/ordering/cart.ts'
 import { whenIdle } from '#src/lib/idle.ts'
 
 /** Comes after the screen: nobody sends an order before they see it. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { errorText } from '#src/components/call-error-text.ts'
+import { errorText } from '#src/components/calls/call-error-text.ts'
 import { notifyError } from '#src/ui/notifications/notify.ts'
 
 /** Says that a change of the cart did not happen; errors at fields are told by their words. */

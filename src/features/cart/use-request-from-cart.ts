@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import type { CartJob, CartLine } from '#src/contract/cart.ts'
+import type { CartJob, CartLine } from '#src/contract/ordering/cart.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { paperQueries } from '#src/data/papers/paper.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
-import type { RequestHead } from '#src/domain/offer-request-draft.ts'
+import type { RequestHead } from '#src/domain/offers/offer-request-draft.ts'
 
 /**
  * Puts lines into the request that the person is writing, and opens it; they stay where they are. For whom they are comes from the job, else from what is printed on the cart's paper. The

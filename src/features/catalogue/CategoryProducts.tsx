@@ -3,12 +3,12 @@ import { IconPackageOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ProductResults } from '#src/components/ProductResults.tsx'
+import { ProductResults } from '#src/components/products/ProductResults.tsx'
 import { inOrder } from '#src/data/products/list-filter.ts'
 import { productQueries } from '#src/data/products/product.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
-import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 
 const route = getRouteApi('/_app/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products')
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ClaimDetails } from '#src/contract/claims.ts'
+import type { ClaimDetails } from '#src/contract/after-sales/claims.ts'
 import { claimPhotoQuery } from '#src/data/claims/claim.queries.ts'
-import { usePhotoKindWords } from '#src/components/claim-words.ts'
+import { usePhotoKindWords } from '#src/components/claims/claim-words.ts'
 import classes from './ClaimView.module.css'
 
 /** Its photos as the shop has them, each with what it shows; a tap opens one whole. */

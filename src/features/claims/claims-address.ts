@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ClaimStatus } from '#src/contract/claims.ts'
+import { ClaimStatus } from '#src/contract/after-sales/claims.ts'
 import { addressNumber, addressText, addressWords, said } from '#src/lib/address-fields.ts'
 
 /** `is`: how it stands. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { SEARCH_MAX_CHARACTERS } from '#src/contract/search-length.ts'
+import { SEARCH_MAX_CHARACTERS } from '#src/contract/catalogue/search-length.ts'
 import { searchTextProblem } from './search-text-problem.ts'
 import classes from './DonorFilters.module.css'
 

@@ -1,4 +1,4 @@
-import { namesEnough, SEARCH_MAX_CHARACTERS } from '#src/contract/search-length.ts'
+import { namesEnough, SEARCH_MAX_CHARACTERS } from '#src/contract/catalogue/search-length.ts'
 
 /** Why a text cannot be searched; null when it can. */
 export function searchTextProblem(text: string): 'short' | 'long' | null {

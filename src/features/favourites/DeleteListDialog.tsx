@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { favouriteFailure } from '#src/components/favourite-failure.ts'
+import { favouriteFailure } from '#src/components/favourites/favourite-failure.ts'
 import { useDeleteList } from '#src/data/favourites/favourite.commands.ts'
-import type { ShownList } from '#src/domain/favourites-fold.ts'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import type { ShownList } from '#src/domain/favourites/favourites-fold.ts'
+import { Dialog } from '#src/ui/layout/Dialog.tsx'
 import { notify, notifyError } from '#src/ui/notifications/notify.ts'
 import classes from './ListView.module.css'
 

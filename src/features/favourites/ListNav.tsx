@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconStarFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ShownList } from '#src/domain/favourites-fold.ts'
+import type { ShownList } from '#src/domain/favourites/favourites-fold.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import classes from './ListNav.module.css'
 

@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { ShownList } from '#src/domain/favourites-fold.ts'
-import { Dialog } from '#src/ui/Dialog.tsx'
-import { RadioCards } from '#src/ui/RadioCards.tsx'
+import type { ShownList } from '#src/domain/favourites/favourites-fold.ts'
+import { Dialog } from '#src/ui/layout/Dialog.tsx'
+import { RadioCards } from '#src/ui/controls/RadioCards.tsx'
 import classes from './ListView.module.css'
 
 interface MoveDialogProps {

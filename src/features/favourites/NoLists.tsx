@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconHeart, IconHeartSearch } from '@tabler/icons-react'
-import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 
 /** Nobody has marked anything yet. */
 export function NoLists() {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** As long as the shop takes them (contract/favourites.ts). */
+/** As long as the shop takes them (contract/ordering/favourites.ts). */
 export const NAME_MAX = 60
 export const DESCRIPTION_MAX = 300
 

@@ -1,4 +1,4 @@
-import type { ShownList } from '#src/domain/favourites-fold.ts'
+import type { ShownList } from '#src/domain/favourites/favourites-fold.ts'
 import { uuid } from '#src/lib/uuid.ts'
 
 /** What a person types about a list, before it is kept. */

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { additionFailure, tellAddedMany } from '#src/components/use-add-to-cart.ts'
+import { additionFailure, tellAddedMany } from '#src/components/ordering/use-add-to-cart.ts'
 import { INTO_CART_MOST, useListIntoCart } from '#src/data/favourites/list-into-cart.commands.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
-import type { MarkedProduct } from '#src/domain/favourites-fold.ts'
+import type { MarkedProduct } from '#src/domain/favourites/favourites-fold.ts'
 import { notify, notifyError } from '#src/ui/notifications/notify.ts'
 
 /** Of those that cannot be had so many are named. */

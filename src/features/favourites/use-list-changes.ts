@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { favouriteFailure } from '#src/components/favourite-failure.ts'
+import { favouriteFailure } from '#src/components/favourites/favourite-failure.ts'
 import {
   type Move,
   type Removal,
@@ -8,7 +8,7 @@ import {
   usePutBack,
   useTakeOff,
 } from '#src/data/favourites/favourite.commands.ts'
-import type { ShownList } from '#src/domain/favourites-fold.ts'
+import type { ShownList } from '#src/domain/favourites/favourites-fold.ts'
 import { notifyError, notifyUndo } from '#src/ui/notifications/notify.ts'
 
 /** Moves products off a list or takes them off; each says what it did and can be taken back. */

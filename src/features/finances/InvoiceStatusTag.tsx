@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCheck, IconClock, IconReceiptRefund } from '@tabler/icons-react'
-import type { InvoiceRow } from '#src/contract/finances.ts'
+import type { InvoiceRow } from '#src/contract/after-sales/finances.ts'
 import { Tag } from '#src/ui/Tag.tsx'
 import { useFinanceWords } from './use-finance-words.ts'
 

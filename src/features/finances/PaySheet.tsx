@@ -3,11 +3,11 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FinanceSummary, InvoiceRow } from '#src/contract/finances.ts'
+import type { FinanceSummary, InvoiceRow } from '#src/contract/after-sales/finances.ts'
 import { financeQueries } from '#src/data/finances/finance.queries.ts'
 import { leftToPay } from '#src/domain/finances.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
-import { Sheet } from '#src/ui/Sheet.tsx'
+import { Sheet } from '#src/ui/layout/Sheet.tsx'
 import classes from './PaySheet.module.css'
 
 interface PaySheetProps {

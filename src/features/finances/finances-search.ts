@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { InvoiceAge, InvoiceStatus } from '#src/contract/finances.ts'
+import { InvoiceAge, InvoiceStatus } from '#src/contract/after-sales/finances.ts'
 import { addressNumber, addressText, addressWords, said } from '#src/lib/address-fields.ts'
 
 const Day = v.pipe(v.string(), v.isoDate())

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { brand } from '#src/contract/brand.ts'
-import type { InvoiceAge, InvoiceStatus, PaymentMethod, PaymentState } from '#src/contract/finances.ts'
+import type { InvoiceAge, InvoiceStatus, PaymentMethod, PaymentState } from '#src/contract/after-sales/finances.ts'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useMinuteClock } from '#src/ui/minute-clock.ts'

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
-import { callErrorText } from '#src/components/call-error-text.ts'
+import { callErrorText } from '#src/components/calls/call-error-text.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { mendStyles } from '#src/platform/updates/missing-styles.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { Page } from '#src/ui/Page.tsx'
-import { isMissingCode, whenBack } from './missing-code.ts'
+import { ErrorState } from '#src/ui/states/ErrorState.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
+import { isMissingCode, whenBack } from './search/missing-code.ts'
 
 const reload = () => window.location.reload()
 

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet } from '@tanstack/react-router'
 import { useMedia } from '#src/ui/use-media.ts'
-import { BottomBar } from './BottomBar.tsx'
+import { BottomBar } from './menu/BottomBar.tsx'
 import { FrameDialogs } from './FrameDialogs.tsx'
 import { Header } from './Header.tsx'
-import { NavRail } from './NavRail.tsx'
-import { OfflineNotice } from './OfflineNotice.tsx'
-import { useMenuFailureNotice } from './use-menu.ts'
-import { useShortcuts } from './use-shortcuts.ts'
+import { NavRail } from './menu/NavRail.tsx'
+import { OfflineNotice } from './notices/OfflineNotice.tsx'
+import { useMenuFailureNotice } from './menu/use-menu.ts'
+import { useShortcuts } from './keys/use-shortcuts.ts'
 import classes from './Frame.module.css'
 
 /** Header, navigation and the page: everything of a session stands in here. */

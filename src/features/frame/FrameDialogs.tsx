@@ -1,24 +1,31 @@
 import { useState, useSyncExternalStore } from 'react'
-import { lazyDialog } from '#src/components/lazy-dialog.tsx'
+import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
 import { arrivals } from '#src/data/stock-notifications/arrivals.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
 import { isImpersonating } from '#src/platform/session/session-storage.ts'
-import { closePanel, type FramePanel, framePanel, scanDialog, searchDialog, shortcutHelp } from './shortcut-help.ts'
+import {
+  closePanel,
+  type FramePanel,
+  framePanel,
+  scanDialog,
+  searchDialog,
+  shortcutHelp,
+} from './keys/shortcut-help.ts'
 
-const ShortcutsDialog = lazyDialog(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
-const ScanDialog = lazyDialog(async () => (await import('./ScanDialog.tsx')).ScanDialog)
-const SearchDialog = lazyDialog(async () => (await import('./SearchDialog.tsx')).SearchDialog)
+const ShortcutsDialog = lazyDialog(async () => (await import('./keys/ShortcutsDialog.tsx')).ShortcutsDialog)
+const ScanDialog = lazyDialog(async () => (await import('./search/ScanDialog.tsx')).ScanDialog)
+const SearchDialog = lazyDialog(async () => (await import('./search/SearchDialog.tsx')).SearchDialog)
 
 const panels = {
-  menu: lazyDialog(async () => (await import('./MenuSheet.tsx')).MenuSheet),
-  catalogue: lazyDialog(async () => (await import('./MegaMenu.tsx')).MegaMenu),
-  actions: lazyDialog(async () => (await import('./QuickActions.tsx')).QuickActions),
+  menu: lazyDialog(async () => (await import('./menu/MenuSheet.tsx')).MenuSheet),
+  catalogue: lazyDialog(async () => (await import('./menu/MegaMenu.tsx')).MegaMenu),
+  actions: lazyDialog(async () => (await import('./actions/QuickActions.tsx')).QuickActions),
 } as const
 
 // Nobody asked for these words: while their code cannot be had, before the worker has it, the page goes on without them.
-const SyncNotices = lazyDialog(async () => (await import('./SyncNotices.tsx')).SyncNotices)
-const StockNotices = lazyDialog(async () => (await import('./StockNotices.tsx')).StockNotices)
-const ActingBanner = lazyDialog(async () => (await import('./ActingBanner.tsx')).ActingBanner)
+const SyncNotices = lazyDialog(async () => (await import('./notices/SyncNotices.tsx')).SyncNotices)
+const StockNotices = lazyDialog(async () => (await import('./notices/StockNotices.tsx')).StockNotices)
+const ActingBanner = lazyDialog(async () => (await import('./person/ActingBanner.tsx')).ActingBanner)
 const unasked = { opened: false, onClose: () => undefined } as const
 
 /** Dialogs that keys open, and the words about waiting work and awaited stock; their code arrives with the first use. */

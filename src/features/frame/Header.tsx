@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { lazyDialog } from '#src/components/lazy-dialog.tsx'
-import { VehicleChip } from '#src/components/VehicleChip.tsx'
-import { ActionsButton } from './ActionsButton.tsx'
+import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
+import { VehicleChip } from '#src/components/vehicles/VehicleChip.tsx'
+import { ActionsButton } from './actions/ActionsButton.tsx'
 import { BrandMark } from '#src/components/BrandMark.tsx'
-import { CartLink } from './CartLink.tsx'
-import { Omnibox } from './Omnibox.tsx'
-import { SyncPill } from './SyncPill.tsx'
+import { CartLink } from './cart/CartLink.tsx'
+import { Omnibox } from './search/Omnibox.tsx'
+import { SyncPill } from './notices/SyncPill.tsx'
 import { brand } from '#src/contract/brand.ts'
 import classes from './Header.module.css'
 
-const CartPeek = lazyDialog(async () => (await import('./CartPeek.tsx')).CartPeek)
+const CartPeek = lazyDialog(async () => (await import('./cart/CartPeek.tsx')).CartPeek)
 const nothing = () => undefined
 
 export function Header() {

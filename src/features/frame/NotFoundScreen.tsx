@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconHome, IconMapQuestion } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Page } from '#src/ui/Page.tsx'
+import { EmptyState } from '#src/ui/states/EmptyState.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 
 export function NotFoundScreen() {
   const { t } = useLingui()

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import classes from './PageSkeleton.module.css'
 
 /** While a screen's code or first data arrive: the same shape as the static frame's content. */

@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { AnnouncementList } from '#src/components/shop-word/AnnouncementList.tsx'
 import { contentQueries, useMarkRead } from '#src/data/content/content.queries.ts'
-import { Panel } from '#src/ui/Panel.tsx'
-import { TextButton } from '#src/ui/TextButton.tsx'
+import { Panel } from '#src/ui/layout/Panel.tsx'
+import { TextButton } from '#src/ui/controls/TextButton.tsx'
 import classes from './ShopsWord.module.css'
 
 /** What the shop must say today, and what is new in it; nothing stands here without either (CNT-02). */

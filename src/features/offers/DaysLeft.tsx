@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { brand } from '#src/contract/brand.ts'
-import { daysLeft } from '#src/domain/offer-days.ts'
+import { daysLeft } from '#src/domain/offers/offer-days.ts'
 import { useMinuteClock } from '#src/ui/minute-clock.ts'
 
 /** "mai sunt 12 zile"; nothing of what is past. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Offer, OfferEvent } from '#src/contract/offers.ts'
+import type { Offer, OfferEvent } from '#src/contract/ordering/offers.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
-import { Panel } from '#src/ui/Panel.tsx'
+import { Panel } from '#src/ui/layout/Panel.tsx'
 import classes from './OfferHistory.module.css'
 
 /** What became of it, the newest first. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Offer } from '#src/contract/offers.ts'
-import { leftLines } from '#src/domain/offer-choice.ts'
+import type { Offer } from '#src/contract/ordering/offers.ts'
+import { leftLines } from '#src/domain/offers/offer-choice.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { OfferNotice } from './OfferNotice.tsx'
-import { RequoteButton } from './RequoteButton.tsx'
+import { RequoteButton } from './actions/RequoteButton.tsx'
 import { RecallOffer } from './staff/RecallOffer.tsx'
-import { useIsStaff } from '#src/components/use-is-staff.ts'
+import { useIsStaff } from '#src/components/people/use-is-staff.ts'
 import classes from './OfferNext.module.css'
 
 /** How it stands, and what comes next. */

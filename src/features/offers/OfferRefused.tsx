@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { errorText } from '#src/components/call-error-text.ts'
-import { OrderDifference } from '#src/contract/cart-changes.ts'
-import { type Offer, OfferOrderedDetails } from '#src/contract/offers.ts'
+import { errorText } from '#src/components/calls/call-error-text.ts'
+import { OrderDifference } from '#src/contract/ordering/cart-changes.ts'
+import { type Offer, OfferOrderedDetails } from '#src/contract/ordering/offers.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
-import { OfferDifferences } from './OfferDifferences.tsx'
+import { OfferDifferences } from './order/OfferDifferences.tsx'
 import { OfferNotice } from './OfferNotice.tsx'
 
 /** Why nothing was ordered, and what to do about it; the offer below is asked anew meanwhile. */

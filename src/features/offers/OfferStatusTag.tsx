@@ -8,7 +8,7 @@ import {
   IconRefresh,
   IconTag,
 } from '@tabler/icons-react'
-import type { OfferStatus } from '#src/contract/offers.ts'
+import type { OfferStatus } from '#src/contract/ordering/offers.ts'
 import { Tag, type Tone } from '#src/ui/Tag.tsx'
 
 const looks: Readonly<Record<OfferStatus, { readonly tone: Tone; readonly icon: typeof IconTag }>> = {

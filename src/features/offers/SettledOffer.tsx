@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import type { Offer } from '#src/contract/offers.ts'
-import { Panel } from '#src/ui/Panel.tsx'
+import type { Offer } from '#src/contract/ordering/offers.ts'
+import { Panel } from '#src/ui/layout/Panel.tsx'
 import { OfferHistory } from './OfferHistory.tsx'
 import { OfferLayout } from './OfferLayout.tsx'
-import { OfferLines } from './OfferLines.tsx'
+import { OfferLines } from './lines/OfferLines.tsx'
 import { OfferNext } from './OfferNext.tsx'
-import { OfferPapers } from './OfferPapers.tsx'
-import { OfferTotals } from './OfferTotals.tsx'
+import { OfferPapers } from './papers/OfferPapers.tsx'
+import { OfferTotals } from './lines/OfferTotals.tsx'
 
 /** An offer that is only read here: it has ended, or it is somebody else's turn. */
 export function SettledOffer({ offer }: { offer: Offer }) {

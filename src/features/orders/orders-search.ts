@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { OrderStatus } from '#src/contract/orders.ts'
+import { OrderStatus } from '#src/contract/ordering/orders.ts'
 import { addressNumber, addressWords, said } from '#src/lib/address-fields.ts'
 
 const Day = v.pipe(v.string(), v.isoDate())

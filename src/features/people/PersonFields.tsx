@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
-import { Toggle } from '#src/ui/Toggle.tsx'
+import { Toggle } from '#src/ui/controls/Toggle.tsx'
 import type { PersonValues } from './person-schema.ts'
 import classes from './People.module.css'
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
-import { type GivenRights, type RoleKey, roleKeys } from '#src/contract/people.ts'
+import { type GivenRights, type RoleKey, roleKeys } from '#src/contract/people/people.ts'
 import { useUser } from '#src/data/session/user-data.ts'
-import { consistent, givenRights, presetFor } from '#src/domain/people-rules.ts'
-import { Toggle } from '#src/ui/Toggle.tsx'
+import { consistent, givenRights, presetFor } from '#src/domain/people/people-rules.ts'
+import { Toggle } from '#src/ui/controls/Toggle.tsx'
 import type { PersonForm } from './PersonFields.tsx'
-import { rightLabels, roleLabels } from '#src/components/role-words.ts'
+import { rightLabels, roleLabels } from '#src/components/people/role-words.ts'
 import classes from './People.module.css'
 
 interface RightsFieldsProps {

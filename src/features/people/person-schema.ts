@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { GivenRights, roleKeys, type Sibling } from '#src/contract/people.ts'
-import { newPassword } from '#src/contract/password.ts'
-import { rolePresets } from '#src/domain/people-rules.ts'
+import { GivenRights, roleKeys, type Sibling } from '#src/contract/people/people.ts'
+import { newPassword } from '#src/contract/people/password.ts'
+import { rolePresets } from '#src/domain/people/people-rules.ts'
 
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
 const required = (max: number) => v.pipe(text(max), v.nonEmpty())

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconShieldQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { KnownNotice } from '#src/components/KnownNotice.tsx'
-import { Loaded } from '#src/components/Loaded.tsx'
+import { KnownNotice } from '#src/components/offline/KnownNotice.tsx'
+import { Loaded } from '#src/components/offline/Loaded.tsx'
 import { claimQueries } from '#src/data/claims/claim.queries.ts'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
-import { ClaimList } from '#src/components/ClaimList.tsx'
-import { WaitingClaims } from '#src/components/WaitingClaims.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Pagination } from '#src/ui/Pagination.tsx'
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { ClaimList } from '#src/components/claims/ClaimList.tsx'
+import { WaitingClaims } from '#src/components/claims/WaitingClaims.tsx'
+import { EmptyState } from '#src/ui/states/EmptyState.tsx'
+import { Pagination } from '#src/ui/controls/Pagination.tsx'
+import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 
 /** Warranty claims beside the returns; their own screen narrows them. */
 export function ClaimTab({ page, onPage }: { page: number; onPage: (page: number) => void }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import * as v from 'valibot'
-import { useCommandForm } from '#src/components/use-command-form.ts'
+import { useCommandForm } from '#src/components/calls/use-command-form.ts'
 import { useAnswerReturn } from '#src/data/returns/return.commands.ts'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'

@@ -6,7 +6,7 @@ import {
   IconSend,
   IconThumbUp,
 } from '@tabler/icons-react'
-import type { ReturnStatus } from '#src/contract/returns.ts'
+import type { ReturnStatus } from '#src/contract/after-sales/returns.ts'
 import { Tag, type Tone } from '#src/ui/Tag.tsx'
 import { useReturnStatusWords } from './return-words.ts'
 

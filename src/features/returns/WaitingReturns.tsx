@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconClockPause } from '@tabler/icons-react'
-import type { WaitingReturn } from '#src/domain/returns-fold.ts'
-import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import type { WaitingReturn } from '#src/domain/returns/returns-fold.ts'
+import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { useReturnTypeWords } from './return-words.ts'
 import classes from './Returns.module.css'
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { brand } from '#src/contract/brand.ts'
-import type { ReturnTransport, ReturnType } from '#src/contract/return-request.ts'
-import type { CoreEntry, ReturnableLine, ReturnStatus } from '#src/contract/returns.ts'
-import { localDay } from '#src/domain/delivery-promise.ts'
-import type { NoReturnWhy } from '#src/domain/return-draft.ts'
+import type { ReturnTransport, ReturnType } from '#src/contract/after-sales/return-request.ts'
+import type { CoreEntry, ReturnableLine, ReturnStatus } from '#src/contract/after-sales/returns.ts'
+import { localDay } from '#src/domain/orders/delivery-promise.ts'
+import type { NoReturnWhy } from '#src/domain/returns/return-draft.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
 /** Day of the brand's time zone: until then something may go back. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ReturnType } from '#src/contract/return-request.ts'
+import { ReturnType } from '#src/contract/after-sales/return-request.ts'
 import { addressNumber, addressText, addressWords, said } from '#src/lib/address-fields.ts'
 
 /** The tab (without one the returns), the order of the history, its words and its page. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { ProductList } from '#src/components/ProductList.tsx'
+import { ProductList } from '#src/components/products/ProductList.tsx'
 import type { KnownList } from '#src/data/products/shelf.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
-import { TextButton } from '#src/ui/TextButton.tsx'
+import { TextButton } from '#src/ui/controls/TextButton.tsx'
 import { groupedByKind } from './kind-groups.ts'
 import classes from './KindGroups.module.css'
 

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useSeenWhen } from '#src/components/use-seen-words.ts'
+import { useSeenWhen } from '#src/components/offline/use-seen-words.ts'
 import type { SearchedHere as Searched } from '#src/data/search/search.queries.ts'
 import classes from './SearchedHere.module.css'
 

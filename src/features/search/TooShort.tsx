@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SearchView } from '#src/data/search/search-view.ts'
-import { Page } from '#src/ui/Page.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import type { SearchAddress } from './search-address.ts'
 import { SearchHistory } from './SearchHistory.tsx'
 import { ViewLinks } from './ViewLinks.tsx'

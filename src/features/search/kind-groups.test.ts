@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noFacets } from '#src/contract/products.ts'
+import { noFacets } from '#src/contract/catalogue/products.ts'
 import { productRow } from '#tests/builders/cart.ts'
 import { groupedByKind } from './kind-groups.ts'
 

@@ -1,4 +1,4 @@
-import type { Facets } from '#src/contract/products.ts'
+import type { Facets } from '#src/contract/catalogue/products.ts'
 import type { KnownList, KnownRow } from '#src/data/products/shelf.ts'
 
 interface KindGroup {

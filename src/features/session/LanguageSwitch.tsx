@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { locales } from '#src/contract/fields.ts'
 import { rememberLocaleChoice } from '#src/data/session/locale-choice.ts'
 import { activateLocale, activeLocale, localeNames } from '#src/i18n/locale.ts'
-import { Choice } from '#src/ui/Choice.tsx'
+import { Choice } from '#src/ui/controls/Choice.tsx'
 import { notifyError } from '#src/ui/notifications/notify.ts'
 
 /** Before login the language is this browser's; the account learns of it with the login. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDocumentTitle } from '#src/ui/Page.tsx'
+import { useDocumentTitle } from '#src/ui/layout/Page.tsx'
 import classes from './SessionCard.module.css'
 
 interface SessionCardProps {

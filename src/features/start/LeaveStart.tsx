@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { errorText } from '#src/components/call-error-text.ts'
+import { errorText } from '#src/components/calls/call-error-text.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useJoinStart } from '#src/data/start/start.commands.ts'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { Dialog } from '#src/ui/layout/Dialog.tsx'
 import classes from './Start.module.css'
 
 /** Asked first: what is paid from now on earns nothing, for the whole company. */

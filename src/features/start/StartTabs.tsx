@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { brand } from '#src/contract/brand.ts'
-import { LinkTabs, tab } from '#src/ui/LinkTabs.tsx'
+import { LinkTabs, tab } from '#src/ui/layout/LinkTabs.tsx'
 
 /** The three pages of START. */
 export function StartTabs({ at }: { at: 'points' | 'products' | 'orders' }) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { StartOrderKind } from '#src/contract/start-orders.ts'
+import { StartOrderKind } from '#src/contract/campaigns/start-orders.ts'
 import { addressNumber, said } from '#src/lib/address-fields.ts'
 
 const page = v.fallback(v.optional(addressNumber(10_000), 1), 1)

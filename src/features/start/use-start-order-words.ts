@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { StartOrder, StartOrderKind } from '#src/contract/start-orders.ts'
+import type { StartOrder, StartOrderKind } from '#src/contract/campaigns/start-orders.ts'
 import type { Tone } from '#src/ui/Tag.tsx'
 
 /** The words of orders of START: what they are of, and how they stand. */

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { modelName } from '#src/components/vehicle-words.ts'
+import { modelName } from '#src/components/vehicles/vehicle-words.ts'
 import { tyreQueries } from '#src/data/tyres/tyre.queries.ts'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
-import { Panel } from '#src/ui/Panel.tsx'
+import { Panel } from '#src/ui/layout/Panel.tsx'
 import { SizeLinks } from './SizeLinks.tsx'
 
 /** Sizes ex works of the car that the address names, else of the current one. Nothing where neither is known. */

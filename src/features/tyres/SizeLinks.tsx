@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { TyreChoice } from '#src/contract/tyres.ts'
-import { readTyreSize } from '#src/domain/tyre-size.ts'
+import type { TyreChoice } from '#src/contract/catalogue/tyres.ts'
+import { readTyreSize } from '#src/domain/numbers/tyre-size.ts'
 import classes from './TyreSelector.module.css'
 
 /** Sizes that a car has ex works; its indexes are the least that may be fitted, so they come along. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { tyreQueries } from '#src/data/tyres/tyre.queries.ts'
 import { readTyreText } from '#src/domain/reading/tyre-text.ts'
-import { readTyreSize, tyreSizeKey } from '#src/domain/tyre-size.ts'
+import { readTyreSize, tyreSizeKey } from '#src/domain/numbers/tyre-size.ts'
 import { useTyreAddress } from './use-tyre-address.ts'
 import classes from './TyreSelector.module.css'
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
-import { FilterSelects } from '#src/components/RangeFilters.tsx'
-import type { TyreFacets } from '#src/contract/tyres.ts'
+import { FilterSelects } from '#src/components/filters/RangeFilters.tsx'
+import type { TyreFacets } from '#src/contract/catalogue/tyres.ts'
 import type { TyreSearch } from '#src/data/tyres/tyre-filter.ts'
-import { Chip } from '#src/ui/Chip.tsx'
+import { Chip } from '#src/ui/controls/Chip.tsx'
 import { type TyreField, tyreFields, useTyreWords } from './use-tyre-words.ts'
 
 interface TyreFiltersProps {

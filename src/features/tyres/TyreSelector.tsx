@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Choice } from '#src/ui/Choice.tsx'
-import { Panel } from '#src/ui/Panel.tsx'
+import { Choice } from '#src/ui/controls/Choice.tsx'
+import { Panel } from '#src/ui/layout/Panel.tsx'
 import { CarSizes } from './CarSizes.tsx'
 import { SizeText } from './SizeText.tsx'
 import { SizeWay } from './SizeWay.tsx'

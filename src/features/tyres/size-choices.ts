@@ -1,4 +1,4 @@
-import type { TyreSizeEntry } from '#src/contract/tyres.ts'
+import type { TyreSizeEntry } from '#src/contract/catalogue/tyres.ts'
 
 /** A size that does not say its height stands under 0. */
 const heightOf = ({ aspect }: TyreSizeEntry) => aspect ?? 0

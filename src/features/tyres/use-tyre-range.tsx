@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { RangeFilter } from '#src/components/range-filter.ts'
-import { useWishedSearch } from '#src/components/use-wished-search.ts'
+import type { RangeFilter } from '#src/components/filters/range-filter.ts'
+import { useWishedSearch } from '#src/components/stock/use-wished-search.ts'
 import { cleared } from '#src/data/products/list-filter.ts'
 import { noTyreFacets, tyreFilterNames, type TyreSearch } from '#src/data/tyres/tyre-filter.ts'
 import type { KnownTyres } from '#src/data/tyres/tyre.queries.ts'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { CategoryLink } from '#src/components/CategoryTree.tsx'
-import type { UnitGroup } from '#src/contract/unit-catalogue.ts'
+import type { CategoryLink } from '#src/components/categories/CategoryTree.tsx'
+import type { UnitGroup } from '#src/contract/catalogue/unit-catalogue.ts'
 import { groupsBelow } from './unit-groups.ts'
 import classes from './GroupSteps.module.css'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconEngine } from '@tabler/icons-react'
-import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Page } from '#src/ui/Page.tsx'
+import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/states/EmptyState.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 
 /** There is no such unit, or the vehicle has it not. */
 export function MissingUnit({ carId }: { carId: number }) {

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { UnitRow } from '#src/contract/unit-catalogue.ts'
-import { Illustration } from './Illustration.tsx'
+import type { UnitRow } from '#src/contract/catalogue/unit-catalogue.ts'
+import { Illustration } from './diagram/Illustration.tsx'
 import classes from './UnitList.module.css'
 
 /** A unit with its illustration. */

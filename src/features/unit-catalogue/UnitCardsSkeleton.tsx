@@ -1,4 +1,4 @@
-import { SkeletonCards } from '#src/ui/SkeletonCards.tsx'
+import { SkeletonCards } from '#src/ui/states/SkeletonCards.tsx'
 
 /** In place of unit cards while they load. */
 export function UnitCardsSkeleton() {

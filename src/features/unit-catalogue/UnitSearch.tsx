@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { unitCatalogueQueries } from '#src/data/unit-catalogue/unit-catalogue.queries.ts'
 import { fieldError } from '#src/platform/api/field-error.ts'
-import { SearchField } from '#src/ui/SearchField.tsx'
+import { SearchField } from '#src/ui/controls/SearchField.tsx'
 import { useUnitGroupsAddress } from './use-unit-address.ts'
 
 /** Narrows the units of a vehicle (UnitList) by words of the unit or of one of its parts. */

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import classes from './UnitBody.module.css'
 
 /** In place of the drawing and its table. */

@@ -1,4 +1,4 @@
-import type { VehicleBadge } from '#src/contract/vehicles.ts'
+import type { VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
 
 /** Where the units of a vehicle are. */
 export function groupsAddress({ carId }: Pick<VehicleBadge, 'carId'>) {

@@ -1,5 +1,5 @@
-import type { UnitGroup } from '#src/contract/unit-catalogue.ts'
-import type { CategoryNode } from '#src/contract/vehicles.ts'
+import type { UnitGroup } from '#src/contract/catalogue/unit-catalogue.ts'
+import type { CategoryNode } from '#src/contract/catalogue/vehicles.ts'
 
 /** The groups as nodes of a category tree, counted by their units. */
 export function nodesOf(groups: readonly UnitGroup[]): readonly CategoryNode[] {

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { namesEnough, SEARCH_MAX_CHARACTERS } from '#src/contract/search-length.ts'
+import { namesEnough, SEARCH_MAX_CHARACTERS } from '#src/contract/catalogue/search-length.ts'
 import classes from './RangeSearch.module.css'
 
 /** Searches the range alone. Mount it anew (key) for another text in the address. */

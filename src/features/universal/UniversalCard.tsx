@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
-import { CategoryTile } from '#src/components/CategoryTiles.tsx'
-import { ProductImage } from '#src/components/ProductImage.tsx'
-import type { UniversalCategory } from '#src/contract/universal.ts'
+import { CategoryTile } from '#src/components/categories/CategoryTiles.tsx'
+import { ProductImage } from '#src/components/products/ProductImage.tsx'
+import type { UniversalCategory } from '#src/contract/catalogue/universal.ts'
 
 /** A category with the picture of what it has most of. One of a single kind needs no way to it. */
 export function UniversalCard({ category: { id, name, count, image, kinds } }: { category: UniversalCategory }) {

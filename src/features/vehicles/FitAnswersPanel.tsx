@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { AnsweredQuestion } from '#src/components/AnsweredQuestion.tsx'
-import { useFitAnswering } from '#src/components/use-fit-answering.ts'
-import type { VehicleDetails } from '#src/contract/vehicles.ts'
+import { AnsweredQuestion } from '#src/components/fit/AnsweredQuestion.tsx'
+import { useFitAnswering } from '#src/components/fit/use-fit-answering.ts'
+import type { VehicleDetails } from '#src/contract/catalogue/vehicles.ts'
 import { badgeOf } from '#src/data/vehicles/badge-of.ts'
-import { PRODUCTION_DATE, questionNamed } from '#src/domain/fit-question.ts'
+import { PRODUCTION_DATE, questionNamed } from '#src/domain/fit/fit-question.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
-import { Panel } from '#src/ui/Panel.tsx'
+import { Panel } from '#src/ui/layout/Panel.tsx'
 import classes from './VehicleDetailsScreen.module.css'
 
 /** What was answered about this car while looking for parts; every answer can be changed or taken back. What its VIN says needs none. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { msg } from '@lingui/core/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { callErrorText } from '#src/components/call-error-text.ts'
+import { callErrorText } from '#src/components/calls/call-error-text.ts'
 import { isUnknownOutcome } from '#src/platform/api/api-error.ts'
 import { StorageRefused } from '#src/platform/offline/outbox.ts'
 import classes from './KeepOfflinePanel.module.css'

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useLingui as useMacro } from '@lingui/react/macro'
-import { yearsText } from '#src/components/vehicle-words.ts'
-import type { VehicleDetails, VehicleType } from '#src/contract/vehicles.ts'
+import { yearsText } from '#src/components/vehicles/vehicle-words.ts'
+import type { VehicleDetails, VehicleType } from '#src/contract/catalogue/vehicles.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
-import { vehicleTypeLooks } from './vehicle-type-words.ts'
+import { vehicleTypeLooks } from './picker/vehicle-type-words.ts'
 
 const fillingWords: Record<VehicleDetails['fillingCapacities'][number]['key'], MessageDescriptor> = {
   oil: msg`Ulei de motor`,

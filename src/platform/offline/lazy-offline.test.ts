@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ANNA, BELA, ended, FakeShop, logIn, note, until } from '#tests/builders/offline-rig.ts'
+import { ANNA, BELA, ended, FakeShop, logIn, note, until } from '#tests/builders/offline/offline-rig.ts'
 import type { Operation } from './engine/operation.ts'
 import { knowledge, leaveSession, openOutbox, sessionEnded, sessionOpened } from './lazy-offline.ts'
 

@@ -1,7 +1,7 @@
 import { createStore } from '#src/lib/store.ts'
 import { closePersonalStorage } from '#src/platform/session/personal-storage.ts'
 import { actsAs, forgetPersonalStorage, sessionId } from '#src/platform/session/session-storage.ts'
-import type { OnRefusal } from './driver/knowledge-when-open.ts'
+import type { OnRefusal } from './driver/partitions/knowledge-when-open.ts'
 import type { OfflineDevice } from './driver/offline-device.ts'
 import type { Operation, PrincipalName } from './engine/operation.ts'
 import { closedView, type Outbox, type OutboxView } from './outbox.ts'

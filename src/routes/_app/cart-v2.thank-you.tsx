@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_app/cart-v2/thank-you')({
         for (const number of numbersInAddress(order)) void queryClient.prefetchQuery(orderQuery(number))
       },
     ),
-  component: lazyScreen(() => import('#src/features/cart/ThankYouScreen.tsx'), 'ThankYouScreen'),
+  component: lazyScreen(() => import('#src/features/cart/order/ThankYouScreen.tsx'), 'ThankYouScreen'),
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { OfferAddress } from '#src/features/offers/use-offer-order.ts'
+import type { OfferAddress } from '#src/features/offers/order/use-offer-order.ts'
 import { unreadSearch } from '#src/routes/-unread-search.ts'
 import { lazyScreen } from '../-lazy-screen.ts'
 

@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_app/product/$id')({
       () => import('#src/data/products/prefetch-product.ts'),
       ({ prefetchProduct }) => prefetchProduct(queryClient, id),
     ),
-  component: lazyScreen(() => import('#src/features/catalogue/ProductScreen.tsx'), 'ProductScreen'),
+  component: lazyScreen(() => import('#src/features/catalogue/product/ProductScreen.tsx'), 'ProductScreen'),
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
-import { PickerSearch } from '#src/features/vehicles/picker-search.ts'
+import { PickerSearch } from '#src/features/vehicles/picker/picker-search.ts'
 import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/vehicle/')({
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/_app/vehicle/')({
     if (make !== undefined) void queryClient.prefetchQuery(vehicleQueries.models(type, make))
     if (model !== undefined) void queryClient.prefetchQuery(vehicleQueries.engines(type, model))
   },
-  component: lazyScreen(() => import('#src/features/vehicles/VehiclePickerScreen.tsx'), 'VehiclePickerScreen'),
+  component: lazyScreen(() => import('#src/features/vehicles/picker/VehiclePickerScreen.tsx'), 'VehiclePickerScreen'),
 })

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
-import { type PasswordRule, passwordRules } from '#src/contract/password.ts'
+import { type PasswordRule, passwordRules } from '#src/contract/people/password.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import classes from './PasswordRules.module.css'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { newPassword } from '#src/contract/password.ts'
+import { newPassword } from '#src/contract/people/password.ts'
 
 /** A new password and its repetition, as reset, change and sub-user creation ask for it (AUTH-10). */
 export const newPasswordFields = {

@@ -3,7 +3,7 @@ import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
 import { useId, useState } from 'react'
 import type * as v from 'valibot'
 import { notifyError } from '../notifications/notify.ts'
-import { useGone } from '../use-gone.ts'
+import { useGone } from '../layout/use-gone.ts'
 import { issueText } from './issue-text.ts'
 
 interface AppFormOptions<V extends Record<string, unknown>> {

@@ -1,5 +1,5 @@
 // Mantine's styles that the start needs, in the order that Mantine documents, all in its one layer: rules of the house stand outside of any
-// layer and win. A screen that uses another component imports that component's layer file itself (tests/mantine-styles.test.ts checks it).
+// layer and win. A screen that uses another component imports that component's layer file itself (tests/styles/mantine-styles.test.ts checks it).
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'

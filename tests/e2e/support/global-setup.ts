@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { ensureAppIsBuilt } from '#server/start/app-build.ts'
-import { openTemplate } from './shop-template.ts'
+import { openTemplate } from './shop/shop-template.ts'
 
 /** Once for the run: the built app, and the shop whose copies the journeys play in. `E2E_DATA_DIR` keeps that one for the next run. */
 export default async function prepareShops(): Promise<() => Promise<void>> {

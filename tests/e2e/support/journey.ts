@@ -1,10 +1,10 @@
 import { type Page, test as base } from '@playwright/test'
-import { accountEndpoints } from '#src/contract/account.ts'
-import { cartEndpoints } from '#src/contract/cart-changes.ts'
+import { accountEndpoints } from '#src/contract/people/account.ts'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import type { Locale } from '#src/contract/fields.ts'
-import { demoPassword } from '#server/demo/people.ts'
-import { ask, logInByApi, type Session } from './api.ts'
-import { FaultProxy } from './fault-proxy.ts'
+import { demoPassword } from '#server/demo/customers/people.ts'
+import { ask, logInByApi, type Session } from './shop/api.ts'
+import { FaultProxy } from './network/fault-proxy.ts'
 import {
   closeShopAtHand,
   freshenShopAtHand,
@@ -13,7 +13,7 @@ import {
   type Persona,
   shopAtHand,
   takePerson,
-} from './journey-shop.ts'
+} from './shop/journey-shop.ts'
 import { type Say, textsOf } from './texts.ts'
 
 export { expect } from '@playwright/test'
@@ -42,6 +42,12 @@ export interface JourneyOptions {
 
 /** What is about orders, the queue and whose it is: one failure in a hundred is a defect there, and a second try would hide it (decision 125). */
 const EXACTLY_ONCE = /@OFF-0[345]\b|@CART-12\b/
+
+/**
+ * What is about the worker: work without a network, updates, installing. It fetches the whole app ahead at every journey's first visit, which takes a fifth of the
+ * journey's processor time, and says nothing about the others.
+ */
+const ABOUT_THE_WORKER = /@OFF-|\/e2e\/offline\/|without a network/
 
 interface JourneyFixtures {
   readonly firstTryOnly: void
@@ -92,6 +98,8 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
     await use(proxy)
     await proxy.close()
   },
+  serviceWorkers: async ({}, use, { file, titlePath }) =>
+    use(ABOUT_THE_WORKER.test([file, ...titlePath].join(' ')) ? 'allow' : 'block'),
   baseURL: async ({ shop, behindProxy, faults }, use) => use(behindProxy ? faults.url : shop),
   say: async ({ interfaceLocale }, use) => use(textsOf(interfaceLocale)),
   account: async ({ shop, persona, interfaceLocale }, use) => {

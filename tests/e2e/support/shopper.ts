@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { cartEndpoints, type SendOrder } from '#src/contract/cart-changes.ts'
-import type { ProductRow } from '#src/contract/products.ts'
-import { searchEndpoints } from '#src/contract/search.ts'
-import { todaysProductEndpoints } from '#src/contract/todays-products.ts'
-import { seenCart } from '#src/domain/seen-cart.ts'
-import { ask, type Session } from './api.ts'
+import { cartEndpoints, type SendOrder } from '#src/contract/ordering/cart-changes.ts'
+import type { ProductRow } from '#src/contract/catalogue/products.ts'
+import { searchEndpoints } from '#src/contract/catalogue/search.ts'
+import { todaysProductEndpoints } from '#src/contract/campaigns/todays-products.ts'
+import { seenCart } from '#src/domain/cart/seen-cart.ts'
+import { ask, type Session } from './shop/api.ts'
 
 /**
  * Articles of today that this person has a price for and that can be had `packs` times over, so that tests do not order

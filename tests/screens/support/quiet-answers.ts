@@ -1,10 +1,10 @@
-import { accountEndpoints } from '#src/contract/account.ts'
-import { type ContentItem, contentEndpoints } from '#src/contract/content.ts'
-import { deviceEndpoints } from '#src/contract/devices.ts'
-import { orderEndpoints } from '#src/contract/orders.ts'
-import { todaysProductEndpoints } from '#src/contract/todays-products.ts'
+import { accountEndpoints } from '#src/contract/people/account.ts'
+import { type ContentItem, contentEndpoints } from '#src/contract/campaigns/content.ts'
+import { deviceEndpoints } from '#src/contract/people/devices.ts'
+import { orderEndpoints } from '#src/contract/ordering/orders.ts'
+import { todaysProductEndpoints } from '#src/contract/campaigns/todays-products.ts'
 import { announcement } from '#tests/builders/content.ts'
-import { pageOf } from '#tests/builders/list-answers.ts'
+import { pageOf } from '#tests/builders/answers/list-answers.ts'
 import { answer } from './answers.ts'
 
 // What screens ask for beside what a test is about.

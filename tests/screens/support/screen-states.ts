@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { findMisdrawn } from '#tests/e2e/support/text-layout.ts'
+import { findMisdrawn } from '#tests/e2e/support/page/text-layout.ts'
 import type { ShopAnswer } from './answers.ts'
 import type { FakeShop } from './fake-shop.ts'
 import { closeScreen } from './open-screen.tsx'

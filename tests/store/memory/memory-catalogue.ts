@@ -1,8 +1,8 @@
 import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-cache.ts'
-import { type ArticleOfCar, type CarFit, carFitKey } from '#server/modules/catalogue/car-fit.repository.ts'
+import { type ArticleOfCar, type CarFit, carFitKey } from '#server/modules/catalogue/product/car-fit.repository.ts'
 import type { CatalogueReads } from '#server/modules/catalogue/catalogue-reads.ts'
 import type { WarehouseLevels } from '#server/modules/catalogue/delivery-calendar.ts'
-import type { Buyer, Offer } from '#server/modules/catalogue/offer.repository.ts'
+import type { Buyer, Offer } from '#server/modules/catalogue/product/offer.repository.ts'
 import type { MemoryTables } from './memory-tables.ts'
 import type { MemoryTransaction } from './memory-transaction.ts'
 

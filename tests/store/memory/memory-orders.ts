@@ -1,4 +1,4 @@
-import type { OrderSent } from '#src/contract/cart-changes.ts'
+import type { OrderSent } from '#src/contract/ordering/cart-changes.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { type DeliveryCalendar, levelsFor } from '#server/modules/catalogue/delivery-calendar.ts'

@@ -1,7 +1,7 @@
 import type { UserVehicleRow, UserVehiclesRepository } from '#server/modules/vehicles/user-vehicles.repository.ts'
 import type { Principal } from '#server/access/principal.ts'
-import { withAnswers } from '#src/domain/fit-answers.ts'
-import { isOtherVin } from '#src/domain/vehicle-note.ts'
+import { withAnswers } from '#src/domain/fit/fit-answers.ts'
+import { isOtherVin } from '#src/domain/vehicles/vehicle-note.ts'
 import type { MemoryTransaction } from './memory-transaction.ts'
 
 const NONE: readonly UserVehicleRow[] = []

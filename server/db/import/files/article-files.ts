@@ -1,4 +1,4 @@
-import { isEan, numberKey } from '#src/domain/article-number.ts'
+import { isEan, numberKey } from '#src/domain/numbers/article-number.ts'
 import { choice, criteriaList, day, integer, listOf, text, yesNo } from '#server/db/import/cell-types.ts'
 import { type FileSpec, localised, may, need } from '#server/db/import/file-spec.ts'
 

@@ -1,4 +1,4 @@
-import { CampaignKind } from '#src/contract/campaigns.ts'
+import { CampaignKind } from '#src/contract/campaigns/campaigns.ts'
 import { choice, decimal, instant, integer, text } from '#server/db/import/cell-types.ts'
 import { type FileSpec, localised, may, need } from '#server/db/import/file-spec.ts'
 

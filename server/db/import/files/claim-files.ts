@@ -1,4 +1,4 @@
-import { ClaimAnswerKind, ClaimEventKind, ClaimStatus, ClaimType, PhotoKind } from '#src/contract/claims.ts'
+import { ClaimAnswerKind, ClaimEventKind, ClaimStatus, ClaimType, PhotoKind } from '#src/contract/after-sales/claims.ts'
 import { choice, day, instant, integer, listOf, text, uuid, yesNo } from '#server/db/import/cell-types.ts'
 import { type FileSpec, may, need } from '#server/db/import/file-spec.ts'
 

@@ -1,7 +1,7 @@
 import { brand } from '#src/contract/brand.ts'
-import { OFFER_LINES_MAX, OFFER_QUANTITY_MAX } from '#src/contract/offer-request.ts'
-import { OfferEventKind, OfferLineStatus } from '#src/contract/offers.ts'
-import { OFFER_DAYS } from '#src/domain/offer-rules.ts'
+import { OFFER_LINES_MAX, OFFER_QUANTITY_MAX } from '#src/contract/ordering/offer-request.ts'
+import { OfferEventKind, OfferLineStatus } from '#src/contract/ordering/offers.ts'
+import { OFFER_DAYS } from '#src/domain/offers/offer-rules.ts'
 import { choice, decimal, instant, integer, text, yesNo } from '#server/db/import/cell-types.ts'
 import { type FileSpec, may, need } from '#server/db/import/file-spec.ts'
 

@@ -1,4 +1,4 @@
-import { Employment } from '#src/contract/careers.ts'
+import { Employment } from '#src/contract/campaigns/careers.ts'
 import { choice, day, instant, integer, listOf, text, timeOfDay } from '#server/db/import/cell-types.ts'
 import { ordersUnknownToErp, startOrdersUnknownToErp } from '#server/db/import/orders-unknown-to-erp.ts'
 import { type FileSpec, localised, may, need } from '#server/db/import/file-spec.ts'

@@ -1,4 +1,4 @@
-import { readVin } from '#src/domain/vin.ts'
+import { readVin } from '#src/domain/vehicles/vin.ts'
 import { choice, day, integer, listOf, text } from '#server/db/import/cell-types.ts'
 import { type FileSpec, localised, may, need } from '#server/db/import/file-spec.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { useAdminSearch } from '../use-admin-search.ts'
 import { ContentList } from './ContentList.tsx'
 

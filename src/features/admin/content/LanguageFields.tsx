@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Textarea, TextInput } from '@mantine/core'
-import type { ContentInput, ContentTexts } from '#src/contract/content-admin.ts'
-import type { ContentKind } from '#src/contract/content-kinds.ts'
+import type { ContentInput, ContentTexts } from '#src/contract/campaigns/content-admin.ts'
+import type { ContentKind } from '#src/contract/campaigns/content-kinds.ts'
 import { type Locale, locales } from '#src/contract/fields.ts'
 import { hasPart, missingLanguages } from '#src/domain/content-rules.ts'
-import { Choice } from '#src/ui/Choice.tsx'
+import { Choice } from '#src/ui/controls/Choice.tsx'
 import { useContentWords } from './content-words.ts'
 import own from './Content.module.css'
 

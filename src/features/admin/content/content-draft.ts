@@ -1,8 +1,8 @@
 import { brand } from '#src/contract/brand.ts'
-import type { ContentInput, ContentPiece, ContentTexts } from '#src/contract/content-admin.ts'
-import type { ContentKind } from '#src/contract/content-kinds.ts'
+import type { ContentInput, ContentPiece, ContentTexts } from '#src/contract/campaigns/content-admin.ts'
+import type { ContentKind } from '#src/contract/campaigns/content-kinds.ts'
 import { dayOfPeriod, periodOfDay } from '#src/domain/content-rules.ts'
-import { addDays, instantOf, localDay } from '#src/domain/delivery-promise.ts'
+import { addDays, instantOf, localDay } from '#src/domain/orders/delivery-promise.ts'
 
 /** What stands in the form: times are wall times in the brand's zone (`2026-11-26T08:00`), numbers as they were typed. */
 export interface ContentDraft {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { ShippingPointField } from '../ShippingPointField.tsx'
-import type { OrderForm } from '../use-order-form.ts'
+import { ShippingPointField } from '../order/ShippingPointField.tsx'
+import type { OrderForm } from '../order/use-order-form.ts'
 import type { Block } from './use-blocks.ts'
 import classes from './CheckSheet.module.css'
 

@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
-import { lazyDialog } from '#src/components/lazy-dialog.tsx'
+import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
 import { cartCheckQueries } from '#src/data/cart-check/cart-check.queries.ts'
 import { checkNow, noFacts } from '#src/data/cart-check/check-now.ts'
-import { checkCart } from '#src/domain/cart-check.ts'
-import { shownTotal } from '#src/domain/shown-total.ts'
+import { checkCart } from '#src/domain/cart/cart-check.ts'
+import { shownTotal } from '#src/domain/cart/shown-total.ts'
 import { Money } from '#src/ui/Money.tsx'
-import { Sheet } from '#src/ui/Sheet.tsx'
+import { Sheet } from '#src/ui/layout/Sheet.tsx'
 import { useStableCallbacks } from '#src/ui/use-stable-callbacks.ts'
-import type { OrderForm } from '../use-order-form.ts'
-import { usePricePreferences } from '../use-price-preferences.ts'
+import type { OrderForm } from '../order/use-order-form.ts'
+import { usePricePreferences } from '../summary/use-price-preferences.ts'
 import { Blocks } from './Blocks.tsx'
 import { useBlocks } from './use-blocks.ts'
 import { DoneFindings } from './DoneFindings.tsx'
@@ -20,7 +20,7 @@ import { useFindingWords } from './use-finding-words.ts'
 import { useRemedies } from './use-remedies.ts'
 import classes from './CheckSheet.module.css'
 
-const FitSheet = lazyDialog(async () => (await import('#src/components/FitSheet.tsx')).FitSheet)
+const FitSheet = lazyDialog(async () => (await import('#src/components/fit/FitSheet.tsx')).FitSheet)
 
 /** What may have been overlooked, each with what one tap, or the key of its number, does about it (decision 156). */
 function CheckSheet({ form, onClose }: { form: OrderForm; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { Finding } from '#src/contract/cart-check.ts'
-import type { CartLine } from '#src/contract/cart.ts'
+import type { Finding } from '#src/contract/ordering/cart-check.ts'
+import type { CartLine } from '#src/contract/ordering/cart.ts'
 import classes from './CheckSheet.module.css'
 
 interface FindingRowProps {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLineCommands } from '#src/data/cart/cart-line.commands.ts'
-import { isOrderable } from '#src/domain/cart-line.ts'
+import { isOrderable } from '#src/domain/cart/cart-line.ts'
 import { useCartErrors } from '../use-cart-errors.ts'
-import type { OrderForm } from '../use-order-form.ts'
+import type { OrderForm } from '../order/use-order-form.ts'
 
 /** What keeps the order from being sent; `run` is null where something has to be chosen. */
 export interface Block {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CheckFacts, Finding } from '#src/contract/cart-check.ts'
-import type { Cart, CartLine } from '#src/contract/cart.ts'
-import { useArrivalText } from '#src/components/use-arrival-text.ts'
-import { useReturnWords } from '#src/components/use-return-words.ts'
+import type { CheckFacts, Finding } from '#src/contract/ordering/cart-check.ts'
+import type { Cart, CartLine } from '#src/contract/ordering/cart.ts'
+import { useArrivalText } from '#src/components/stock/use-arrival-text.ts'
+import { useReturnWords } from '#src/components/claims/use-return-words.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
 interface Words {

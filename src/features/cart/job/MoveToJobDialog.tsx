@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { ChooseJob } from '#src/components/jobs/ChooseJob.tsx'
-import { modelName } from '#src/components/vehicle-words.ts'
-import type { Cart, CartLine } from '#src/contract/cart.ts'
+import { modelName } from '#src/components/vehicles/vehicle-words.ts'
+import type { Cart, CartLine } from '#src/contract/ordering/cart.ts'
 import { useMoveLines } from '#src/data/cart/job.commands.ts'
 import { useCartErrors } from '../use-cart-errors.ts'
 

@@ -3,9 +3,9 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconDownload, IconShare2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { DownloadState } from '#src/components/DownloadState.tsx'
-import { useCommandForm } from '#src/components/use-command-form.ts'
-import type { CartInfo, PaperPrice } from '#src/contract/papers.ts'
+import { DownloadState } from '#src/components/calls/DownloadState.tsx'
+import { useCommandForm } from '#src/components/calls/use-command-form.ts'
+import type { CartInfo, PaperPrice } from '#src/contract/ordering/papers.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { downloadCartPaper, useStoreCartInfo } from '#src/data/papers/paper.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
@@ -14,10 +14,10 @@ import { canShareFile, shareFile } from '#src/lib/share-file.ts'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
 import { notifyError } from '#src/ui/notifications/notify.ts'
-import { RadioCards } from '#src/ui/RadioCards.tsx'
+import { RadioCards } from '#src/ui/controls/RadioCards.tsx'
 import classes from './PaperDialog.module.css'
 
-/** As long as the shop takes them (contract/papers.ts). */
+/** As long as the shop takes them (contract/ordering/papers.ts). */
 const TITLE_MAX = 80
 const PLATE_MAX = 15
 const NOTE_MAX = 500

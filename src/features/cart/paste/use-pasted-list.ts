@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PASTED_ROW_MAX, PASTED_ROWS_MAX } from '#src/contract/pasted-lists.ts'
+import { PASTED_ROW_MAX, PASTED_ROWS_MAX } from '#src/contract/ordering/pasted-lists.ts'
 import { keepPastedDraft, pastedDraft } from '#src/data/pasted-lists/pasted-draft.ts'
 import { type ListRow, resolveList, type ResolvedText } from '#src/data/pasted-lists/resolve-list.ts'
 import { recordsOf } from '#src/domain/paste/list-records.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { brand } from '#src/contract/brand.ts'
-import type { Share } from '#src/contract/shares.ts'
+import type { Share } from '#src/contract/ordering/shares.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { Tag, type Tone } from '#src/ui/Tag.tsx'

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { TakenShare } from '#src/contract/shares.ts'
+import type { TakenShare } from '#src/contract/ordering/shares.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import classes from './SentOffers.module.css'
 

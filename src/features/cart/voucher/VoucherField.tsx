@@ -3,12 +3,12 @@ import { NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { brand } from '#src/contract/brand.ts'
-import type { Voucher } from '#src/contract/start-orders.ts'
+import type { Voucher } from '#src/contract/campaigns/start-orders.ts'
 import { startQueries } from '#src/data/start/start.queries.ts'
-import { voucheredCart } from '#src/domain/vouchered-cart.ts'
+import { voucheredCart } from '#src/domain/cart/vouchered-cart.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
-import type { OrderForm } from '../use-order-form.ts'
-import { usePricePreferences } from '../use-price-preferences.ts'
+import type { OrderForm } from '../order/use-order-form.ts'
+import { usePricePreferences } from '../summary/use-price-preferences.ts'
 
 /** One of the company's vouchers off what it pays (T-27); nothing where it has none that can be used. */
 export function VoucherField({ form }: { form: OrderForm; opened: boolean; onClose: () => void }) {

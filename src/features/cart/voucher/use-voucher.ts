@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Cart } from '#src/contract/cart.ts'
+import type { Cart } from '#src/contract/ordering/cart.ts'
 import type { WaitingOrder } from '#src/data/cart/use-waiting-orders.ts'
-import type { VoucheredCart } from '#src/domain/vouchered-cart.ts'
+import type { VoucheredCart } from '#src/domain/cart/vouchered-cart.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 
 /** One of the company's vouchers, chosen for this order; what it takes off comes with the code of its field. */

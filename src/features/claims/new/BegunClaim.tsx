@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { ClaimLine } from '#src/contract/claims.ts'
-import { Panel } from '#src/ui/Panel.tsx'
+import type { ClaimLine } from '#src/contract/after-sales/claims.ts'
+import { Panel } from '#src/ui/layout/Panel.tsx'
 import classes from './NewClaim.module.css'
 
 interface BegunClaimProps {

@@ -1,7 +1,7 @@
-import type { ClaimLine, NewClaimInput } from '#src/contract/claims.ts'
+import type { ClaimLine, NewClaimInput } from '#src/contract/after-sales/claims.ts'
 import type { ClaimDraft } from '#src/data/claims/claim-draft.ts'
 import type { ReadyPhoto } from '#src/data/claims/claim-photo.ts'
-import { parseMoney } from '#src/domain/money-text.ts'
+import { parseMoney } from '#src/domain/pricing/money-text.ts'
 
 /** A whole number as it was typed, with whatever stands between its figures; NaN for anything else. */
 export function wholeNumber(text: string): number {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PHOTOS_MAX, type PhotoKind } from '#src/contract/claims.ts'
+import { PHOTOS_MAX, type PhotoKind } from '#src/contract/after-sales/claims.ts'
 import { dropClaimPhotos, keepClaimPhoto, keptClaimPhotos } from '#src/data/claims/claim-draft-photos.ts'
 import { type PhotoProblem, preparePhoto, type ReadyPhoto } from '#src/data/claims/claim-photo.ts'
 import { uuid } from '#src/lib/uuid.ts'

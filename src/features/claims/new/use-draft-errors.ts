@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ClaimTypeRules } from '#src/contract/claims.ts'
+import type { ClaimTypeRules } from '#src/contract/after-sales/claims.ts'
 import type { ClaimDraft } from '#src/data/claims/claim-draft.ts'
 import type { ReadyPhoto } from '#src/data/claims/claim-photo.ts'
-import { LABOUR_MAX_MINOR, missingKinds, VIN_MIN } from '#src/domain/claim-rules.ts'
-import { parseMoney } from '#src/domain/money-text.ts'
-import { usePhotoKindWords } from '#src/components/claim-words.ts'
+import { LABOUR_MAX_MINOR, missingKinds, VIN_MIN } from '#src/domain/returns/claim-rules.ts'
+import { parseMoney } from '#src/domain/pricing/money-text.ts'
+import { usePhotoKindWords } from '#src/components/claims/claim-words.ts'
 import { wholeNumber } from './claim-of.ts'
 
 interface Judged {

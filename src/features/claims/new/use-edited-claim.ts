@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PhotoKind } from '#src/contract/claims.ts'
+import type { PhotoKind } from '#src/contract/after-sales/claims.ts'
 import type { PayloadOf } from '#src/contract/operations.ts'
 import { type ClaimDraft, draftOf } from '#src/data/claims/claim-draft.ts'
 import { readyPhoto, type ReadyPhoto } from '#src/data/claims/claim-photo.ts'

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
-import { modelName } from '#src/components/vehicle-words.ts'
+import { modelName } from '#src/components/vehicles/vehicle-words.ts'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import { useOwnVehicles } from '#src/data/vehicles/use-own-vehicles.ts'
-import { type LineCar, noCar } from '#src/domain/offer-request-draft.ts'
+import { type LineCar, noCar } from '#src/domain/offers/offer-request-draft.ts'
 
 interface CarChoiceProps {
   readonly car: LineCar

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CallError } from '#src/components/CallError.tsx'
+import { CallError } from '#src/components/calls/CallError.tsx'
 import { useCart } from '#src/data/cart/use-cart.ts'
-import { lineOfCart } from '#src/domain/offer-request-draft.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { lineOfCart } from '#src/domain/offers/offer-request-draft.ts'
+import { EmptyState } from '#src/ui/states/EmptyState.tsx'
+import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { PickLines } from './PickLines.tsx'
 import type { RequestForm } from './use-request-form.ts'
 

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { type LineCar, linesOfText } from '#src/domain/offer-request-draft.ts'
+import { type LineCar, linesOfText } from '#src/domain/offers/offer-request-draft.ts'
 import type { RequestForm } from './use-request-form.ts'
 import classes from './CreateOffer.module.css'
 

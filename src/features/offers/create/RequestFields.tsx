@@ -4,7 +4,7 @@ import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
 import type { RequestForm } from './use-request-form.ts'
 import classes from './CreateOffer.module.css'
 
-/** As long as the shop takes them (contract/offer-request.ts). */
+/** As long as the shop takes them (contract/ordering/offer-request.ts). */
 const CUSTOMER_MAX = 80
 const PLATE_MAX = 15
 const COMMENT_MAX = 1_000

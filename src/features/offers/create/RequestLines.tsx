@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { modelName } from '#src/components/vehicle-words.ts'
-import { OFFER_QUANTITY_MAX } from '#src/contract/offer-request.ts'
-import { keyOf, type RequestLine } from '#src/domain/offer-request-draft.ts'
+import { modelName } from '#src/components/vehicles/vehicle-words.ts'
+import { OFFER_QUANTITY_MAX } from '#src/contract/ordering/offer-request.ts'
+import { keyOf, type RequestLine } from '#src/domain/offers/offer-request-draft.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Panel } from '#src/ui/Panel.tsx'
+import { EmptyState } from '#src/ui/states/EmptyState.tsx'
+import { Panel } from '#src/ui/layout/Panel.tsx'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
-import { QuantityStepper } from '#src/ui/QuantityStepper.tsx'
-import { TextButton } from '#src/ui/TextButton.tsx'
+import { QuantityStepper } from '#src/ui/controls/QuantityStepper.tsx'
+import { TextButton } from '#src/ui/controls/TextButton.tsx'
 import type { RequestForm } from './use-request-form.ts'
 import classes from './CreateOffer.module.css'
 
-/** As long as the shop takes it (contract/offer-request.ts). */
+/** As long as the shop takes it (contract/ordering/offer-request.ts). */
 const NOTE_MAX = 200
 
 /** What is being asked for. */

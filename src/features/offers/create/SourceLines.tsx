@@ -1,4 +1,4 @@
-import type { LineCar } from '#src/domain/offer-request-draft.ts'
+import type { LineCar } from '#src/domain/offers/offer-request-draft.ts'
 import type { RequestSource } from './create-address.ts'
 import { FromCart } from './FromCart.tsx'
 import { FromFavourites } from './FromFavourites.tsx'

@@ -1,5 +1,5 @@
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
-import { draftOf, type RequestDraft } from '#src/domain/offer-request-draft.ts'
+import { draftOf, type RequestDraft } from '#src/domain/offers/offer-request-draft.ts'
 
 export interface EditedRequest {
   readonly opId: string

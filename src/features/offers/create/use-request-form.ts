@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { callErrorText } from '#src/components/call-error-text.ts'
+import { callErrorText } from '#src/components/calls/call-error-text.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useRequestOffer } from '#src/data/offers/offer.commands.ts'
 import { keepRequestDraft, requestDraft } from '#src/data/offers/request-draft.ts'
@@ -11,11 +11,11 @@ import {
   type RequestLine,
   requestProblem,
   withLines,
-} from '#src/domain/offer-request-draft.ts'
+} from '#src/domain/offers/offer-request-draft.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
-import { announce } from '#src/ui/live-region.ts'
+import { announce } from '#src/ui/states/live-region.ts'
 import { notify } from '#src/ui/notifications/notify.ts'
-import { leadToWrongQuantity } from '#src/ui/quantity-steps.ts'
+import { leadToWrongQuantity } from '#src/ui/controls/quantity-steps.ts'
 import type { EditedRequest } from './use-edited-request.ts'
 
 export type RequestForm = ReturnType<typeof useRequestForm>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
-import type { Offer } from '#src/contract/offers.ts'
-import { Panel } from '#src/ui/Panel.tsx'
+import type { Offer } from '#src/contract/ordering/offers.ts'
+import { Panel } from '#src/ui/layout/Panel.tsx'
 import { OfferHistory } from '../OfferHistory.tsx'
 import { OfferLayout } from '../OfferLayout.tsx'
 import { OfferNext } from '../OfferNext.tsx'
@@ -11,7 +11,7 @@ import { SheetLine } from './SheetLine.tsx'
 import { useOfferSheet } from './use-offer-sheet.ts'
 import classes from './OfferSheet.module.css'
 
-/** As long as the shop takes it (contract/offers.ts). */
+/** As long as the shop takes it (contract/ordering/offers.ts). */
 const TERMS_MAX = 500
 
 /** A request as its consultant prices it: Tab goes on in the line, Enter to the same field of the next. */

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
 import * as v from 'valibot'
-import { useCommandForm } from '#src/components/use-command-form.ts'
-import type { Offer } from '#src/contract/offers.ts'
+import { useCommandForm } from '#src/components/calls/use-command-form.ts'
+import type { Offer } from '#src/contract/ordering/offers.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useRecallOffer, useRejectOffer } from '#src/data/offers/offer-staff.commands.ts'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { Dialog } from '#src/ui/layout/Dialog.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
 import { NeedsNetwork } from '../NeedsNetwork.tsx'
 
-/** As long as the shop takes it (contract/offers.ts). */
+/** As long as the shop takes it (contract/ordering/offers.ts). */
 const REASON_MAX = 300
 const schema = v.object({ reason: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(REASON_MAX)) })
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { lazyDialog } from '#src/components/lazy-dialog.tsx'
-import type { Offer } from '#src/contract/offers.ts'
+import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
+import type { Offer } from '#src/contract/ordering/offers.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { NeedsNetwork } from '../NeedsNetwork.tsx'
 

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { OfferLine } from '#src/contract/offers.ts'
-import { moneyText } from '#src/domain/money-text.ts'
+import type { OfferLine } from '#src/contract/ordering/offers.ts'
+import { moneyText } from '#src/domain/pricing/money-text.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
-import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Checkbox } from '#src/ui/controls/Checkbox.tsx'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
-import { TextButton } from '#src/ui/TextButton.tsx'
-import { useLineWords } from '../use-line-words.ts'
+import { TextButton } from '#src/ui/controls/TextButton.tsx'
+import { useLineWords } from '../lines/use-line-words.ts'
 import { ArticleFinder } from './ArticleFinder.tsx'
 import type { OfferSheetForm } from './use-offer-sheet.ts'
 import { useSheetWords } from './use-sheet-words.ts'
 import classes from './OfferSheet.module.css'
 
-/** As long as the shop takes them (contract/offers.ts). */
+/** As long as the shop takes them (contract/ordering/offers.ts). */
 const TERM_MAX = 80
 const ANSWER_MAX = 200
 

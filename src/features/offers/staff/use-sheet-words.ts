@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SheetProblem } from '#src/domain/offer-sheet.ts'
+import type { SheetProblem } from '#src/domain/offers/offer-sheet.ts'
 
 /** What is wrong with a field, in words. */
 export function useSheetWords() {

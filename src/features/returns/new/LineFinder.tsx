@@ -3,22 +3,22 @@ import { ActionIcon } from '@mantine/core'
 import { IconFileInvoice, IconScan } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { KnownNotice } from '#src/components/KnownNotice.tsx'
-import { lazyDialog } from '#src/components/lazy-dialog.tsx'
-import { Loaded } from '#src/components/Loaded.tsx'
-import type { ReturnableLine } from '#src/contract/returns.ts'
+import { KnownNotice } from '#src/components/offline/KnownNotice.tsx'
+import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
+import { Loaded } from '#src/components/offline/Loaded.tsx'
+import type { ReturnableLine } from '#src/contract/after-sales/returns.ts'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { returnQueries } from '#src/data/returns/return.queries.ts'
-import { nameOfReturnLine } from '#src/domain/return-draft.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { SearchField } from '#src/ui/SearchField.tsx'
-import { SkeletonRows } from '#src/ui/SkeletonRows.tsx'
+import { nameOfReturnLine } from '#src/domain/returns/return-draft.ts'
+import { EmptyState } from '#src/ui/states/EmptyState.tsx'
+import { SearchField } from '#src/ui/controls/SearchField.tsx'
+import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { useDay } from '../return-words.ts'
 import { FoundLine } from './FoundLine.tsx'
 import type { ReturnForm } from './use-return-form.ts'
 import classes from './NewReturn.module.css'
 
-const CodeScanner = lazyDialog(async () => (await import('#src/components/CodeScanner.tsx')).CodeScanner)
+const CodeScanner = lazyDialog(async () => (await import('#src/components/scanning/CodeScanner.tsx')).CodeScanner)
 /** With fewer letters every number would be meant (RET-04). */
 const SEARCH_MIN = 3
 

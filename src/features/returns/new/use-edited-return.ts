@@ -1,6 +1,6 @@
 import type { PayloadOf } from '#src/contract/operations.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
-import { draftOfReturn, type ReturnDraft } from '#src/domain/return-draft.ts'
+import { draftOfReturn, type ReturnDraft } from '#src/domain/returns/return-draft.ts'
 
 export interface EditedReturn {
   readonly opId: string

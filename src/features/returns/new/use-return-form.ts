@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { callErrorText } from '#src/components/call-error-text.ts'
-import { RETURN_LINES_MAX, type ReturnType as TypeOfReturn } from '#src/contract/return-request.ts'
-import type { ReturnableLine, ReturnTypes } from '#src/contract/returns.ts'
+import { callErrorText } from '#src/components/calls/call-error-text.ts'
+import { RETURN_LINES_MAX, type ReturnType as TypeOfReturn } from '#src/contract/after-sales/return-request.ts'
+import type { ReturnableLine, ReturnTypes } from '#src/contract/after-sales/returns.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { keepReturn, keptReturn } from '#src/data/returns/return-draft.ts'
 import { useSendReturn } from '#src/data/returns/return.commands.ts'
@@ -16,11 +16,11 @@ import {
   type ReturnDraft,
   type ReturnDraftLine,
   withType,
-} from '#src/domain/return-draft.ts'
+} from '#src/domain/returns/return-draft.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { notify } from '#src/ui/notifications/notify.ts'
-import { leadToWrongQuantity } from '#src/ui/quantity-steps.ts'
+import { leadToWrongQuantity } from '#src/ui/controls/quantity-steps.ts'
 import { today } from '../return-words.ts'
 import type { EditedReturn } from './use-edited-return.ts'
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import type { Happening } from '../engine/events.ts'
 import { StorageRefused } from '../outbox.ts'
 import { createEffectRunner } from './effect-runner.ts'
-import type { OpenPartition } from './open-partition.ts'
+import type { OpenPartition } from './partitions/open-partition.ts'
 import { createTickets } from './tickets.ts'
 
 it('a call whose bytes cannot be read goes unanswered, and so is tried again @OFF-03', async () => {

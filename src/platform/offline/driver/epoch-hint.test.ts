@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
-import { ANNA, closeShop, ended, note, openFreshShop, pageOf, until } from '#tests/builders/offline-rig.ts'
+import { ANNA, closeShop, ended, note, openFreshShop, pageOf, until } from '#tests/builders/offline/offline-rig.ts'
 import { noteServer, reportAnswer } from '#src/platform/api/contact.ts'
 
 afterEach(closeShop)

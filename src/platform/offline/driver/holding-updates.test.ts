@@ -9,7 +9,7 @@ import {
   openFreshShop,
   pageOf,
   until,
-} from '#tests/builders/offline-rig.ts'
+} from '#tests/builders/offline/offline-rig.ts'
 import { canReload } from '#src/platform/updates/update-holds.ts'
 
 let shop: FakeShop

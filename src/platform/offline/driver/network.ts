@@ -1,5 +1,5 @@
 import { syncEndpoints } from '#src/contract/sync.ts'
-import { uploadEndpoints } from '#src/contract/uploads.ts'
+import { uploadEndpoints } from '#src/contract/after-sales/uploads.ts'
 import { type NoAnswer, type RawAnswer, replay } from '#src/platform/api/replay.ts'
 import type { Call, Effect } from '../engine/effects.ts'
 

@@ -14,7 +14,7 @@ import {
   openPage,
   pageOf,
   until,
-} from '#tests/builders/offline-rig.ts'
+} from '#tests/builders/offline/offline-rig.ts'
 import { reportAnswer } from '#src/platform/api/contact.ts'
 import { type Reactions, setReactions } from '#src/platform/api/reactions.ts'
 import { StorageRefused } from '../outbox.ts'

@@ -1,5 +1,5 @@
 import { BATCH_MAX } from '#src/contract/sync.ts'
-import { type Attachment, CHUNK_BYTES } from './attachment.ts'
+import { type Attachment, CHUNK_BYTES } from './writing/attachment.ts'
 import type { Call } from './effects.ts'
 import type { Operation } from './operation.ts'
 import type { Change, NewIds, Request } from './state.ts'

@@ -1,6 +1,6 @@
 import { isDue, LONGEST_MS, STORE_HOLD_MS } from './back-off.ts'
-import type { Draft } from './draft.ts'
-import { attachmentId } from './draft.ts'
+import type { Draft } from './writing/draft.ts'
+import { attachmentId } from './writing/draft.ts'
 import { patch, queue, type StepContext } from './step-context.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#src/contract/endpoint.ts'
 import type { syncEndpoints } from '#src/contract/sync.ts'
-import type { Attachment } from './attachment.ts'
+import type { Attachment } from './writing/attachment.ts'
 import type { Operation, PrincipalName } from './operation.ts'
 import type { Halt, Ticket } from './state.ts'
 

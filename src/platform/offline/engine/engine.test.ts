@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EngineRig } from '#tests/builders/engine-rig.ts'
+import { EngineRig } from '#tests/builders/offline/engine-rig.ts'
 import type { Effect } from './effects.ts'
 
 const UUID = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`

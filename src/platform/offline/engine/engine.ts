@@ -1,15 +1,15 @@
-import { answered, newReconciling, noticeEpoch } from './answered.ts'
+import { answered, newReconciling, noticeEpoch } from './answers/answered.ts'
 import { forgetFarWaits } from './clock-back.ts'
 import type { Effect } from './effects.ts'
 import type { EngineEvent } from './events.ts'
-import { halt } from './fates.ts'
+import { halt } from './answers/fates.ts'
 import { plan, planWake } from './planning.ts'
 import { unanswered } from './postponing.ts'
-import { RECEIPTS_KEPT_MS } from './receipts.ts'
+import { RECEIPTS_KEPT_MS } from './answers/receipts.ts'
 import { type Rules, theRules } from './rules.ts'
 import { type Change, closedEngine, type EngineState, type Snapshot } from './state.ts'
 import { patch, queue, type StepContext, setPartition } from './step-context.ts'
-import { conflicted, flush, merged, stored, storeFailed } from './writing.ts'
+import { conflicted, flush, merged, stored, storeFailed } from './writing/writing.ts'
 
 export interface Step {
   readonly state: EngineState

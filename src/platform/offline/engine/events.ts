@@ -1,4 +1,4 @@
-import type { NewAttachment } from './attachment.ts'
+import type { NewAttachment } from './writing/attachment.ts'
 import type { OperationPayload } from './operation.ts'
 import type { Entry, NewIds, Snapshot, Ticket } from './state.ts'
 

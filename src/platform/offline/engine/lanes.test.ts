@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EngineRig } from '#tests/builders/engine-rig.ts'
+import { EngineRig } from '#tests/builders/offline/engine-rig.ts'
 
 const batches = (rig: EngineRig) =>
   rig.calls.map(({ call }) => (call.to === 'batch' ? call.body.operations.length : call.to))

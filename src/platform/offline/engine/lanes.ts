@@ -1,4 +1,4 @@
-import { isUploaded } from './attachment.ts'
+import { isUploaded } from './writing/attachment.ts'
 import { ageProblem } from './ageing.ts'
 import { isDue } from './back-off.ts'
 import type { Operation, OperationError } from './operation.ts'

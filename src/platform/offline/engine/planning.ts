@@ -1,4 +1,4 @@
-import { type Attachment, isUploaded } from './attachment.ts'
+import { type Attachment, isUploaded } from './writing/attachment.ts'
 import { isDue, LONGEST_MS } from './back-off.ts'
 import { planBatch, sendCancel, sendChunk, sendReconcile } from './calls.ts'
 import { lanesOf, planLane } from './lanes.ts'

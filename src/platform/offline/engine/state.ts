@@ -1,4 +1,4 @@
-import type { Attachment, NewAttachment } from './attachment.ts'
+import type { Attachment, NewAttachment } from './writing/attachment.ts'
 import type { NewOperation, Operation, OperationError, OperationPayload, PrincipalName } from './operation.ts'
 
 /** One partition as the store holds it. */

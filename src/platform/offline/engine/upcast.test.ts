@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EngineRig, emptyPartition } from '#tests/builders/engine-rig.ts'
+import { EngineRig, emptyPartition } from '#tests/builders/offline/engine-rig.ts'
 import { step } from './engine.ts'
 import type { Operation } from './operation.ts'
 import { theRules } from './rules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EngineRig } from '#tests/builders/engine-rig.ts'
+import { EngineRig } from '#tests/builders/offline/engine-rig.ts'
 import { pauseOf } from './view.ts'
 
 const pause = (rig: EngineRig) => pauseOf(rig.state, rig.nowMs)

@@ -1,4 +1,4 @@
-import { isUploaded } from './attachment.ts'
+import { isUploaded } from './writing/attachment.ts'
 import { isDue } from './back-off.ts'
 import { type Rules, theRules } from './rules.ts'
 import { upcast } from './upcast.ts'

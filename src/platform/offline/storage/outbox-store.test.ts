@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Attachment } from '../engine/attachment.ts'
+import type { Attachment } from '../engine/writing/attachment.ts'
 import type { Write } from '../engine/effects.ts'
 import type { Operation } from '../engine/operation.ts'
 import { type GuardedDatabase, guardDatabase } from './guarded-database.ts'

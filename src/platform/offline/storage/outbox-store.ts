@@ -1,5 +1,5 @@
 import { uuid } from '#src/lib/uuid.ts'
-import type { Attachment } from '../engine/attachment.ts'
+import type { Attachment } from '../engine/writing/attachment.ts'
 import type { Write } from '../engine/effects.ts'
 import type { Operation, PrincipalName } from '../engine/operation.ts'
 import type { Snapshot } from '../engine/state.ts'

@@ -1,0 +1,271 @@
+import { lessVoucher, spreadAllowance } from '#src/domain/pricing/allowance.ts'
+import { cartTotals } from '#src/domain/cart/cart-totals.ts'
+import { bothAmounts, coreNet, linePoints, type PriceTerms, saleNet } from '#src/domain/pricing/price.ts'
+import { type CompanyRow, DISTRIBUTOR, RESELLER, WORKSHOP } from './company-rows.ts'
+import { CsvWriter } from '../csv-writer.ts'
+import { instantBefore } from '../days.ts'
+import type { DemoContext } from '../demo-context.ts'
+import { priceGroups } from './organisation.ts'
+import { paymentOf } from './payment-terms.ts'
+import type { Person } from './people.ts'
+import type { Random } from '../random.ts'
+import type { ShowcaseArticle } from '../catalogue/showcase.ts'
+
+/** Below 4500000000, from where the shop counts. */
+const FIRST_NUMBER = 4_400_000_001
+const FIRST_SAP_ORDER = 80_000_001
+/** Of the reseller's branch, from its own stock, bani without VAT. */
+const TRANSPORT_MINOR = 1_500
+const TRANSPORT_FREE_FROM = 30_000
+const comments = [
+  '',
+  '',
+  '',
+  '',
+  'Vă rog livrare la hala 2.',
+  'Urgent, mașina e pe elevator.',
+  'Sunați înainte de livrare.',
+]
+
+/** The workshop's order, counted from its newest, that took its voucher. */
+const WITH_VOUCHER = 12
+export const USED_VOUCHER = { code: 'N4HT-8C3V-LZ6B', valueMinor: 10_000 }
+
+/** An order as the papers that come after it tell of it: an offer that has become one, its invoice. */
+export interface PastOrder {
+  readonly number: string
+  readonly companyId: number
+  readonly buyerId: number
+  readonly createdAt: string
+  readonly status: 'in_progress' | 'ordered' | 'cancelled' | 'delivered'
+  readonly shippingPointId: number
+  readonly vatPercent: number
+  /** Bani without VAT; 0 where none is asked for. */
+  readonly transportMinor: number
+  /** The voucher that it was sent with. */
+  readonly voucher: string | null
+  /** To be paid, bani with VAT. */
+  readonly grossMinor: number
+  readonly lines: readonly {
+    readonly articleId: number
+    readonly genericKey: string
+    readonly carId: number | null
+    readonly quantity: number
+    readonly netMinor: number
+    readonly listMinor: number
+    readonly coreMinor: number
+    /** Taken off the whole line by a voucher. */
+    readonly allowanceMinor: number
+  }[]
+}
+
+/** Orders of the last eleven months, those of a company from its oldest on: the workshop has more than a page of them. */
+export function writePastOrders(
+  folder: string,
+  context: DemoContext,
+  companies: readonly CompanyRow[],
+  people: readonly Person[],
+): PastOrder[] {
+  const orders = new CsvWriter(folder, 'orders.csv', [
+    'number',
+    'sap_order',
+    'company_id',
+    'user_id',
+    'actor_id',
+    'client_intent_id',
+    'status',
+    'shipping_point_id',
+    'comment',
+    'vat_percent',
+    'margin_percent',
+    'totals',
+    'payment',
+    'voucher_code',
+    'created_at',
+  ])
+  const lines = new CsvWriter(folder, 'order_lines.csv', [
+    'order_number',
+    'line',
+    'article_id',
+    'car_id',
+    'quantity',
+    'unit_net_minor',
+    'unit_sale_minor',
+    'core_minor',
+    'vat_percent',
+    'status',
+    'allowance_minor',
+  ])
+  let index = 0
+  const written: PastOrder[] = []
+  for (const company of companies) {
+    const buyers = people.filter(
+      (person) => person.companyId === company.id && person.canPlaceOrders && person.status === 'active',
+    )
+    if (company.id === DISTRIBUTOR || buyers.length === 0) continue
+    const random = context.random('orders', company.id)
+    const count = company.id === WORKSHOP ? 64 : company.id === RESELLER ? 24 : random.int(0, 6)
+    for (let newer = count - 1; newer >= 0; newer -= 1) {
+      const order = writeOrder(context, {
+        orders,
+        lines,
+        company,
+        buyer: random.pick(buyers),
+        index,
+        daysAgo: 1 + Math.floor((newer / count) ** 1.5 * 330),
+        random,
+        voucher: company.id === WORKSHOP && newer === WITH_VOUCHER ? USED_VOUCHER : null,
+      })
+      written.push(order)
+      index += 1
+    }
+  }
+  orders.close()
+  lines.close()
+  return written
+}
+
+interface OrderDraft {
+  readonly orders: CsvWriter
+  readonly lines: CsvWriter
+  readonly company: CompanyRow
+  readonly buyer: Person
+  readonly index: number
+  readonly daysAgo: number
+  readonly random: Random
+  readonly voucher: typeof USED_VOUCHER | null
+}
+
+function writeOrder(
+  context: DemoContext,
+  { orders, lines, company, buyer, index, daysAgo, random, voucher }: OrderDraft,
+): PastOrder {
+  const number = String(FIRST_NUMBER + index)
+  const createdAt = instantBefore(context.today, daysAgo, random.int(5, 15), random.int(0, 59))
+  const terms: PriceTerms = {
+    currency: 'RON',
+    vatPercent: vatPercent(context, createdAt.slice(0, 10)),
+    marginPercent: company.marginPercent,
+    maySeePurchasePrices: false,
+  }
+  const group = priceGroups.findIndex(({ key }) => key === company.priceGroup)
+  const articles = new Set(Array.from({ length: random.int(1, 6) }, () => random.pick(context.showcase.articles)))
+  const drawn = statusOf(daysAgo, random)
+  // Of what is cancelled a voucher comes back.
+  const status = voucher && drawn === 'cancelled' ? 'delivered' : drawn
+  const bought = [...articles].map((article) => boughtOf(article, group, terms, random))
+  const written = writeLines(lines, bought, { number, status, terms, voucherMinor: voucher?.valueMinor ?? 0 })
+  const totalled = bought.map((each) => ({ isSelected: true, ...each }))
+  const transportMinor = transportOf(company, written)
+  const transport = transportMinor === 0 ? null : { net: transportMinor, vatPercent: terms.vatPercent }
+  const full = cartTotals(totalled, true, transport)
+  const totals = voucher ? lessVoucher(full, totalled, transport, voucher.valueMinor) : full
+  const shippingPointId = random.pick(company.shippingPoints).id
+  orders.row(
+    number,
+    daysAgo <= 1 ? null : String(FIRST_SAP_ORDER + index).padStart(10, '0'),
+    company.id,
+    buyer.id,
+    buyer.id,
+    uuidOf(random),
+    status,
+    shippingPointId,
+    random.pick(comments),
+    terms.vatPercent,
+    terms.marginPercent,
+    JSON.stringify(totals),
+    paymentOf(company.id, daysAgo, totals.cart_total_sale_price_with_vat ?? 0),
+    voucher?.code ?? null,
+    createdAt,
+  )
+  return {
+    number,
+    companyId: company.id,
+    buyerId: buyer.id,
+    createdAt,
+    status,
+    shippingPointId,
+    vatPercent: terms.vatPercent,
+    transportMinor,
+    voucher: voucher?.code ?? null,
+    grossMinor: totals.cart_total_sale_price_with_vat ?? 0,
+    lines: written,
+  }
+}
+
+function boughtOf(article: ShowcaseArticle, group: number, terms: PriceTerms, random: Random) {
+  const quantity = article.moq * random.int(1, article.listMinor > 20_000 ? 2 : 4)
+  const basis = { netMinor: article.netMinor[group]!, listMinor: article.listMinor, coreMinor: article.coreMinor }
+  const carId = carOf(article, random)
+  return { article, carId, quantity, basis, ...totalledOf(basis, quantity, terms) }
+}
+
+interface OfOrder {
+  readonly number: string
+  readonly status: PastOrder['status']
+  readonly terms: PriceTerms
+  /** Bani without VAT, taken off its articles. */
+  readonly voucherMinor: number
+}
+
+function writeLines(
+  lines: CsvWriter,
+  bought: readonly ReturnType<typeof boughtOf>[],
+  { number, status, terms, voucherMinor }: OfOrder,
+): PastOrder['lines'] {
+  const shares = spreadAllowance(
+    bought.map(({ amounts }) => amounts.purchase),
+    voucherMinor,
+  )
+  return bought.map(({ article, carId, quantity, basis }, line) => {
+    const { id: articleId, genericKey } = article
+    lines.row(
+      number,
+      line + 1,
+      articleId,
+      carId,
+      quantity,
+      basis.netMinor,
+      saleNet(basis, terms),
+      article.coreMinor,
+      terms.vatPercent,
+      status === 'in_progress' ? 'in_progress' : 'ordered',
+      shares[line]!,
+    )
+    return { articleId, genericKey, carId, quantity, ...basis, allowanceMinor: shares[line]! }
+  })
+}
+
+function totalledOf(basis: Parameters<typeof bothAmounts>[0], quantity: number, terms: PriceTerms) {
+  return {
+    amounts: bothAmounts(basis, quantity, terms),
+    coreNet: coreNet(basis, quantity),
+    vatPercent: terms.vatPercent,
+    points: linePoints(basis.listMinor, quantity),
+  }
+}
+
+function statusOf(daysAgo: number, random: Random): PastOrder['status'] {
+  if (daysAgo <= 3) return daysAgo <= 1 ? 'in_progress' : 'ordered'
+  return random.chance(0.05) ? 'cancelled' : 'delivered'
+}
+
+function transportOf(company: CompanyRow, lines: PastOrder['lines']): number {
+  const goods = lines.reduce((sum, line) => sum + line.quantity * line.netMinor, 0)
+  return company.id === RESELLER && goods < TRANSPORT_FREE_FROM ? TRANSPORT_MINOR : 0
+}
+
+function carOf(article: ShowcaseArticle, random: Random): number | null {
+  return article.cars.length > 0 && random.chance(0.7) ? random.pick(article.cars) : null
+}
+
+function vatPercent({ facts }: DemoContext, day: string): number {
+  return facts.business.vat.find(({ from, to }) => from <= day && (to === null || day <= to))!.rate
+}
+
+function uuidOf(random: Random): string {
+  const hex = Array.from({ length: 32 }, (_, index) =>
+    index === 12 ? '4' : index === 16 ? random.pick(['8', '9', 'a', 'b']) : random.int(0, 15).toString(16),
+  ).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}

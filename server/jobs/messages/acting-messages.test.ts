@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { actingEndpoints } from '#src/contract/people/acting.ts'
+import { add, openOrderingShop, orderOf, type OrderingShop, send, startAfresh } from '#tests/api/ordering.ts'
+import { queuedMails } from '#tests/builders/mails.ts'
+import { assign, openSession, people } from '#tests/builders/people.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
+import { tellOfActing } from './acting-messages.ts'
+
+let shop: OrderingShop
+beforeAll(async () => {
+  shop = await openOrderingShop()
+  await assign(shop.db, people.staff, people.owner)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await startAfresh(shop)
+  await shop.db.deleteFrom('outgoing_messages').execute()
+})
+
+const tell = () => tellOfActing({ db: shop.db, publicUrl: 'https://shop.example' })
+
+async function actFor(userId: number, reason = 'Comandă telefonică'): Promise<string> {
+  const token = await openSession(shop.db, people.staff)
+  const body = { uuid: randomUUID(), user_id: userId, company_id: people.company, reason }
+  return (await shop.call(actingEndpoints.begin, { token, body })).body.impersonation_token
+}
+
+async function order(token: string): Promise<string> {
+  const sent = await send(shop, token, orderOf(await add(shop, token, [[ids.padsBrembo, 2]])))
+  expect(sent.status).toBe(201)
+  return sent.body.orders[0]!.number
+}
+
+describe('the parents of a company @T-25', () => {
+  test('are told once, by mail, who ordered in the company’s name, for whom and why', async () => {
+    const number = await order(await actFor(people.mechanic))
+    expect(await tell()).toBe(1)
+    expect(await tell()).toBe(0)
+    const mails = (await queuedMails(shop.db)).filter(({ subject }) => subject.includes('în numele dvs.'))
+    const { email, actor, subject } = await namesOf()
+    expect(mails.map((mail) => [mail.to, mail.subject])).toEqual([
+      [email, `Comanda ${number} a fost trimisă în numele dvs.`],
+    ])
+    expect(mails[0]!.text).toContain(`${actor} de la `)
+    expect(mails[0]!.text).toContain(`Cerut de: ${subject}\nMotiv: Comandă telefonică\n`)
+    expect(mails[0]!.text).toContain(`https://shop.example/account/orders-history?order=${number}`)
+  })
+
+  test('are not written to about what their own people order, nor about a cart that staff fill', async () => {
+    await order(shop.tokens.mechanic)
+    await add(shop, await actFor(people.mechanic), [[ids.padsBrembo, 2]])
+    await tell()
+    expect((await queuedMails(shop.db)).filter(({ subject }) => subject.includes('în numele dvs.'))).toEqual([])
+  })
+})
+
+async function namesOf() {
+  const rows = await shop.db
+    .selectFrom('users')
+    .select(['user_id', 'email', 'first_name', 'family_name'])
+    .where('user_id', 'in', [people.owner, people.mechanic, people.staff])
+    .execute()
+  const of = (id: number) => rows.find(({ user_id: each }) => each === id)!
+  const name = (id: number) => `${of(id).first_name} ${of(id).family_name}`
+  return { email: of(people.owner).email, actor: name(people.staff), subject: name(people.mechanic) }
+}

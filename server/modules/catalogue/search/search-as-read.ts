@@ -1,0 +1,152 @@
+import type { SearchAnswer } from '#src/contract/catalogue/search.ts'
+import { textParts } from './text-parts.ts'
+import { type Named, namedBy } from '../words/name-index.ts'
+import type { Dictionary } from '../words/dictionary.ts'
+import type { NumberReading } from './number-reading.service.ts'
+import type { Meant } from './search-readings.ts'
+import type { MeantCar } from './car-reading.ts'
+import type { TextReading } from './text-reading.ts'
+
+/**
+ * What a text finds as it was read; what leaves nothing is left out, and said so: a specification first, then all of them, then the car. What leaves
+ * only other kinds than the text names whole counts as nothing as long as another way has that kind: a Mann service kit is no oil filter.
+ * Null when the text says nothing that is known. `findAll` finds without what people narrow the list by, which must not change how the text is read; null where it is not narrowed.
+ */
+export async function findAsRead(
+  find: (meant: Meant) => Promise<SearchAnswer>,
+  dictionary: Dictionary,
+  text: string,
+  reading: TextReading,
+  numbers: NumberReading | null,
+  findAll: ((meant: Meant) => Promise<SearchAnswer>) | null,
+): Promise<SearchAnswer | null> {
+  let other: SearchAnswer | null = null
+  for (const { name, car, specifications, kinds, nearest = [], ...rest } of attempts(reading)) {
+    if (name.length === 0 && !car && specifications.length === 0) continue
+    // What fits the car is not given up for what does not.
+    if (other && reading.car && !car) return other
+    const meant: Meant = {
+      // Numbers that only begin so would stand before what the specification means.
+      numbers: numbers && specifications.length > 0 ? { ...numbers, beginning: null } : null,
+      name: name.map((at) => reading.words[at]!.word).join(' '),
+      ...(car && { cars: car.carIds }),
+      conditions: specifications.flatMap(({ all }) => all),
+      kinds,
+    }
+    const answer = await (findAll ?? find)(meant)
+    const isCarAlone = car !== null && name.length === 0 && specifications.length === 0
+    if (answer.interpretations.length === 0 && !isCarAlone) continue
+    const told = findAll ? await find(meant) : answer
+    const found = {
+      ...told,
+      interpretations: [...told.interpretations, ...(car ? [car.interpretation] : [])],
+      ...textParts(dictionary, text, { name, car, specifications, kinds, ...rest }),
+      ...(nearest.length > 0 && { nearest: nearest.map((at) => reading.words[at]!.said) }),
+    }
+    // Who measures may be answered by a set that is called after the part: `kit ambreiaj 240mm`.
+    const isOfMeasure = specifications.length > 0 && !car && rest.brands.length === 0
+    const named = namedBy(dictionary, meant.name)
+    if ((isOfMeasure || hasLeader(named, answer)) && (await isInPlace(findAll ?? find, meant, named, rest.brands)))
+      return found
+    other ??= found
+  }
+  return other
+}
+
+/** Whether something of what is found for a car sits where the text says, if a brand or a specification narrows it: the brand's front discs are no rear discs. */
+async function isInPlace(
+  find: (meant: Meant) => Promise<SearchAnswer>,
+  meant: Meant,
+  { positions }: Named,
+  brands: readonly number[],
+): Promise<boolean> {
+  const conditions = meant.conditions ?? []
+  if (positions.length === 0 || !meant.cars || (brands.length === 0 && conditions.length === 0)) return true
+  const there = positions.map(({ criteriaId, key }) => ({ criteriaId, equals: [key] }))
+  return (await find({ ...meant, conditions: [...conditions, there] })).interpretations.length > 0
+}
+
+/** Whether a kind that the text names whole is among what is found; true where it names none. */
+function hasLeader({ clauses, leadingKinds, isWhole }: Named, { facets }: SearchAnswer): boolean {
+  const named = new Set(clauses.flatMap(({ genericArticleIds }) => genericArticleIds ?? []))
+  if (!isWhole || !leadingKinds.some((kind) => named.has(kind))) return true
+  return facets.generic_articles.some(({ value }) => leadingKinds.includes(Number(value)))
+}
+
+interface Attempt extends TextReading {
+  /** Places of the words that nothing has exactly: the nearest to them is looked for. */
+  readonly nearest?: readonly number[]
+}
+
+function attempts(reading: TextReading): Attempt[] {
+  const { specifications, car, name } = reading
+  const bare = withoutSpecifications(reading, specifications)
+  return [
+    reading,
+    ...nearestAttempts(reading),
+    ...(specifications.length > 1
+      ? [...specifications].reverse().map((each) => withoutSpecifications(reading, [each]))
+      : []),
+    // Another brand's coolant of the class is nearer to what is asked for than the brand's water pumps.
+    ...(specifications.length > 0 && reading.kinds !== null && name.length > 0 ? [withoutName(reading)] : []),
+    ...(specifications.length > 0 ? [bare] : []),
+    ...(car && name.length > 0 ? widerAttempts(bare) : []),
+    ...(car && (name.length > 0 || specifications.length > 0)
+      ? [withoutCar(reading), withoutCar(bare), withoutName(bare)]
+      : []),
+  ]
+}
+
+/** With a belt's length wider and wider. */
+function nearestAttempts(reading: TextReading): Attempt[] {
+  const steps = Math.max(0, ...reading.specifications.map(({ wider = [] }) => wider.length))
+  return Array.from({ length: steps }, (_, step) => {
+    const specifications = reading.specifications.map((each) => ({ ...each, all: each.wider?.[step] ?? each.all }))
+    const widened = reading.specifications.filter(({ wider }) => wider !== undefined)
+    return { ...reading, specifications, nearest: widened.flatMap(({ places }) => places) }
+  })
+}
+
+/**
+ * A part of another brand that fits is more than one that does not, and so is one for the model with another engine.
+ */
+function widerAttempts(reading: TextReading): TextReading[] {
+  const ofAnyBrand = reading.brands.length > 0 ? [withoutBrand(reading)] : []
+  const [last] = [...ofAnyBrand, reading]
+  const { car } = reading
+  return [...ofAnyBrand, ...(car?.models ? [withModels(last, car.models)] : [])]
+}
+
+function withoutBrand(reading: TextReading): TextReading {
+  const { name, brands, ignored } = reading
+  return { ...reading, name: name.filter((at) => !brands.includes(at)), ignored: inOrder([...ignored, ...brands]) }
+}
+
+function withModels(reading: TextReading, models: NonNullable<MeantCar['models']>): TextReading {
+  const car = reading.car!
+  const gone = car.places.filter((at) => !models.places.includes(at))
+  const interpretation = { ...car.interpretation, count: models.carIds.length }
+  return { ...reading, car: { ...car, ...models, interpretation }, ignored: inOrder([...reading.ignored, ...gone]) }
+}
+
+function withoutSpecifications(reading: TextReading, gone: TextReading['specifications']): TextReading {
+  const specifications = reading.specifications.filter((each) => !gone.includes(each))
+  return {
+    ...reading,
+    specifications,
+    kinds: specifications.length === 0 ? null : reading.kinds,
+    ignored: inOrder([...reading.ignored, ...gone.flatMap(({ places }) => places)]),
+  }
+}
+
+function withoutCar(reading: TextReading): TextReading {
+  return { ...reading, car: null, ignored: inOrder([...reading.ignored, ...(reading.car?.places ?? [])]) }
+}
+
+function withoutName(reading: TextReading): TextReading {
+  return { ...reading, name: [], ignored: inOrder([...reading.ignored, ...reading.name]) }
+}
+
+function inOrder(places: readonly number[]): number[] {
+  return [...new Set(places)].sort((a, b) => a - b)
+}

@@ -1,0 +1,97 @@
+import type { ValueCondition } from '#src/domain/reading/specification-lexicon.ts'
+import type { ListFilter } from '../list/list-filter.ts'
+import type { ListSource } from '../list/listing.repository.ts'
+import { type Named, namedBy } from '../words/name-index.ts'
+import type { NumberReading } from './number-reading.service.ts'
+import type { NameBound } from '../words/name-source.repository.ts'
+import { searchSource } from './search-source.repository.ts'
+import { countNamed, type NamedCounts } from '../list/shelf-counts.ts'
+import type { Shopper, ShopperView } from '../shopper-view.ts'
+
+export interface SearchQuery extends ListFilter {
+  readonly q: string
+  readonly vehicle_id?: number
+  readonly for_vehicle?: number
+}
+
+/** So many articles are ordered and paged of what a name finds; whoever wants the others narrows by kind, brand or quality. */
+export const MAX_BY_NAME = 3_000
+
+export interface SearchReading {
+  readonly named: Named
+  /** How much the names find, where that is more than is read. */
+  readonly bounded: NamedCounts | null
+  /** Whether that tells the facets of kind, brand and quality: narrowed by anything else, only what is read is known. */
+  readonly knowsShelves: boolean
+  /** Null when the text can be read neither as a number nor as a name. */
+  readonly source: ListSource | null
+}
+
+/** What of a text is looked up, and how. */
+export interface Meant {
+  readonly numbers: NumberReading | null
+  /** Words that name kinds of parts and brands. */
+  readonly name: string
+  /** Cars that the other words name: only what fits any of them is found. */
+  readonly cars?: readonly number[]
+  /** What articles must be: of each list one condition is met. */
+  readonly conditions?: readonly (readonly ValueCondition[])[]
+  /** Kinds that have what the conditions ask for, where the name says none. */
+  readonly kinds?: readonly number[] | null
+}
+
+/** What the text is taken for, and where its articles come from. */
+export function readSearch(
+  { dictionary, counts }: Pick<ShopperView, 'dictionary' | 'counts'>,
+  { restrictedBrands }: Pick<Shopper, 'restrictedBrands'>,
+  query: SearchQuery,
+  { numbers, name, cars, conditions = [], kinds = null }: Meant,
+  mostByName = MAX_BY_NAME,
+): SearchReading {
+  const { vehicle_id: only, for_vehicle: asked } = query
+  const carId = only ?? asked
+  const named = allowed(ofKinds(namedBy(dictionary, name), kinds), restrictedBrands)
+  const isCounted = only === undefined && !cars && conditions.length === 0
+  const all = isCounted ? countNamed(counts, named.clauses, query, restrictedBrands) : null
+  const bounded = all !== null && all.found > mostByName ? all : null
+  return {
+    named,
+    bounded,
+    knowsShelves: bounded !== null && !query.attribute && !query.manufacturer,
+    source: searchSource({
+      numbers,
+      named,
+      cars,
+      conditions,
+      nameBound: boundOf(query, bounded !== null, conditions.length > 0, mostByName),
+      car: carId === undefined ? null : { id: carId, isOnly: only !== undefined },
+    }),
+  }
+}
+
+/** Filters narrow what is read of more than is read; how much meets conditions is not known before, and then facets count without the filters. */
+function boundOf(query: SearchQuery, isBounded: boolean, hasConditions: boolean, most: number): NameBound | null {
+  if (isBounded) return { most, filter: query }
+  return hasConditions ? { most, filter: query.catalogue ? { catalogue: query.catalogue } : {} } : null
+}
+
+/** Of these kinds alone, where the name says none: `castrol 5w30` is Castrol's oil, `h7` a lamp. */
+function ofKinds(named: Named, kinds: readonly number[] | null): Named {
+  if (kinds === null) return named
+  const brands = named.clauses.filter(({ brandIds }) => brandIds !== null)
+  const clauses =
+    brands.length === 0
+      ? [{ genericArticleIds: kinds, brandIds: null }]
+      : brands.map(({ brandIds }) => ({ genericArticleIds: kinds, brandIds }))
+  return { ...named, clauses, leadingKinds: [] }
+}
+
+/** Without the brands that this company may not buy. */
+function allowed(named: Named, restrictedBrands: readonly number[]): Named {
+  const restricted = new Set(restrictedBrands)
+  const clauses = named.clauses.flatMap((clause) => {
+    const brandIds = clause.brandIds && clause.brandIds.filter((id) => !restricted.has(id))
+    return brandIds?.length === 0 ? [] : [{ ...clause, brandIds }]
+  })
+  return { ...named, clauses }
+}

@@ -1,0 +1,57 @@
+import { SEARCH_MIN_CHARACTERS } from '#src/contract/catalogue/search-length.ts'
+import { searchEndpoints } from '#src/contract/catalogue/search.ts'
+import { defineModule } from '#server/http/module.ts'
+import { route } from '#server/http/mount.ts'
+import { suggestTyres, withTyreReading } from '#server/modules/tyres/tyre-reading.service.ts'
+import {
+  readVehicleReadings,
+  suggestVehicles,
+  type VehicleSources,
+} from '#server/modules/vehicles/search/vehicle-readings.service.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import type { CatalogueSnapshot } from '../catalogue-cache.ts'
+import { readText } from './text-reading.ts'
+import { search } from './search.service.ts'
+import { suggest } from './suggest.service.ts'
+
+const MAX_SUGGESTIONS = 10
+
+export const searchModule = defineModule({
+  routes: ({ catalogue, vinDecoder }) => {
+    const vehicleSources = async (db: VehicleSources['db']): Promise<VehicleSources> => ({
+      db,
+      decoder: vinDecoder,
+      codes: (await catalogue.current()).vehicleCodes,
+    })
+
+    return [
+      route(searchEndpoints.search, async ({ db, principal, query }) => {
+        refuseTooShort(await catalogue.current(), query.q)
+        const sources = await vehicleSources(db)
+        const [answer, vehicles] = await Promise.all([
+          search(db, catalogue, principal, query).then((found) =>
+            withTyreReading(db, catalogue, principal, query.q, found),
+          ),
+          readVehicleReadings(sources, query.q),
+        ])
+        return { ...answer, interpretations: [...answer.interpretations, ...vehicles] }
+      }),
+      route(searchEndpoints.suggest, async ({ db, principal, query }) => {
+        refuseTooShort(await catalogue.current(), query.q)
+        const sources = await vehicleSources(db)
+        const [parts, vehicles, tyres] = await Promise.all([
+          suggest(db, catalogue, principal, query.q),
+          suggestVehicles(sources, principal.locale, query.q),
+          suggestTyres(db, catalogue, principal, query.q),
+        ])
+        return { items: [...tyres, ...vehicles, ...parts].slice(0, MAX_SUGGESTIONS) }
+      }),
+    ]
+  },
+})
+
+/** Two characters suffice where they are a specification, or the beginning of one. */
+function refuseTooShort(snapshot: CatalogueSnapshot, text: string): void {
+  if (text.length >= SEARCH_MIN_CHARACTERS || readText(snapshot, text).specifications.length > 0) return
+  throw new Refusal('validation', { errors: { q: [{ key: 'search-min' }] } })
+}

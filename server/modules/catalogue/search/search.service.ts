@@ -1,0 +1,171 @@
+import type { Kysely } from 'kysely'
+import { noFacets } from '#src/contract/catalogue/products.ts'
+import type { SearchAnswer } from '#src/contract/catalogue/search.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { CatalogueCache } from '../catalogue-cache.ts'
+import { presentFiltered, readFiltered } from '../list/filtered-list.service.ts'
+import { pageOf } from '../list/list-filter.ts'
+import type { Listing } from '../list/listing.repository.ts'
+import { NAME_READING } from '../words/name-source.repository.ts'
+import type { Dictionary } from '../words/dictionary.ts'
+import { findAsRead } from './search-as-read.ts'
+import { textParts } from './text-parts.ts'
+import { readText, type TextReading } from './text-reading.ts'
+import { namedBy } from '../words/name-index.ts'
+import { namesKind } from '../words/name-in-words.ts'
+import { readPlate } from '#src/domain/vehicles/plate.ts'
+import { isLabelledVin } from '#src/domain/reading/vehicle-text.ts'
+import { readTyreText } from '#src/domain/reading/tyre-text.ts'
+import { readTyreSize } from '#src/domain/numbers/tyre-size.ts'
+import { isNumber, mendNumbers, readNumbers } from './number-reading.service.ts'
+import { type Meant, MAX_BY_NAME, readSearch, type SearchQuery } from './search-readings.ts'
+import { MAX_PREFIX, NUMBER_READING } from './search-source.repository.ts'
+import type { NamedCounts } from '../list/shelf-counts.ts'
+import { type Shopper, type ShopperView, shopperView } from '../shopper-view.ts'
+
+/** Shorter ones are sizes and years. */
+const SHORTEST_NUMBER = 5
+
+/** Finds by number in any spelling and by name. Nothing found is an answer; an unknown car to narrow by is 404. `mostByName` is for tests. */
+export async function search(
+  db: Kysely<Tables>,
+  memory: CatalogueCache,
+  shopper: Shopper,
+  query: SearchQuery,
+  mostByName = MAX_BY_NAME,
+): Promise<SearchAnswer> {
+  const view = await shopperView(memory, shopper)
+  const find = (meant: Meant) => searchAs(db, view, shopper, query, meant, mostByName)
+  const reading = readText(view, query.q)
+  const { dictionary } = view
+  const numbers = await readNumbers(db, dictionary, query.q)
+  // Beginnings of numbers are no answer to a car: `dacia 1310`. Numbers that stand in the text whole come first,
+  // whatever else of it is a specification.
+  const isCar = reading.car !== null && reading.ignored.length === 0
+  const isOfCar = isCar && !(await isNumber(db, numbers))
+  if (!isOfCar && (reading.specifications.length === 0 || numbers?.isSure)) {
+    const found = await find({ numbers, name: query.q })
+    if (found.interpretations.length > 0) return { ...found, ...partsOf(dictionary, query.q, reading, found) }
+  }
+  const isWhole = reading.ignored.length === 0
+  const { q, vehicle_id, for_vehicle, sort } = query
+  const unnarrowed = {
+    q,
+    sort,
+    page: 1,
+    per_page: 1,
+    ...(vehicle_id && { vehicle_id }),
+    ...(for_vehicle && { for_vehicle }),
+  }
+  const findAll = (meant: Meant) => searchAs(db, view, shopper, unnarrowed, meant, mostByName)
+  const asRead = () => findAsRead(find, dictionary, query.q, reading, numbers, isNarrowed(query) ? findAll : null)
+  const whole = isWhole ? await asRead() : null
+  if (whole) return whole
+  // What is a specification whole is no mistyped number: of another length a belt is another belt. Nor is a tyre's size.
+  const isOther = (isWhole && reading.specifications.length > 0) || isOfTyre(query.q) || isLabelledVin(query.q)
+  const mayBeMistyped = /\d/.test(query.q) && !isOther
+  const mended = mayBeMistyped ? await mendNumbers(db, dictionary, query.q) : null
+  if (mended) return find({ numbers: mended, name: query.q })
+  const partly = isWhole || saysOther(view, query.q, reading) ? null : await asRead()
+  return partly ?? find({ numbers, name: query.q })
+}
+
+/** By anything of the list's: what is found then is a part of what the text finds. */
+function isNarrowed({ brand, quality, generic_article: kind, manufacturer, attribute }: SearchQuery): boolean {
+  return [brand, quality, kind, manufacturer, attribute].some((each) => each !== undefined)
+}
+
+/** A size that is surely one: seven digits alone may be a number. */
+function isOfTyre(text: string): boolean {
+  return readTyreText(text)?.isSure ?? false
+}
+
+/** Words beside a tyre's size, a plate or a chassis number's label say nothing of parts: the ways to those stand in the answer. A brand beside a number that is not known is no answer either. */
+function saysOther(
+  view: ShopperView,
+  text: string,
+  { words, name, car, specifications, ignored }: TextReading,
+): boolean {
+  if (readTyreSize(text) !== null || readPlate(text) !== null || isLabelledVin(text)) return true
+  const isNumber = ignored.some((at) => /\d/.test(words[at]!.word) && words[at]!.word.length >= SHORTEST_NUMBER)
+  if (car !== null || specifications.length > 0) return false
+  const named = name.map((at) => words[at]!.word)
+  if (isNumber && !namesKind(view, named)) return true
+  // Where most of a text is unknown, a part of a name or a slip says nothing: `washing machine`.
+  const { isWhole, corrected } = namedBy(view.dictionary, named.join(' '))
+  const isUnknown = (word: string) => /^\p{L}{3,}$/u.test(word) && !namedBy(view.dictionary, word).isWhole
+  const unknown = ignored.filter((at) => isUnknown(words[at]!.word))
+  return name.length <= unknown.length && (!isWhole || corrected !== null)
+}
+
+/** What a text that was found as a name says; of a number it is not asked. */
+function partsOf(
+  dictionary: Dictionary,
+  text: string,
+  reading: TextReading,
+  { interpretations }: SearchAnswer,
+): Pick<SearchAnswer, 'parts'> {
+  const isName = interpretations.every(({ kind }) => kind === 'name')
+  return isName && reading.ignored.length === 0 && reading.car === null ? textParts(dictionary, text, reading) : {}
+}
+
+async function searchAs(
+  db: Kysely<Tables>,
+  view: ShopperView,
+  shopper: Shopper,
+  query: SearchQuery,
+  meant: Meant,
+  mostByName: number,
+): Promise<SearchAnswer> {
+  const { source, named, bounded, knowsShelves } = readSearch(view, shopper, query, meant, mostByName)
+  if (!source) return { items: [], facets: noFacets, interpretations: [], ...pageOf(0, query) }
+  const read = await readFiltered(db, source, view, query, knowsShelves)
+  const listing = bounded ? withCounts(read, bounded, knowsShelves) : read
+  return {
+    ...presentFiltered(listing, view, query),
+    interpretations: interpretationsOf(listing, meant.numbers?.text ?? query.q, named.corrected ?? meant.name),
+    // Only what was read can be paged; kind by kind it is all on one page.
+    ...(query.per_kind !== undefined && !isOneKind(listing)
+      ? { page: 1, total_pages: 1 }
+      : { total_pages: pageOf(read.total, query).total_pages }),
+    ...(listing.total > read.total && { listed: read.total }),
+    ...(isCutOff(listing, meant, mostByName) && { is_more: true }),
+  }
+}
+
+/** Beginnings of numbers and articles that meet conditions are counted only as far as they are read. */
+function isCutOff(listing: Listing, { numbers, conditions = [] }: Meant, mostByName: number): boolean {
+  const countOf = (reading: number) => listing.readings.find(([value]) => Number(value) === reading)?.[1] ?? 0
+  return (
+    (numbers?.beginning != null && countOf(NUMBER_READING) >= MAX_PREFIX) ||
+    (conditions.length > 0 && countOf(NAME_READING) >= mostByName)
+  )
+}
+
+/** What was not read is counted: by kind, brand and quality, which is what a name is about. */
+function withCounts(listing: Listing, { found, total, ...facets }: NamedCounts, knowsShelves: boolean): Listing {
+  const readings = [
+    ...listing.readings.filter(([reading]) => Number(reading) !== NAME_READING),
+    [NAME_READING, found] as const,
+  ]
+  return knowsShelves
+    ? { ...listing, readings, ...facets, total: Math.max(total, listing.total) }
+    : { ...listing, readings }
+}
+
+function isOneKind({ rows, total, generic_articles: kinds }: Listing): boolean {
+  return (
+    kinds.length <= 1 ||
+    (rows.length > 0 && kinds.some(([kind, count]) => kind === rows[0]!.generic_article_id && count === total))
+  )
+}
+
+/** `asNumber` and `asName`: the text as it was understood in either way. */
+function interpretationsOf(listing: Listing, asNumber: string, asName: string): SearchAnswer['interpretations'] {
+  const countOf = (reading: number) => listing.readings.find(([value]) => Number(value) === reading)?.[1] ?? 0
+  const readings = [
+    { kind: 'number' as const, text: asNumber, count: countOf(NUMBER_READING) },
+    { kind: 'name' as const, text: asName, count: countOf(NAME_READING) },
+  ]
+  return readings.filter(({ count }) => count > 0)
+}

@@ -1,0 +1,75 @@
+import type { SearchAnswer, TextPart } from '#src/contract/catalogue/search.ts'
+import { withoutWords } from '#src/domain/reading/text-words.ts'
+import type { Dictionary } from '../words/dictionary.ts'
+import { namedBy } from '../words/name-index.ts'
+import { isWordOfKinds } from '../words/names.ts'
+import { positionWordsOf } from '../words/position-words.ts'
+import type { TextReading } from './text-reading.ts'
+
+/** Fewer letters begin too many brands. */
+const SHORTEST_BEGINNING = 3
+
+/** What a text was understood to say, as it is answered; nothing where that is one thing and all of it. */
+export function textParts(
+  dictionary: Dictionary,
+  text: string,
+  { words, name, car, specifications, quantity, ignored }: TextReading,
+): Pick<SearchAnswer, 'parts' | 'ignored'> {
+  const groups = [
+    ...nameGroups(dictionary, words, name),
+    ...(car ? [{ kind: 'car', places: car.places }] : []),
+    ...specifications.map(({ places }) => ({ kind: 'specification', places })),
+    ...(quantity.length > 0 ? [{ kind: 'quantity', places: quantity }] : []),
+  ].filter(({ places }) => places.length > 0)
+  const without = (places: readonly number[]) => withoutWords(text, wordsAt(words, places))
+  const said = (places: readonly number[]) =>
+    wordsAt(words, places)
+      .map((word) => word.said)
+      .join(' ')
+  const parts = groups
+    .sort((a, b) => a.places[0]! - b.places[0]!)
+    .map(({ kind, places }): TextPart => ({ kind, text: said(places), without: without(places) }))
+  return {
+    ...((parts.length > 1 || ignored.length > 0) && { parts }),
+    ...(ignored.length > 0 && {
+      ignored: ignored.map((at) => ({ text: words[at]!.said, without: without([at]) })),
+    }),
+  }
+}
+
+function wordsAt(words: TextReading['words'], places: readonly number[]): TextReading['words'] {
+  return [...places].sort((a, b) => a - b).map((at) => words[at]!)
+}
+
+/** The words of a name by what they name. */
+function nameGroups(
+  dictionary: Dictionary,
+  words: TextReading['words'],
+  name: readonly number[],
+): { kind: string; places: number[] }[] {
+  const named = namedBy(dictionary, name.map((at) => words[at]!.word).join(' '))
+  const brands = new Set(named.clauses.flatMap(({ brandIds }) => brandIds ?? []))
+  const isPosition =
+    named.positions.length > 0
+      ? new Set(
+          positionWordsOf(
+            dictionary,
+            name.map((at) => words[at]!.word),
+          ),
+        )
+      : new Set<string>()
+  const kindOf = (at: number) => {
+    const { word } = words[at]!
+    if (isPosition.has(word)) return 'position'
+    const isOfKind = brands.size === 0 || isWordOfKinds(dictionary, word, named.leadingKinds)
+    const alone = isOfKind ? null : namedBy(dictionary, word)
+    // Two letters are a brand only where they are all of its name.
+    if (!alone || (word.length < SHORTEST_BEGINNING && !alone.isWhole)) return 'kind'
+    return alone.clauses.some(
+      ({ genericArticleIds, brandIds }) => !genericArticleIds && brandIds?.some((id) => brands.has(id)),
+    )
+      ? 'brand'
+      : 'kind'
+  }
+  return ['kind', 'brand', 'position'].map((kind) => ({ kind, places: name.filter((at) => kindOf(at) === kind) }))
+}

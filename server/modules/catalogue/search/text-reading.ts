@@ -1,0 +1,252 @@
+import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
+import { kindsCarrying, type SpecificationLexicon } from '#src/domain/reading/specification-lexicon.ts'
+import {
+  readSpecifications,
+  readWordsOfKinds,
+  type Specification,
+  specificationOfKinds,
+  withItsName,
+} from '#src/domain/reading/specification-text.ts'
+import { saysFuelOrEngine } from '#src/domain/reading/car-text.ts'
+import { isNoise } from '#src/domain/reading/numbers/number-text.ts'
+import { quantityAt } from '#src/domain/reading/quantity-text.ts'
+import { type TextWord, wordsIn } from '#src/domain/reading/text-words.ts'
+import { carMeantBy, type MeantCar } from './car-reading.ts'
+import { namedBy } from '../words/name-index.ts'
+import { bestName, isName } from '../words/name-in-words.ts'
+import { indexOf, isWordOfKinds } from '../words/names.ts'
+import { positionWordsOf } from '../words/position-words.ts'
+import type { ShopperView } from '../shopper-view.ts'
+
+/** A text taken apart: every word of it says something, or is not used. Numbers of parts are read apart (decision 161). */
+export interface TextReading {
+  readonly words: readonly TextWord[]
+  /** Places of the words that name kinds of parts, brands and where the part sits. */
+  readonly name: readonly number[]
+  /** Those of a name that name a brand beside a kind. */
+  readonly brands: readonly number[]
+  readonly car: MeantCar | null
+  readonly specifications: readonly Specification[]
+  readonly quantity: readonly number[]
+  readonly ignored: readonly number[]
+  /** Kinds that have the specifications, where the words name none. */
+  readonly kinds: readonly number[] | null
+}
+
+type View = Pick<ShopperView, 'dictionary' | 'cars' | 'counts' | 'specifications'>
+
+/** More kinds than this make of a specification alone no answer: hundreds of them have a length. */
+const MOST_KINDS_OF_A_SPECIFICATION = 25
+
+/**
+ * What a text says: quantities and words without a meaning go first, then specifications, then a name, then a car with a name. A specification
+ * that the parts named cannot have gives its words back: `C4` is a car beside brake pads, and an ACEA class beside oil.
+ */
+export function readText(view: View, text: string): TextReading {
+  const words = wordsIn(text)
+  const folded = words.map(({ word }) => word)
+  const quantity = folded.flatMap((_, at) => quantityAt(folded, at) ?? [])
+  const free = sayingPlaces(view, folded, quantity)
+  const whole = carAlone(view, folded, free)
+  if (whole) return { words, quantity, name: [], brands: [], car: whole, specifications: [], ignored: [], kinds: null }
+  const alone = readSpecifications(view.specifications, onlyAt(folded, free))
+  const first = settled(view, folded, free, alone)
+  // Words of a specification that none of the parts has may name a car.
+  const read = first.specifications.length === alone.length ? first : settled(view, folded, free, first.specifications)
+  return { words, quantity, ...read }
+}
+
+/** What is a car from its first word to its last is no specification: `citroen c3`. */
+function carAlone(view: View, folded: readonly string[], places: readonly number[]): MeantCar | null {
+  const words = places.map((at) => folded[at]!)
+  const meant = isName(view, words) ? null : carOf(view, words)
+  return meant && meant.places.length === places.length ? placed(meant, places) : null
+}
+
+function carOf({ cars, dictionary }: View, words: readonly string[]): MeantCar | null {
+  const index = indexOf(dictionary)
+  return carMeantBy(cars, words, (word) => index.occurrencesOf(word).some((at) => !index.names[at]!.isBrand))
+}
+
+function sayingPlaces({ dictionary }: View, folded: readonly string[], quantity: readonly number[]): number[] {
+  const others = folded.flatMap((_, at) => (quantity.includes(at) ? [] : [at]))
+  // `va` is the front axle, unless somebody says please.
+  const places = new Set(folded.includes('rog') ? [] : positionWordsOf(dictionary, folded))
+  const saying = others.filter(
+    (at) => places.has(folded[at]!) || (!isNoise(folded[at]!) && sayingWords(['x', folded[at]!]).length > 1),
+  )
+  return saying.length > 0 ? saying : others
+}
+
+function settled(
+  view: View,
+  folded: readonly string[],
+  free: readonly number[],
+  given: readonly Specification[],
+): Omit<TextReading, 'words' | 'quantity'> {
+  const spoken = new Set(given.flatMap(({ places }) => places))
+  const named = namesAndCar(
+    view,
+    folded,
+    free.filter((at) => !spoken.has(at)),
+  )
+  const { name, car } = named
+  const specifications = given.map((each) => withItsName(view.specifications, onlyAt(folded, named.rest), each))
+  const taken = new Set(specifications.flatMap(({ places }) => places))
+  const rest = named.rest.filter((at) => !taken.has(at))
+  const kinds = kindsNamed(view, name.map((at) => folded[at]!).join(' '))
+  if (kinds === null) {
+    const all = specifications.flatMap(({ all: each }) => each)
+    const carrying = all.length === 0 ? [] : kindsCarrying(view.specifications, all)
+    const isAnswer = carrying.length > 0 && carrying.length <= MOST_KINDS_OF_A_SPECIFICATION
+    const kept = isAnswer ? ofKinds(view.specifications, specifications, carrying) : []
+    return {
+      name,
+      brands: [],
+      car,
+      specifications: kept,
+      kinds: isAnswer ? carrying : null,
+      ignored: rest.concat(isAnswer ? [] : [...taken]),
+    }
+  }
+  const kept = ofKinds(view.specifications, specifications, kinds)
+  const dropped = [...taken].filter((at) => kept.every(({ places }) => !places.includes(at)))
+  const left = [...rest, ...dropped].sort((a, b) => a - b)
+  const more = readWordsOfKinds(view.specifications, onlyAt(folded, left), kinds)
+  const used = more.flatMap(({ places }) => places)
+  // `téli gumi` is a name of tyres, and says which of them; `filtru ulei` says nothing of `ulei`.
+  const leaders = leadersNamed(view, name.map((at) => folded[at]!).join(' '))
+  const brands = brandsAmong(view, folded, name)
+  const says = namingWords(view, folded, name, leaders)
+  const others = name.filter((at) => !brands.includes(at) && !says.has(folded[at]!))
+  const inName = readWordsOfKinds(view.specifications, onlyAt(folded, others), leaders).filter(({ places }) => {
+    const rest = name.flatMap((at) => (places.includes(at) ? [] : folded[at]!)).join(' ')
+    return rest !== '' && leadersNamed(view, rest).some((kind) => leaders.includes(kind))
+  })
+  return {
+    name,
+    brands: brands.length < name.length ? brands : [],
+    car,
+    specifications: [...kept, ...more, ...inName],
+    kinds: null,
+    ignored: left.filter((at) => !used.includes(at)),
+  }
+}
+
+function onlyAt(words: readonly string[], places: readonly number[]): string[] {
+  return words.map((word, at) => (places.includes(at) ? word : ''))
+}
+
+function ofKinds(
+  lexicon: SpecificationLexicon,
+  specifications: readonly Specification[],
+  kinds: readonly number[],
+): Specification[] {
+  return specifications.flatMap((each) => specificationOfKinds(lexicon, each, kinds) ?? [])
+}
+
+interface NamesAndCar {
+  readonly name: readonly number[]
+  readonly car: MeantCar | null
+  readonly rest: readonly number[]
+}
+
+/** A name that holds all words, else a car and a name, else as much of both as is known. */
+function namesAndCar(view: View, folded: readonly string[], places: readonly number[]): NamesAndCar {
+  const wordsAt = (at: readonly number[]) => at.map((place) => folded[place]!)
+  if (places.length === 0) return { name: [], car: null, rest: [] }
+  const all = wordsAt(places)
+  if (isName(view, all) && (isWholeName(view, all) || !isPartForCar(view, all)))
+    return { name: places, car: null, rest: [] }
+  const meant = carOf(view, all)
+  const car = meant && placed(meant, places)
+  const beside = places.filter((at) => !car?.places.includes(at))
+  const known = bestName(view, wordsAt(beside)).map((at) => beside[at]!)
+  const shared = car ? withSharedWords(view, folded, beside, car.places) : known
+  const name = shared.length > known.length ? shared : known
+  return { name, car, rest: beside.filter((at) => !name.includes(at)) }
+}
+
+/** With the places that its words have in the text. */
+function placed(meant: MeantCar, places: readonly number[]): MeantCar {
+  const inText = (at: readonly number[]) => at.map((place) => places[place]!)
+  return {
+    ...meant,
+    places: inText(meant.places),
+    models: meant.models && { ...meant.models, places: inText(meant.models.places) },
+  }
+}
+
+/**
+ * `filtru polen duster` is the part of a car, though a name may be thought of that holds all of its words; so are several
+ * parts, `filtru aer filtru polen duster`, where no name has the words of the car.
+ */
+function isPartForCar(view: View, words: readonly string[]): boolean {
+  const car = carOf(view, words)
+  if (car?.isAsWritten !== true) return false
+  const others = words.filter((_, at) => !car.places.includes(at))
+  const { vocabulary } = indexOf(view.dictionary)
+  const isOfNoName = car.places.every((at) => !vocabulary.has(words[at]!))
+  return others.length > 0 && (isWholeName(view, others) || (isOfNoName && isName(view, others)))
+}
+
+function isWholeName({ dictionary }: View, words: readonly string[]): boolean {
+  const { isWhole, corrected } = namedBy(dictionary, words.join(' '))
+  return isWhole && corrected === null
+}
+
+/** Words that say something of a car and are part of names too: `filtru motorină duster`, `suport motor golf 4`. */
+function withSharedWords(
+  view: View,
+  folded: readonly string[],
+  beside: readonly number[],
+  ofCar: readonly number[],
+): readonly number[] {
+  const shared = ofCar.filter((at) => saysFuelOrEngine(folded[at]!))
+  if (shared.length === 0) return []
+  const places = [...beside, ...shared].sort((a, b) => a - b)
+  return bestName(
+    view,
+    places.map((at) => folded[at]!),
+  ).map((at) => places[at]!)
+}
+
+/** Words of a name that name its brand: `placute trw` are no pads for a TRW system. */
+function brandsAmong({ dictionary }: View, folded: readonly string[], name: readonly number[]): readonly number[] {
+  const { clauses, leadingKinds } = namedBy(dictionary, name.map((at) => folded[at]!).join(' '))
+  const brands = new Set(clauses.flatMap(({ brandIds }) => brandIds ?? []))
+  const isBrand = (word: string) =>
+    !isWordOfKinds(dictionary, word, leadingKinds) &&
+    namedBy(dictionary, word).clauses.some((clause) => clause.brandIds?.some((id) => brands.has(id)))
+  return brands.size === 0 ? [] : name.filter((at) => isBrand(folded[at]!))
+}
+
+/**
+ * Words that say no value: for a place (`stop stanga` is no battery's pole), and those that the kinds themselves are
+ * called by (`filtru polen`).
+ */
+function namingWords(
+  { dictionary }: View,
+  folded: readonly string[],
+  name: readonly number[],
+  leaders: readonly number[],
+): ReadonlySet<string> {
+  const places = positionWordsOf(
+    dictionary,
+    name.map((at) => folded[at]!),
+  )
+  const names = leaders.flatMap((kind) => Object.values(dictionary.genericArticles.get(kind)?.name ?? {}))
+  return new Set([...places, ...names.flatMap(foldWords)])
+}
+
+/** Kinds that a name says first. */
+function leadersNamed({ dictionary }: View, name: string): readonly number[] {
+  return namedBy(dictionary, name).leadingKinds
+}
+
+/** Kinds that a name says; null when it says none. */
+function kindsNamed({ dictionary }: View, name: string): readonly number[] | null {
+  const { clauses } = namedBy(dictionary, name)
+  const kinds = new Set(clauses.flatMap(({ genericArticleIds }) => genericArticleIds ?? []))
+  return kinds.size === 0 ? null : [...kinds]
+}

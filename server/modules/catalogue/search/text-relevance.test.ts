@@ -1,0 +1,308 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { locales } from '#src/contract/fields.ts'
+import { SEARCH_MAX_CHARACTERS } from '#src/contract/catalogue/search-length.ts'
+import { searchEndpoints } from '#src/contract/catalogue/search.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { readFacts } from '#server/demo/facts.ts'
+import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
+import { articleRow, insert } from '#tests/builders/rows.ts'
+import { linkage } from '#tests/builders/catalogue/small-articles.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
+import { combinedCases, type SpecificationCase, specificationCases, specifiedArticles } from '#tests/relevance/cases.ts'
+import { hostileTexts } from '#tests/relevance/hostile-texts.ts'
+
+// Kinds, brands and criteria of the demo with a few articles of each, and what people at a counter write for them.
+
+const cars: Readonly<Record<string, number>> = { golf5: 900_500, golf7: ids.eGolf, logan: ids.logan }
+const { categories, brands } = readFacts()
+const kinds = new Map(categories.genericArticles.map((kind) => [kind.key, kind.genericArticleId]))
+const criteria = new Map(categories.criteria.map((criterion) => [criterion.key, criterion.criteriaId]))
+const brandIds = new Map(brands.brands.map(({ name, brandId }) => [name, brandId]))
+const articles = specifiedArticles().map((article, index) => ({ ...article, id: 5_000 + index }))
+
+let shop: CatalogueShop
+beforeAll(async () => {
+  shop = await openCatalogueShop(insertSpecified)
+})
+afterAll(() => shop.close())
+
+async function insertSpecified(db: Kysely<Tables>): Promise<void> {
+  for (const table of ['linkages', 'article_numbers', 'supersessions', 'stock', 'prices', 'articles'] as const)
+    await db.deleteFrom(table).execute()
+  for (const table of ['generic_articles', 'brands', 'criteria'] as const) await db.deleteFrom(table).execute()
+  await insert(
+    db,
+    'generic_articles',
+    categories.genericArticles.map((kind) => ({
+      generic_article_id: kind.genericArticleId,
+      key: kind.key,
+      node_id: ids.brakes,
+      name: JSON.stringify(kind.name),
+      flags: [],
+      image: null,
+      synonyms: kind.synonyms,
+    })),
+  )
+  await insert(
+    db,
+    'brands',
+    brands.brands.map(({ brandId, name, quality, country }) => ({
+      brand_id: brandId,
+      name,
+      quality,
+      country,
+      image: null,
+    })),
+  )
+  await insert(
+    db,
+    'criteria',
+    categories.criteria.map((criterion) => ({
+      criteria_id: criterion.criteriaId,
+      key: criterion.key,
+      type: criterion.type,
+      unit: criterion.unit ?? null,
+      name: JSON.stringify(criterion.name),
+      key_values: JSON.stringify(criterion.type === 'K' ? (criterion.values ?? []) : []),
+      immediate: false,
+    })),
+  )
+  await insertGolf(db)
+  await insertArticles(db)
+}
+
+async function insertGolf(db: Kysely<Tables>): Promise<void> {
+  const golf7 = await db.selectFrom('models').selectAll().where('model_id', '=', 3001).executeTakeFirstOrThrow()
+  await insert(db, 'models', [{ ...golf7, model_id: 3000, name: 'GOLF V (1K1)' }])
+  const car = await db.selectFrom('vehicles').selectAll().where('car_id', '=', ids.eGolf).executeTakeFirstOrThrow()
+  await insert(db, 'vehicles', [
+    {
+      ...car,
+      car_id: cars['golf5']!,
+      model_id: 3000,
+      name: '1.9 TDI',
+      // As `ABS` and `AGR` are codes of engines, and words that parts are called by.
+      engine_codes: ['BXE', 'DISC'],
+      kw: 77,
+      hp: 105,
+      fuel: 'D',
+      attributes: '{}',
+    },
+  ])
+}
+
+async function insertArticles(db: Kysely<Tables>): Promise<void> {
+  await insert(
+    db,
+    'articles',
+    articles.map(({ id, kind, brand, criteria: values, cars: fitted }) =>
+      articleRow({
+        article_id: id,
+        generic_article_id: kinds.get(kind)!,
+        brand_id: brandIds.get(brand)!,
+        type: fitted ? 'tecdoc' : 'universal',
+        criteria: JSON.stringify(Object.entries(values).map(([key, value]) => [criteria.get(key), value])),
+      }),
+    ),
+  )
+  await insert(
+    db,
+    'linkages',
+    articles.flatMap(({ id, kind, cars: fitted = [] }) =>
+      fitted.map((car) => linkage({ carId: cars[car]!, genericArticleId: kinds.get(kind)!, articleId: id })),
+    ),
+  )
+}
+
+async function find(q: string) {
+  const { status, body } = await shop.call(searchEndpoints.search, {
+    token: shop.tokens.owner,
+    query: { q, per_page: '96' },
+  })
+  expect(status, q).toBe(200)
+  return body
+}
+
+/** Why the answer is not what the text means; null when it is. */
+async function missedBy(wanted: SpecificationCase): Promise<string | null> {
+  const { items, ignored = [] } = await find(wanted.query)
+  const [first] = items.map(({ id }) => articles.find((article) => article.id === id)!)
+  if (!first) return `${wanted.query}: nothing`
+  const wrong = [
+    ...(wanted.kinds.includes(first.kind) ? [] : [first.kind]),
+    ...(wanted.brand === undefined || wanted.brand === first.brand ? [] : [first.brand]),
+    ...(wanted.car === undefined || first.cars?.includes(wanted.car) ? [] : ['fits another car']),
+    ...Object.entries(wanted.criteria).flatMap(([key, value]) =>
+      [value].flat().includes(first.criteria[key]!) ? [] : [`${key} ${first.criteria[key]}`],
+    ),
+    ...(ignored.map(({ text }) => text).join(' ') === (wanted.ignored ?? []).join(' ')
+      ? []
+      : [`not used: ${ignored.map(({ text }) => text).join(' ')}`]),
+  ]
+  return wrong.length === 0 ? null : `${wanted.query}: ${wrong.join(', ')}`
+}
+
+describe.each([
+  ['specifications and dimensions', specificationCases(), 80],
+  ['several things in one text', combinedCases(), 60],
+] as const)('%s (@SRCH-01)', (_, cases, promised) => {
+  test('what people write finds what they mean first, in at least 95 of 100 cases', async () => {
+    const missed: string[] = []
+    for (const wanted of cases) {
+      const miss = await missedBy(wanted)
+      if (miss !== null) missed.push(miss)
+    }
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(cases.length * 0.05)
+  })
+
+  test('the set is as large as promised and in all four languages', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(promised)
+    expect(new Set(cases.map(({ locale }) => locale)).size).toBe(locales.length)
+  })
+})
+
+test('what a text was taken for and what was not used stand in the answer, each with the text without it @SRCH-01', async () => {
+  const { parts, ignored } = await find('2 buc bec H7 osram, zzkk')
+  expect(parts).toEqual([
+    { kind: 'quantity', text: '2 buc', without: 'bec H7 osram, zzkk' },
+    { kind: 'kind', text: 'bec', without: '2 buc H7 osram, zzkk' },
+    { kind: 'specification', text: 'H7', without: '2 buc bec osram, zzkk' },
+    { kind: 'brand', text: 'osram', without: '2 buc bec H7 zzkk' },
+  ])
+  expect(ignored).toEqual([{ text: 'zzkk', without: '2 buc bec H7 osram,' }])
+  expect((await find('bec')).parts).toBeUndefined()
+})
+
+test('a word that the part is called by is no brand beside it @SRCH-01', async () => {
+  const { parts } = await find('senzor abs fata')
+  expect(parts).toEqual([
+    { kind: 'kind', text: 'senzor abs', without: 'fata' },
+    { kind: 'position', text: 'fata', without: 'senzor abs' },
+  ])
+})
+
+test('a belt that there is none of has its neighbours, and it is said that they are @SRCH-01', async () => {
+  const { items, nearest, ignored } = await find('curea 6pk1190')
+  expect(nearest).toEqual(['6pk1190'])
+  expect(ignored).toBeUndefined()
+  expect(items.map(({ id }) => articles.find((each) => each.id === id)!.criteria['length'])).toEqual([1200])
+  expect((await find('curea 6pk1200')).nearest).toBeUndefined()
+})
+
+test('a brand that has nothing of the class gives way to others that have @SRCH-01', async () => {
+  const { items, ignored } = await find('varta g12')
+  expect(ignored?.map(({ text }) => text)).toEqual(['varta'])
+  expect(items.every(({ id }) => articles.find((each) => each.id === id)!.kind === 'antifreeze')).toBe(true)
+})
+
+test.each(['GDB9999X 145,20 lei', '2x GDB9999X 10 lei', '1 buc GDB9999X - 45 RON', 'GDB9999X 12,50 EUR'])(
+  'a price beside a number that nobody knows names no part: %s @SRCH-01',
+  async (q) => {
+    expect((await find(q)).items).toEqual([])
+  },
+)
+
+test('a price beside a part says nothing of the part @SRCH-01', async () => {
+  const { items, parts } = await find('ulei 5w30 100 lei')
+  expect(items.length).toBeGreaterThan(0)
+  expect(parts?.filter(({ kind }) => kind === 'kind').map(({ text }) => text)).toEqual(['ulei'])
+})
+
+test('a belt that there is none of is no slip of the number of another one @SRCH-01', async () => {
+  const belt = articles.find(({ criteria: { length } }) => length === 1200)!
+  const number = {
+    article_id: belt.id,
+    kind: 'article',
+    raw: '6PK4751',
+    key: '6PK4751',
+    maker: '',
+    source: '',
+  } as const
+  await insert(shop.db, 'article_numbers', [number])
+  try {
+    expect((await find('6PK4751')).items.map(({ id }) => id)).toEqual([belt.id])
+    expect((await find('6PK1751')).interpretations.map(({ text }) => text)).not.toContain('6PK4751')
+    expect((await find('6PK1651')).items).toEqual([])
+  } finally {
+    await shop.db.deleteFrom('article_numbers').where('key', '=', '6PK4751').execute()
+  }
+})
+
+test('a word that parts are called by is no engine’s code beside a model @SRCH-01', async () => {
+  const { parts } = await find('disc frana golf 5')
+  expect(parts?.map(({ kind, text }) => [kind, text])).toEqual([
+    ['kind', 'disc frana'],
+    ['car', 'golf 5'],
+  ])
+})
+
+test.each(['cauciuc 225/45 17', 'anvelopă 225/45 R17 91W', '225/45 r17 michelin'])(
+  'a size of tyres is no slip of a number: %s @SRCH-01',
+  async (q) => {
+    const { id } = articles[0]!
+    const rows = ['225451', '2254517A'].map(
+      (key) => ({ article_id: id, kind: 'article', raw: key, key, maker: '', source: '' }) as const,
+    )
+    await insert(shop.db, 'article_numbers', rows)
+    try {
+      const { items, interpretations } = await find(q)
+      expect(interpretations.filter(({ kind }) => kind === 'number')).toEqual([])
+      expect(items.map((item) => item.id)).not.toContain(id)
+    } finally {
+      await shop.db.deleteFrom('article_numbers').where('article_id', '=', id).execute()
+    }
+  },
+)
+
+test.each(['serie șasiu: WVWZZZ1KZ5W000001', 'șasiu WVWZZZ1KZ5W000001', 'chassis WVWZZZ1KZ5W000001'])(
+  'a chassis number behind its label is a vehicle and no part: %s @VEH-04 @VEH-07',
+  async (q) => {
+    const { items, interpretations, parts, ignored } = await find(q)
+    expect([items, parts, ignored]).toEqual([[], undefined, undefined])
+    expect(interpretations.filter(({ kind }) => kind !== 'vin')).toEqual([])
+  },
+)
+
+test('a length in millimetres is that one, with its tenths, and no other @SRCH-01', async () => {
+  const discs = articles.filter(({ kind }) => kind === 'brake_disc')
+  const { items } = await find('disc frana 280mm')
+  const lengths = items.map(({ id }) => Number(discs.find((disc) => disc.id === id)?.criteria['outer_diameter']))
+  expect(lengths.filter((length) => length >= 280 && length < 281)).toEqual(lengths)
+  expect(discs.length).toBeGreaterThan(lengths.length)
+})
+
+test('two characters are enough for a specification, and for nothing else @SRCH-01', async () => {
+  const ask = async (q: string) =>
+    (await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query: { q } })).status
+  expect([await ask('h7'), await ask('5w'), await ask('h9'), await ask('z9'), await ask('ab'), await ask('5')]).toEqual(
+    [200, 200, 422, 422, 422, 422],
+  )
+})
+
+test.each([
+  ['ulei 5w', 'Ulei motor 5W-30'],
+  ['h7', 'Bec auto H7'],
+  ['74ah', 'Baterie auto 74 Ah'],
+  ['bec h7 osram', 'Bec auto osram H7'],
+  ['disc frana 280', 'Disc frână 280 mm'],
+])('while "%s" is typed the part with it is offered, and finds it @SRCH-01', async (q, offered) => {
+  const { body } = await shop.call(searchEndpoints.suggest, { token: shop.tokens.owner, query: { q } })
+  expect(body.items.map(({ text }) => text)).toContain(offered)
+  expect((await find(offered)).total).toBeGreaterThan(0)
+})
+
+test('the specification that is offered for a beginning is one that articles have @SRCH-01', async () => {
+  const { body } = await shop.call(searchEndpoints.suggest, { token: shop.tokens.owner, query: { q: 'ulei 5w' } })
+  for (const { kind, text } of body.items)
+    if (kind === 'generic_article' && /\d/.test(text)) expect((await find(text)).total, text).toBeGreaterThan(0)
+  expect(body.items.length).toBeGreaterThan(1)
+})
+
+test.each(hostileTexts)('a hostile text has a clear answer in both calls: %j @SRCH-01', async (q) => {
+  for (const endpoint of [searchEndpoints.search, searchEndpoints.suggest]) {
+    const { status, refusal } = await shop.call(endpoint, { token: shop.tokens.owner, query: { q } })
+    if (q.trim().length > SEARCH_MAX_CHARACTERS) expect([status, refusal.code]).toEqual([422, 'validation'])
+    else expect(status).toBe(200)
+  }
+})

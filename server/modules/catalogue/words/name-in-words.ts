@@ -1,0 +1,91 @@
+import { namedBy } from './name-index.ts'
+import type { NameClause } from './names-of-words.ts'
+import { positionWordsOf } from './position-words.ts'
+import type { ShelfCount } from '../list/shelf-counts.ts'
+import type { ShopperView } from '../shopper-view.ts'
+
+type View = Pick<ShopperView, 'dictionary' | 'counts'>
+
+/** Beyond these words nothing is tried: every one that is left out is another look at all names. */
+const MOST_WORDS = 8
+
+/** Of more, the last goes unasked. */
+const MOST_TRIED = 6
+
+/** Shorter words begin too many others to be known. */
+const SHORTEST = 3
+
+/**
+ * Places of the words that make a name together, as many as do: a word that no name has goes first, then the one without which the others
+ * make the best one. Places in a car (front, left) stay only beside a name.
+ */
+export function bestName(view: View, words: readonly string[]): readonly number[] {
+  const positions = new Set(positionWordsOf(view.dictionary, words))
+  const makeName = (places: readonly number[]) =>
+    places.every((at) => words[at] !== undefined) &&
+    places.some((at) => !positions.has(words[at]!)) &&
+    isName(
+      view,
+      places.map((at) => words[at]!),
+    )
+  const makesKind = (places: readonly number[]) =>
+    makeName(places) &&
+    namesKind(
+      view,
+      places.map((at) => words[at]!),
+    )
+  const isLetters = (at: number) => /^\p{L}{1,2}$/u.test(words[at] ?? '')
+  let places = words
+    .flatMap((word, at) => {
+      if (positions.has(word) || (word.length >= SHORTEST && makeName([at]))) return [at]
+      // `f ulei`, `disc fr`: so few letters are the beginning of a word only beside another of the same name.
+      return isLetters(at) && (makesKind([at, at + 1]) || makesKind([at - 1, at])) ? [at] : []
+    })
+    .slice(0, MOST_WORDS)
+  while (places.length > 0 && !makeName(places)) {
+    if (places.length > MOST_TRIED) {
+      places = places.slice(0, -1)
+      continue
+    }
+    const without = places.map((gone) => places.filter((at) => at !== gone))
+    // What names a part says more than a brand, and the last word least: people name the part first.
+    places = without.findLast(makesKind) ?? without.findLast(makeName) ?? places.slice(0, -1)
+  }
+  return places
+}
+
+/** Whether the words name articles that there are: `téli gumi` is no name of a brand that makes no tyres. */
+export function isName({ dictionary, counts }: View, words: readonly string[]): boolean {
+  const shelves = shelvesOf(counts)
+  return namedBy(dictionary, words.join(' ')).clauses.some((clause) => holds(shelves, clause))
+}
+
+/** Whether they name a kind of part, alone or of a brand. */
+export function namesKind({ dictionary }: Pick<View, 'dictionary'>, words: readonly string[]): boolean {
+  return namedBy(dictionary, words.join(' ')).clauses.some(({ genericArticleIds }) => genericArticleIds !== null)
+}
+
+interface Shelves {
+  readonly kinds: ReadonlySet<number>
+  readonly brands: ReadonlySet<number>
+  readonly both: ReadonlySet<string>
+}
+const known = new WeakMap<readonly ShelfCount[], Shelves>()
+
+function shelvesOf(counts: readonly ShelfCount[]): Shelves {
+  const cached = known.get(counts)
+  if (cached) return cached
+  const shelves = {
+    kinds: new Set(counts.map(({ kind }) => kind)),
+    brands: new Set(counts.map(({ brand }) => brand)),
+    both: new Set(counts.map(({ kind, brand }) => `${kind} ${brand}`)),
+  }
+  known.set(counts, shelves)
+  return shelves
+}
+
+function holds({ kinds, brands, both }: Shelves, { genericArticleIds, brandIds }: NameClause): boolean {
+  if (genericArticleIds && brandIds)
+    return genericArticleIds.some((kind) => brandIds.some((brand) => both.has(`${kind} ${brand}`)))
+  return genericArticleIds?.some((kind) => kinds.has(kind)) ?? brandIds!.some((brand) => brands.has(brand))
+}

@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ValueCondition } from '#src/domain/reading/specification-lexicon.ts'
+import { FOR_NO_VEHICLE } from '../list/is-linked.ts'
+import type { ListFilter } from '../list/list-filter.ts'
+import { ofVehicles } from '../list/listing.repository.ts'
+import type { Named } from './name-index.ts'
+import type { NameClause } from './names-of-words.ts'
+import { meetsAll } from '../list/specification-conditions.repository.ts'
+
+/** So many articles are read by name at most, of those that pass these filters. */
+export interface NameBound {
+  readonly most: number
+  readonly filter: Pick<ListFilter, 'brand' | 'quality' | 'generic_article' | 'catalogue'>
+}
+
+/** Added where an article sits somewhere else than the text says. */
+const ELSEWHERE = 1.6
+/** Kinds that do not lead, behind leaders (3) wherever those sit, and before what fits no car (`fitTier`). */
+const BEHIND_LEADERS = 4.75
+
+/** `reading` of what is found by name. */
+export const NAME_READING = 1
+
+/** What a car does to a search by name: nothing is found but what fits it, or what fits it comes first. */
+export type CarRole = 'only' | 'first'
+
+/** The CTE `linked (article_id, generic_article_id)`: what is linked to the CTE `car`, of the kinds that are named. Some hundred entries of one index. */
+export function linkedCte(clauses: readonly NameClause[]): RawBuilder<unknown> {
+  return sql`linked as materialized (
+    select distinct l.article_id, l.generic_article_id from car join linkages l on l.linking_target_type = car.linking_target_type and l.linking_target_id = car.car_id where ${kindsOf(clauses)}
+  )`
+}
+
+/** The same for several cars, of which the text says no more: what fits any of them. */
+export function linkedToAnyCte(carIds: readonly number[], clauses: readonly NameClause[]): RawBuilder<unknown> {
+  return sql`linked as materialized (
+    select distinct l.article_id, l.generic_article_id from vehicles v
+    join linkages l on l.linking_target_type = v.linking_target_type and l.linking_target_id = v.car_id
+    where v.car_id = any(${[...carIds]}::int[]) and ${kindsOf(clauses)}
+  )`
+}
+
+/**
+ * Articles that a text names and that pass `others`, in tiers behind all that it finds by number: what fits the car, then leading kinds, then what sits where the text says. Where
+ * no name stands whole in the text, what leads is a guess, and the place goes before it: an inner wing on the left is no wing, though it sits there.
+ */
+export function byName(
+  { clauses, leadingKinds, positions, isWhole }: Pick<Named, 'clauses' | 'leadingKinds' | 'positions' | 'isWhole'>,
+  bound: NameBound | null,
+  role: CarRole | null,
+  conditions: readonly (readonly ValueCondition[])[],
+  others: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> {
+  const meets = meetsAll(conditions)
+  const from =
+    role === 'only'
+      ? linkedArticles
+      : bound === null
+        ? sql`articles n`
+        : boundedNames(clauses, leadingKinds, bound, role, meets)
+  const leads = sql`n.generic_article_id = any(${[...leadingKinds]}::int[])`
+  const tiers = [
+    sql`case when ${leads} then 3 else ${sql.lit(isWhole ? BEHIND_LEADERS : 4)} end`,
+    ...(positions.length === 0 ? [] : [positionTier(positions)]),
+    ...(role === 'first' ? [fitTier(leads)] : []),
+  ]
+  return sql`(select n.*, ${sql.join(tiers, sql` + `)} as tier, ${sql.lit(NAME_READING)} as reading, null::json as found from ${from} where ${sql.join([namedByAny(clauses), ...(bound === null || role === 'only' ? meets : []), ...others], sql` and `)})`
+}
+
+// As what it is itself, as in the verdict of a row (listing.repository.ts).
+const linkedArticles = sql`linked l join articles n on n.article_id = l.article_id and n.generic_article_id = l.generic_article_id`
+const isLinkedArticle = sql`(n.article_id, n.generic_article_id) in (select linked.article_id, linked.generic_article_id from linked)`
+
+/**
+ * What fits, then what is made for no vehicle, then the rest, each further apart than the tiers within reach. Of goods for no vehicle those of a leading kind come before what
+ * fits of another kind: who looks for engine oil wants oil before the oil cooler of the car. A car that is gone from the catalogue moves nothing.
+ */
+function fitTier(leads: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case when not exists (select from car) then 0
+    when ${isLinkedArticle} then case when ${leads} then 0 else 8 end
+    when n.type = ${sql.lit(FOR_NO_VEHICLE)} then case when ${leads} then 4 else 12 end else 16 end`
+}
+
+function namedByAny(clauses: readonly NameClause[]): RawBuilder<boolean> {
+  const conditions = clauses.map(({ genericArticleIds, brandIds }) => {
+    const ofKind = genericArticleIds && sql`n.generic_article_id = any(${[...genericArticleIds]}::int[])`
+    const ofBrand = brandIds && sql`n.brand_id = any(${[...brandIds]}::int[])`
+    return ofKind && ofBrand ? sql`(${ofKind} and ${ofBrand})` : (ofKind ?? ofBrand!)
+  })
+  return sql`(${sql.join(conditions, sql` or `)})`
+}
+
+/** What fits the car first, then kinds that lead: each part is read only as far as those before it leave room. */
+function boundedNames(
+  clauses: readonly NameClause[],
+  leadingKinds: readonly number[],
+  { most, filter }: NameBound,
+  role: CarRole | null,
+  meets: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> {
+  const { brand, quality, generic_article: kind, catalogue } = filter
+  const passes = [
+    ...(brand ? [sql`n.brand_id = any(${brand}::int[])`] : []),
+    ...(quality ? [sql`n.quality = any(${quality}::text[])`] : []),
+    ...(kind ? [sql`n.generic_article_id = any(${kind}::int[])`] : []),
+    ...(catalogue ? [ofVehicles('n')] : []),
+    ...meets,
+  ]
+  const read = (from: RawBuilder<unknown>, ...conditions: RawBuilder<unknown>[]) =>
+    sql`(select n.* from ${from} where ${sql.join([namedByAny(clauses), ...conditions, ...passes], sql` and `)} limit ${most}::int)`
+  const isLeader = sql`n.generic_article_id = any(${[...leadingKinds]}::int[])`
+  const others = role === 'first' ? [sql`not ${isLinkedArticle}`] : []
+  const parts = [
+    ...(role === 'first' ? [read(linkedArticles)] : []),
+    read(sql`articles n`, isLeader, ...others),
+    read(sql`articles n`, sql`not ${isLeader}`, ...others),
+  ]
+  return sql`(select * from (${sql.join(parts, sql` union all `)}) n limit ${most}::int) n`
+}
+
+/** Where the text says first, then where a part of it does: an outside mirror has a side and no axle. */
+function positionTier(positions: Named['positions']): RawBuilder<unknown> {
+  const whole = positions.filter(({ isPart }) => !isPart)
+  const parts = positions.filter(({ isPart }) => isPart)
+  return sql`case ${sql.join(
+    [
+      ...(whole.length === 0 ? [] : [sql`when ${anyOf(whole)} then 0`]),
+      ...(parts.length === 0 ? [] : [sql`when ${anyOf(parts)} then 0.5`]),
+    ],
+    sql` `,
+  )} else ${sql.lit(ELSEWHERE)} end`
+}
+
+/** Whether the article's own criteria say that it sits there. */
+function anyOf(positions: Named['positions']): RawBuilder<unknown> {
+  return sql`(${sql.join(
+    positions.map(({ criteriaId, key }) => sql`n.criteria @> ${JSON.stringify([[criteriaId, key]])}::jsonb`),
+    sql` or `,
+  )})`
+}
+
+/** Narrows a car's linkages by kind where every clause names kinds. */
+function kindsOf(clauses: readonly NameClause[]): RawBuilder<unknown> {
+  if (clauses.some((clause) => clause.genericArticleIds === null)) return sql`true`
+  return sql`l.generic_article_id = any(${[...new Set(clauses.flatMap((clause) => clause.genericArticleIds ?? []))]}::int[])`
+}

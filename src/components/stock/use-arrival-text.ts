@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { brand } from '#src/contract/brand.ts'
+import { arrivalDay } from '#src/domain/orders/promise-words.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+
+/** "azi 14:30"; what has passed by its date. Times are the distributor's. */
+export function useArrivalText(): (arrivesAt: string, now?: number) => string {
+  const { t } = useLingui()
+  const formats = useFormats()
+  return (arrivesAt, now = Date.now()) => {
+    if (Date.parse(arrivesAt) < now) return formats.date(arrivesAt, 'dateTime', brand.timeZone)
+    const time = formats.date(arrivesAt, 'time', brand.timeZone)
+    switch (arrivalDay(now, Date.parse(arrivesAt), brand.timeZone)) {
+      case 'today':
+        return t`azi ${time}`
+      case 'tomorrow':
+        return t`mâine ${time}`
+      case 'weekday':
+        return `${formats.date(arrivesAt, 'weekday', brand.timeZone)} ${time}`
+      case 'date':
+        return `${formats.date(arrivesAt, 'date', brand.timeZone)} ${time}`
+    }
+  }
+}

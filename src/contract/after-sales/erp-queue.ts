@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { exactText } from '../bounded.ts'
+import { endpoint } from '../endpoint.ts'
+import { ErpState } from './erp-documents.ts'
+import { Count, Id, IsoDateTime, pageFields, pageQuery } from '../fields.ts'
+
+/** A document on its way to the ERP. `waits_for`: what has to leave before it; `last_error`: why it was refused, or what the last try ran into. */
+export const ErpQueued = v.object({
+  key: v.string(),
+  document: v.string(),
+  kind: v.string(),
+  state: ErpState,
+  company: v.object({ id: Id, name: v.string() }),
+  attempts: Count,
+  last_error: v.nullable(v.string()),
+  waits_for: v.nullable(v.string()),
+  created_at: IsoDateTime,
+  sent_at: v.nullable(IsoDateTime),
+  next_attempt_at: v.nullable(IsoDateTime),
+  /** Waits for so long that somebody should look. */
+  is_overdue: v.boolean(),
+})
+export type ErpQueued = v.InferOutput<typeof ErpQueued>
+
+const params = v.object({ key: exactText(80) })
+
+/** The queue to the ERP, as staff look at it. */
+export const erpQueueEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/erp',
+    access: 'user',
+    needs: ['staff'],
+    summary:
+      'Documents on their way to the ERP, of the companies that staff see: what was sent last first, what has not left the oldest first',
+    query: v.object({ ...pageQuery, state: v.optional(ErpState) }),
+    /** `adapter`: how they leave; null where no way is named, and all of them wait. */
+    answer: v.object({
+      items: v.array(ErpQueued),
+      counts: v.object({ waiting: Count, sent: Count, refused: Count }),
+      adapter: v.nullable(v.string()),
+      ...pageFields,
+    }),
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/admin/erp/:key/retry',
+    access: 'user',
+    needs: ['staff'],
+    once: true,
+    status: 204,
+    summary: 'Try a document again that was refused or waits; one that was sent is not sent again',
+    params,
+  }),
+}

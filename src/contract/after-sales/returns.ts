@@ -1,0 +1,272 @@
+import * as v from 'valibot'
+import { boundedList, trimmedText } from '../bounded.ts'
+import { endpoint } from '../endpoint.ts'
+import { file } from '../files.ts'
+import { Count, Id, INT_MAX, IsoDateTime, IsoDay, Minor, pageFields, pageQuery } from '../fields.ts'
+import {
+  InvoiceNumberText,
+  RETURN_LINES_MAX,
+  requestReturn,
+  ReturnNumber,
+  ReturnRequest,
+  ReturnTransport,
+  ReturnType,
+} from './return-request.ts'
+
+export const ReturnDocument = v.picklist(['ZRP', 'ZRD', 'ZRP2'])
+export type ReturnDocument = v.InferOutput<typeof ReturnDocument>
+
+/** waiting: sent; approved: may come; received: is there, or decided and waiting for its credit note. The last three are final. */
+export const ReturnStatus = v.picklist(['waiting', 'approved', 'received', 'refunded', 'rejected', 'withdrawn'])
+export type ReturnStatus = v.InferOutput<typeof ReturnStatus>
+
+/** Why a line cannot go back. */
+export const NoReturn = v.picklist([
+  'special_order',
+  'electrical',
+  'opened_liquid',
+  'term_passed',
+  'no_returns',
+  'nothing_left',
+])
+export type NoReturn = v.InferOutput<typeof NoReturn>
+
+const Named = { code: v.string(), name: v.string() }
+/** What may be said in a return; data of the distributor. */
+export const ReturnTypes = v.object({
+  types: v.array(
+    v.object({
+      type: ReturnType,
+      document_type: ReturnDocument,
+      /** Answered by a warranty claim, not by a return. */
+      by_claim: v.boolean(),
+      /** Where there are any, one has to be chosen for each line. */
+      categories: v.array(v.object(Named)),
+    }),
+  ),
+  reasons: v.array(
+    v.object({
+      ...Named,
+      types: v.array(ReturnType),
+      /** Of the distributor: it bears no fee (T-18). */
+      is_fault: v.boolean(),
+      needs_parcel: v.boolean(),
+    }),
+  ),
+})
+export type ReturnTypes = v.InferOutput<typeof ReturnTypes>
+
+const ReturnArticle = v.object({ id: v.nullable(Id), articleNumber: v.string(), brand: v.string(), name: v.string() })
+/** Without VAT, bani; null for who may not see finances (T-16). */
+const Amount = v.nullable(Minor)
+
+/** A line of an invoice that may go back, or not, with the reason. */
+export const ReturnableLine = v.object({
+  invoice_number: v.string(),
+  line: Count,
+  issued_on: IsoDay,
+  article: ReturnArticle,
+  plate: v.string(),
+  quantity: Count,
+  left: Count,
+  is_dismantled: v.boolean(),
+  returnable_until: v.nullable(IsoDay),
+  must_be_sealed: v.boolean(),
+  fee_percent: v.number(),
+  /** Null when it may go back; the distributor's fault takes back more (T-18). */
+  no_return: v.nullable(NoReturn),
+  unit_net: Amount,
+  /** Its deposit: what of it goes back with it. */
+  core: v.nullable(v.object({ line: Count, left: Count, due_on: IsoDay, unit_net: Amount })),
+})
+export type ReturnableLine = v.InferOutput<typeof ReturnableLine>
+export const ReturnableLines = v.object({ items: v.array(ReturnableLine) })
+
+export const ReturnSummary = v.object({
+  id: ReturnNumber,
+  type: ReturnType,
+  document_type: ReturnDocument,
+  status: ReturnStatus,
+  created_at: IsoDateTime,
+  created_by: v.string(),
+  /** For staff: whose it is. */
+  company: v.nullable(v.object({ id: Id, name: v.string() })),
+  invoices: v.array(v.string()),
+  lines: Count,
+  net: Amount,
+  credit_invoice: v.nullable(v.string()),
+  /** Decided, and its credit note is asked for but not issued yet (T-11). */
+  credit_asked: v.boolean(),
+})
+export type ReturnSummary = v.InferOutput<typeof ReturnSummary>
+export const ReturnList = v.object({ items: v.array(ReturnSummary), ...pageFields })
+
+export const ReturnDetails = v.object({
+  ...ReturnSummary.entries,
+  transport: ReturnTransport,
+  boxes: Count,
+  pickup_on: v.nullable(IsoDay),
+  comment: v.string(),
+  handed_over_at: v.nullable(IsoDateTime),
+  answered_at: v.nullable(IsoDateTime),
+  items: v.array(
+    v.object({
+      line: Count,
+      invoice_number: v.string(),
+      invoice_line: Count,
+      article: ReturnArticle,
+      plate: v.string(),
+      quantity: Count,
+      core_quantity: Count,
+      reason: v.object(Named),
+      is_fault: v.boolean(),
+      category: v.nullable(v.string()),
+      note: v.string(),
+      unit_net: Amount,
+      fee: Amount,
+      /** Null until it is decided. */
+      accepted: v.nullable(v.object({ quantity: Count, reason: v.string() })),
+    }),
+  ),
+})
+export type ReturnDetails = v.InferOutput<typeof ReturnDetails>
+
+const Whole = (max: number, min: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+/** One step of staff: that it may come, that it is there, what is accepted of each line (T-18), which credit note it became. */
+export const ReturnAnswer = v.variant('step', [
+  v.object({ step: v.literal('approve') }),
+  v.object({ step: v.literal('receive') }),
+  v.object({
+    step: v.literal('decide'),
+    lines: boundedList(
+      v.object({
+        line: Whole(1_000, 1),
+        accepted_quantity: Whole(9_999, 0),
+        reason: v.optional(trimmedText(500), ''),
+        /** Bani without VAT; without it what the invoice says of the line. */
+        fee_minor: v.nullish(Whole(INT_MAX, 0), null),
+      }),
+      RETURN_LINES_MAX,
+      1,
+    ),
+  }),
+  v.object({ step: v.literal('refund'), credit_invoice: InvoiceNumberText }),
+])
+export type ReturnAnswer = v.InferOutput<typeof ReturnAnswer>
+
+/** A deposit for old parts, in pieces; `unit_net` of one. */
+export const CoreEntry = v.object({
+  invoice_number: v.string(),
+  line: Count,
+  article: ReturnArticle,
+  plate: v.string(),
+  issued_on: IsoDay,
+  due_on: IsoDay,
+  charged: Count,
+  left: Count,
+  handed_in: Count,
+  credited: Count,
+  lapsed: Count,
+  unit_net: Amount,
+  status: v.picklist(['open', 'handed_in', 'credited', 'lapsed']),
+})
+export type CoreEntry = v.InferOutput<typeof CoreEntry>
+/** `to_recover` of all that is open, `expiring` of it within a week; bani without VAT. */
+export const CoreList = v.object({ items: v.array(CoreEntry), to_recover: Amount, expiring: Amount, ...pageFields })
+export type CoreList = v.InferOutput<typeof CoreList>
+
+const SLIP_BYTES_MAX = 8 * 1024 * 1024
+const write = { access: 'user', once: true } as const
+const read = { method: 'GET', access: 'user' } as const
+const params = v.object({ id: ReturnNumber })
+const standing = v.object({ status: ReturnStatus })
+
+/** Returns and old parts (RET-01). Anybody of the company sees and writes them (T-19); another company's are 404. */
+export const returnEndpoints = {
+  list: endpoint({
+    ...read,
+    path: '/returns',
+    summary: 'Returns by date, the newest first, or by document type; narrowed by number, invoice or part',
+    query: v.object({
+      ...pageQuery,
+      by: v.optional(v.picklist(['date', 'document']), 'date'),
+      q: v.optional(trimmedText(80)),
+    }),
+    answer: ReturnList,
+  }),
+  types: endpoint({ ...read, path: '/returns/types', summary: 'Types, categories and reasons', answer: ReturnTypes }),
+  invoice: endpoint({
+    ...read,
+    path: '/returns/invoice/:number',
+    summary: 'Lines of an invoice with what may still go back; what is short, missing or foreign is 404 alike',
+    params: v.object({ number: InvoiceNumberText }),
+    answer: ReturnableLines,
+  }),
+  lines: endpoint({
+    ...read,
+    path: '/returns/lines',
+    summary: 'Lines across all invoices by part, invoice number or plate, the newest first',
+    query: v.object({ q: v.pipe(trimmedText(80), v.minLength(3)) }),
+    answer: ReturnableLines,
+  }),
+  create: requestReturn,
+  details: endpoint({
+    ...read,
+    path: '/returns/:id',
+    summary: 'A return with its lines',
+    params,
+    answer: ReturnDetails,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/returns/:id/answer',
+    ...write,
+    needs: ['staff'],
+    summary: 'Staff approve, receive, decide line by line, or name the credit note',
+    params,
+    body: ReturnAnswer,
+    answer: standing,
+  }),
+  slip: endpoint({
+    ...read,
+    path: '/returns/:id/slip',
+    summary:
+      'What goes with a return as PDF, with a label of Code 128 for each box; 404 where nothing is sent or it is over',
+    params,
+    answer: file({ types: ['application/pdf'], maxBytes: SLIP_BYTES_MAX }),
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/returns/:id/withdraw',
+    ...write,
+    summary: 'Withdraw a return whose parts are not there yet; its quantities are free again',
+    params,
+    answer: standing,
+  }),
+}
+
+export const coreEndpoints = {
+  list: endpoint({
+    ...read,
+    path: '/core',
+    summary: 'Deposits for old parts by deadline, what is open first',
+    query: v.object(pageQuery),
+    answer: CoreList,
+  }),
+  labels: endpoint({
+    method: 'POST',
+    path: '/core/labels',
+    ...write,
+    status: 201,
+    summary: 'Hand old parts in: a return of them, with its number for the labels',
+    body: v.object({
+      ...v.omit(ReturnRequest, ['type', 'lines']).entries,
+      lines: boundedList(
+        v.object({ invoice_number: InvoiceNumberText, line: Whole(10_000, 1), quantity: Whole(9_999, 1) }),
+        RETURN_LINES_MAX,
+        1,
+      ),
+    }),
+    answer: v.object({ id: ReturnNumber }),
+  }),
+}

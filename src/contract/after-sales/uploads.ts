@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { Uuid } from '../fields.ts'
+import { chunk } from '../files.ts'
+
+/** Files travel in parts of this size; each continues where the server says it is (offline.md §8). */
+export const UPLOAD_CHUNK_BYTES = 512 * 1024
+
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const PhotoType = v.picklist(photoTypes)
+export type PhotoType = v.InferOutput<typeof PhotoType>
+/** SHA-256 in lower-case hexadecimal. */
+export const PhotoHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+
+/** A part of a claim's photo, as bytes, with `Upload-Offset`; without bytes it asks for the offset. The hash and the offset make repeating it harmless. */
+export const claimPhotoUpload = endpoint({
+  method: 'PUT',
+  path: '/claims/:id/photos/:sha256',
+  access: 'user',
+  unkeyed: true,
+  summary: "A part of a claim's photo; answers with Upload-Offset, how much of it the server has",
+  params: v.object({ id: Uuid, sha256: PhotoHash }),
+  body: chunk({ types: photoTypes, maxBytes: UPLOAD_CHUNK_BYTES }),
+  status: 204,
+})
+
+/** Where files go, by the lane of the operation that they belong to (operations.ts): `claim:<client id>`. */
+export const uploadEndpoints = { claim: claimPhotoUpload }

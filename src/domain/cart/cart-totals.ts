@@ -1,0 +1,64 @@
+import type { CartTotals } from '#src/contract/ordering/cart.ts'
+import type { Amounts, Price } from '#src/contract/catalogue/article.ts'
+import { documentAmounts, type VisibleAmounts } from '../pricing/price.ts'
+
+export interface TotalledLine {
+  readonly isSelected: boolean
+  readonly amounts: VisibleAmounts | null
+  /** Old-part deposit of the whole line, without VAT. */
+  readonly coreNet: number
+  readonly vatPercent: number
+  /** Null where they are not shown. */
+  readonly points: number | null
+}
+
+/**
+ * The seven totals of the selected lines: what is to be paid, deposits included, and how much of it is deposits. VAT is that of the
+ * document, rounded once per rate, so that it is the invoice's to the ban; beside a line it is display.
+ * Transport is a part of what the company pays alone. Those without margin are null for who may not see purchase prices.
+ */
+export function cartTotals(
+  lines: readonly TotalledLine[],
+  maySeePurchasePrices: boolean,
+  transport: { readonly net: number; readonly vatPercent: number } | null = null,
+): CartTotals {
+  const selected = lines.filter((line) => line.isSelected)
+  const netOf = (amountsOf: (line: TotalledLine) => Amounts | null | undefined) =>
+    selected.map((line) => ({ net: (amountsOf(line)?.net ?? 0) + line.coreNet, vatPercent: line.vatPercent }))
+  const total = (amountsOf: (line: TotalledLine) => Amounts | null | undefined) => documentAmounts(netOf(amountsOf))
+  const purchase = documentAmounts([...netOf(({ amounts }) => amounts?.purchase), ...(transport ? [transport] : [])])
+  const sale = total(({ amounts }) => amounts?.sale)
+  const core = total(() => null)
+  const own = (value: number) => (maySeePurchasePrices ? value : null)
+  return {
+    cart_total_sale_price: own(purchase.net),
+    cart_total_sale_price_with_margin: sale.net,
+    cart_total_sale_price_with_vat: own(purchase.gross),
+    cart_total_sale_price_with_margin_and_vat: sale.gross,
+    cart_total_vat: own(purchase.vat),
+    cart_total_vat_with_margin: sale.vat,
+    cart_total_points: selected.reduce((sum, line) => sum + (line.points ?? 0), 0),
+    cart_total_core: core.net,
+    cart_total_core_vat: core.vat,
+    cart_total_core_with_vat: core.gross,
+    ...(transport && { cart_total_transport: own(transport.net) }),
+  }
+}
+
+/** A line of the cart, or one that waits on the device, as the totals count it. */
+export function totalledLine(line: {
+  readonly isSelected: boolean
+  readonly price: Price | null
+  readonly amounts: VisibleAmounts | null
+  readonly points: number | null
+  readonly variants: readonly { readonly requested_quantity: number }[]
+}): TotalledLine {
+  const { isSelected, price, amounts, points, variants } = line
+  return {
+    isSelected,
+    amounts,
+    points,
+    coreNet: (price?.core?.net ?? 0) * variants[0]!.requested_quantity,
+    vatPercent: price?.vat_percent ?? 0,
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { Cart, CartLine } from '#src/contract/ordering/cart.ts'
+import { seenCart } from './seen-cart.ts'
+
+const amounts = (net: number) => ({ net, vat: net / 5, gross: net * 1.2 })
+function line(uuid: string, given: Partial<CartLine> & { purchase?: number | null } = {}): CartLine {
+  const { purchase = 1000, ...rest } = given
+  const price = {
+    currency: 'RON',
+    vat_percent: 20,
+    purchase: purchase === null ? null : amounts(purchase),
+    sale: amounts(1300),
+    core: null,
+  }
+  return {
+    uuid,
+    isSelected: true,
+    condition: 'ok',
+    moq: 1,
+    price,
+    variants: [{ variant: 'stock', requested_quantity: 2, stockable: true }],
+    ...rest,
+  } as unknown as CartLine
+}
+const totals = (own: number | null): Cart['totals'] => ({
+  cart_total_sale_price: own,
+  cart_total_sale_price_with_margin: 2600,
+  cart_total_sale_price_with_vat: own && own * 1.2,
+  cart_total_sale_price_with_margin_and_vat: 3120,
+  cart_total_vat: own && own * 0.2,
+  cart_total_vat_with_margin: 520,
+  cart_total_points: 0,
+  cart_total_core: 0,
+  cart_total_core_vat: 0,
+  cart_total_core_with_vat: 0,
+})
+
+describe('what is sent as seen', () => {
+  it('is the purchase side for who may see it', () => {
+    expect(seenCart({ items: [line('a')], totals: totals(2000) })).toEqual({
+      lines: [{ uuid: 'a', quantity: 2, unit_net: 1000, unit_core: 0, moq: 1 }],
+      totals: { net: 2000, vat: 400, gross: 2400, core: 0 },
+    })
+  })
+
+  it('is the side with margin for everybody else', () => {
+    expect(seenCart({ items: [line('a', { purchase: null })], totals: totals(null) })).toEqual({
+      lines: [{ uuid: 'a', quantity: 2, unit_net: 1300, unit_core: 0, moq: 1 }],
+      totals: { net: 2600, vat: 520, gross: 3120, core: 0 },
+    })
+  })
+
+  it('leaves out what is not selected and what cannot be had, and keeps what only became dearer', () => {
+    const items = [
+      line('a', { isSelected: false }),
+      line('b', { condition: 'not_available' }),
+      line('c', { condition: 'price_changed' }),
+      line('d', { condition: 'no_longer_available', price: null }),
+    ]
+    expect(seenCart({ items, totals: totals(2000) }).lines.map(({ uuid }) => uuid)).toEqual(['c'])
+  })
+})

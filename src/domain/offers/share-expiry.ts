@@ -1,0 +1,24 @@
+import { addDays, instantOf, localDay } from '../orders/delivery-promise.ts'
+
+/** Days that a link holds, whoever made it. */
+export const SHARE_DAYS = 365
+
+/** The last day on which a link that is made now can hold, yyyy-mm-dd. */
+export function lastShareDay(now: Date, timeZone: string): string {
+  return addDays(localDay(now, timeZone), SHARE_DAYS)
+}
+
+/**
+ * The last instant of the 365th day after the one on which it was made, or of the workshop's own last day where that comes first; never later than what it offers holds, if that is said.
+ */
+export function shareExpiry(
+  createdAt: Date,
+  validUntil: string | null,
+  timeZone: string,
+  bindsUntil: Date | null = null,
+): Date {
+  const last = lastShareDay(createdAt, timeZone)
+  const day = validUntil !== null && validUntil < last ? validUntil : last
+  const end = instantOf(addDays(day, 1), '00:00', timeZone).getTime() - 1
+  return new Date(Math.min(end, bindsUntil?.getTime() ?? end))
+}

@@ -1,0 +1,39 @@
+import { linePoints } from '../pricing/price.ts'
+
+/** A line of an invoice with what its points are counted from, in bani without VAT a piece. */
+export interface EarningLine {
+  readonly line: number
+  readonly kind: 'article' | 'deposit' | 'transport' | 'charge'
+  readonly quantity: number
+  readonly list_minor: number
+}
+
+/** What a line has earned. */
+export interface AwardedLine {
+  readonly line: number
+  readonly quantity: number
+  readonly points: number
+}
+
+/** Points of a paid invoice by line, as its cart promised them; deposits, transport and charges earn nothing (T-26). */
+export function awardedLines(lines: readonly EarningLine[]): readonly AwardedLine[] {
+  return lines
+    .filter(({ kind }) => kind === 'article')
+    .map(({ line, quantity, list_minor }) => ({ line, quantity, points: linePoints(list_minor, quantity) }))
+    .filter(({ points }) => points > 0)
+}
+
+/**
+ * Points that a credit note takes back of a line: what is kept earns its share, rounded down, so that a line that is gone back whole has earned nothing, in however many parts it went.
+ * @param creditedBefore pieces of the line that went back before
+ */
+export function reversedPoints({ quantity, points }: AwardedLine, creditedBefore: number, credited: number): number {
+  const kept = (gone: number) => Math.floor((points * Math.max(0, quantity - gone)) / quantity)
+  return kept(creditedBefore) - kept(creditedBefore + credited)
+}
+
+/** Points can be used through the last day of the twelfth month after the one in which they were given; days as yyyy-mm-dd. */
+export function pointsExpireOn(givenOn: string): string {
+  const [year, month] = givenOn.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, month + 12, 0)).toISOString().slice(0, 10)
+}

@@ -1,0 +1,164 @@
+import type { Amounts, Price } from '#src/contract/catalogue/article.ts'
+
+/**
+ * The one price rule of the product: lists, product page, cart, order and documents all come here, so that an article costs the same everywhere.
+ * Money is an integer in bani; percentages have at most two decimals and are counted in hundredths, so every step is exact on integers.
+ */
+export interface PriceBasis {
+  /** What a customer of the company's price group pays for one unit, without VAT. */
+  readonly netMinor: number
+  /** Recommended price of one unit, without VAT. */
+  readonly listMinor: number
+  /** Old-part deposit of one unit, without VAT; 0 when there is none. */
+  readonly coreMinor?: number
+}
+
+export interface PriceTerms {
+  readonly currency: string
+  readonly vatPercent: number
+  /** The company's general margin ("addition"). */
+  readonly marginPercent: number
+  readonly maySeePurchasePrices: boolean
+}
+
+const HUNDREDTHS = 100
+const WHOLE = 100 * HUNDREDTHS
+
+/** `amount × percent`, half a ban rounded up. */
+export function percentOf(amountMinor: number, percent: number): number {
+  return Math.floor((amountMinor * Math.round(percent * HUNDREDTHS) * 2 + WHOLE) / (2 * WHOLE))
+}
+
+/** What is paid while a campaign takes a share off: never nothing. The recommended price, and points that follow it, stay. */
+export function campaignNet(netMinor: number, discountPercent: number | null): number {
+  return discountPercent === null ? netMinor : Math.max(netMinor - percentOf(netMinor, discountPercent), 1)
+}
+
+export function withVat(netMinor: number, vatPercent: number): Amounts {
+  const vat = percentOf(netMinor, vatPercent)
+  return { net: netMinor, vat, gross: netMinor + vat }
+}
+
+/** What a document comes to: VAT is rounded once for each rate over all of it, as an e-invoice computes it (EN 16931, BR-CO-17). */
+export function documentAmounts(lines: readonly { readonly net: number; readonly vatPercent: number }[]): Amounts {
+  const netByRate = new Map<number, number>()
+  for (const { net, vatPercent } of lines) netByRate.set(vatPercent, (netByRate.get(vatPercent) ?? 0) + net)
+  const sum = { net: 0, vat: 0, gross: 0 }
+  for (const [vatPercent, ofRate] of netByRate) {
+    const { net, vat, gross } = withVat(ofRate, vatPercent)
+    sum.net += net
+    sum.vat += vat
+    sum.gross += gross
+  }
+  return sum
+}
+
+/** The old-part deposit of a line, without VAT: it bears its article's VAT rate, and no margin, discount or points. */
+export function coreNet({ coreMinor = 0 }: Pick<PriceBasis, 'coreMinor'>, quantity: number): number {
+  return coreMinor * quantity
+}
+
+/**
+ * Unit price with margin. Without a margin a person who may not see purchase prices is shown the recommended price: the bare net price would
+ * tell what the company pays.
+ */
+export function saleNet(basis: PriceBasis, terms: PriceTerms): number {
+  if (terms.marginPercent > 0) return basis.netMinor + percentOf(basis.netMinor, terms.marginPercent)
+  return terms.maySeePurchasePrices ? basis.netMinor : Math.max(basis.listMinor, basis.netMinor)
+}
+
+/** The unit price that the person sees and orders by: purchase price by right, else the price with margin. */
+export function seenUnitNet(basis: PriceBasis, terms: PriceTerms): number {
+  return terms.maySeePurchasePrices ? basis.netMinor : saleNet(basis, terms)
+}
+
+/** Both sides of an amount: what the company pays and what it sells for. Only the server holds both for everybody. */
+export interface BothAmounts {
+  readonly purchase: Amounts
+  readonly sale: Amounts
+}
+/** What a person is given of them. */
+export interface VisibleAmounts {
+  purchase: Amounts | null
+  sale: Amounts
+}
+
+/** Amounts of a line without its deposit: unit net × quantity; VAT beside a line is display, a document has its own. */
+export function bothAmounts(basis: PriceBasis, quantity: number, terms: PriceTerms): BothAmounts {
+  return {
+    purchase: withVat(basis.netMinor * quantity, terms.vatPercent),
+    sale: withVat(saleNet(basis, terms) * quantity, terms.vatPercent),
+  }
+}
+
+export function visibleAmounts(amounts: BothAmounts, maySeePurchasePrices: boolean): VisibleAmounts {
+  return { purchase: maySeePurchasePrices ? amounts.purchase : null, sale: amounts.sale }
+}
+
+export function lineAmounts(basis: PriceBasis, quantity: number, terms: PriceTerms): VisibleAmounts {
+  return visibleAmounts(bothAmounts(basis, quantity, terms), terms.maySeePurchasePrices)
+}
+
+/** What the company puts on top of what it pays; undefined for who may not see that, since either of the two tells the other. */
+export function marginOf({ purchase, sale }: VisibleAmounts): Amounts | undefined {
+  if (!purchase) return undefined
+  return { net: sale.net - purchase.net, vat: sale.vat - purchase.vat, gross: sale.gross - purchase.gross }
+}
+
+/** Amounts that were recorded when something was ordered; `sale` as people without the right were shown it. */
+export interface RecordedAmounts extends BothAmounts {
+  /** False for an old order that did not keep the sale price apart from the purchase price: nobody without the right is told it. */
+  readonly keepsSale: boolean
+}
+export interface VisibleRecordedAmounts {
+  purchase: Amounts | null
+  sale: Amounts | null
+}
+
+/** The recorded amounts as a person saw them in the cart: without a margin the sale price of who may see purchase prices is the purchase price. */
+export function visibleRecordedAmounts(
+  { purchase, sale, keepsSale }: RecordedAmounts,
+  marginPercent: number,
+  maySeePurchasePrices: boolean,
+): VisibleRecordedAmounts {
+  if (!maySeePurchasePrices) return { purchase: null, sale: keepsSale ? sale : null }
+  return { purchase, sale: marginPercent > 0 ? sale : purchase }
+}
+
+/** The price block of one unit. */
+export function unitPrice(basis: PriceBasis, terms: PriceTerms): Price {
+  const amounts = lineAmounts(basis, 1, terms)
+  const coreMinor = basis.coreMinor ?? 0
+  return {
+    currency: terms.currency,
+    vat_percent: terms.vatPercent,
+    ...amounts,
+    core: coreMinor > 0 ? withVat(coreMinor, terms.vatPercent) : null,
+  }
+}
+
+/** START points of a line: one for every full 10 lei of the recommended price. */
+export function linePoints(listMinor: number, quantity: number): number {
+  return Math.floor((listMinor * quantity) / 1000)
+}
+
+export interface PricePreferences {
+  readonly showVat: boolean
+  readonly showPurchasePrice: boolean
+}
+
+/** The number to print for an amount under the person's preferences; the purchase price falls back to the sale price without the right. */
+export function shownAmount(amounts: VisibleAmounts, preferences: PricePreferences): number
+export function shownAmount(amounts: VisibleRecordedAmounts, preferences: PricePreferences): number | null
+export function shownAmount(amounts: VisibleRecordedAmounts, preferences: PricePreferences): number | null {
+  const chosen = shownSide(amounts, preferences)
+  return chosen && (preferences.showVat ? chosen.gross : chosen.net)
+}
+
+/** The side that the person wants: the purchase price where they may see it, else the sale price; null for an old order that kept none for them. */
+export function shownSide(
+  amounts: VisibleRecordedAmounts,
+  { showPurchasePrice }: Pick<PricePreferences, 'showPurchasePrice'>,
+): Amounts | null {
+  return (showPurchasePrice ? amounts.purchase : null) ?? amounts.sale
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Loaded } from '#src/components/offline/Loaded.tsx'
+import { errorText } from '#src/components/calls/call-error-text.ts'
+import type { Device } from '#src/contract/people/devices.ts'
+import { useOnline } from '#src/data/knowledge/use-known-at.ts'
+import { deviceQueries, useEndDevice } from '#src/data/session/devices.queries.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import { notify, notifyError } from '#src/ui/notifications/notify.ts'
+import { Panel } from '#src/ui/layout/Panel.tsx'
+import { SkeletonLines } from '#src/ui/states/SkeletonLines.tsx'
+import { Tag } from '#src/ui/Tag.tsx'
+import classes from './DevicesPanel.module.css'
+
+const HELD = new Set(['Android', 'iPad', 'iPhone'])
+
+/** Where one is logged in, and how to log out what was left behind (ACC-01). */
+export function DevicesPanel({ className }: { className: string | undefined }) {
+  const { t, i18n } = useLingui()
+  const client = useQueryClient()
+  const query = useQuery(deviceQueries.list())
+  const isOnline = useOnline()
+  const refresh = () => client.invalidateQueries({ queryKey: deviceQueries.list().queryKey })
+  const end = useEndDevice(
+    () => {
+      notify({ kind: 'info', text: t`Deconectat.` })
+      return refresh()
+    },
+    (error) => {
+      notifyError(errorText(i18n, error))
+      void refresh()
+    },
+  )
+  const button = (device: Device) => (
+    <Button
+      variant="default"
+      disabled={!isOnline || end.isPending}
+      loading={end.pending?.id === device.id}
+      aria-label={t`Deconectează ${nameOf(device) ?? t`dispozitiv necunoscut`}`}
+      onClick={() => end.run({ id: device.id })}
+    >
+      <Trans>Deconectează</Trans>
+    </Button>
+  )
+  return (
+    <Panel title={<Trans>Unde sunteți autentificat</Trans>} className={className}>
+      <Loaded query={query} skeleton={<SkeletonLines />} compact>
+        {({ items }) => (
+          <>
+            <ul role="list" className={classes['devices']}>
+              {items.map((device) => (
+                <li key={device.id} className={classes['device']}>
+                  <DeviceLine device={device} />
+                  {device.is_current ? null : button(device)}
+                </li>
+              ))}
+            </ul>
+            {items.length > 2 ? (
+              <Button
+                variant="default"
+                className={classes['all']}
+                disabled={!isOnline || end.isPending}
+                loading={end.pending?.id === null}
+                onClick={() => end.run({ id: null })}
+              >
+                <Trans>Deconectează toate celelalte</Trans>
+              </Button>
+            ) : null}
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function DeviceLine({ device }: { device: Device }) {
+  const formats = useFormats()
+  const Icon = HELD.has(device.system ?? '') ? IconDeviceMobile : IconDeviceDesktop
+  return (
+    <div className={classes['facts']}>
+      <Icon size={24} stroke={1.6} aria-hidden />
+      <span className={classes['words']}>
+        <span className={classes['name']}>{nameOf(device) ?? <Trans>Dispozitiv necunoscut</Trans>}</span>
+        {device.is_current ? (
+          <Tag tone="ok">
+            <Trans>acest dispozitiv</Trans>
+          </Tag>
+        ) : (
+          <span className={classes['soft']}>
+            <Trans>activ {formats.age(device.seen_at)}</Trans>
+          </span>
+        )}
+        <span className={classes['soft']}>
+          <Trans>
+            autentificat la {formats.moment(device.began_at)}, {device.company}
+          </Trans>
+        </span>
+      </span>
+    </div>
+  )
+}
+
+/** `Chrome, Windows`; null where the browser does not say. */
+function nameOf({ browser, system }: Device): string | null {
+  return [browser, system].filter((part) => part !== null).join(', ') || null
+}

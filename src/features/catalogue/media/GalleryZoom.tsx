@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { ProductImage } from '#src/components/products/ProductImage.tsx'
+import { Dialog } from '#src/ui/layout/Dialog.tsx'
+import { step } from './gallery-step.ts'
+import classes from './GalleryZoom.module.css'
+
+interface GalleryZoomProps {
+  readonly name: string
+  readonly images: readonly string[]
+  readonly at: number
+  readonly onTurn: (at: number) => void
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+const SIDE = 640
+const FACTORS = [1, 2, 3] as const
+
+/** A picture as large as the window allows; a press, `+` and `-` make it larger and smaller, and it is moved by scrolling. */
+export function GalleryZoom({ name, images, at, onTurn, opened, onClose }: GalleryZoomProps) {
+  const { t } = useLingui()
+  const [zoom, setZoom] = useState(0)
+  const change = (by: number) => setZoom((before) => Math.max(0, Math.min(FACTORS.length - 1, before + by)))
+  const turn = (next: number) => {
+    setZoom(0)
+    onTurn(next)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === '+' || event.key === '=') change(1)
+    if (event.key === '-') change(-1)
+    // Once it is larger than its frame, the arrows move it.
+    const next = zoom === 0 ? step(at, images.length, event.key) : null
+    if (next !== null) turn(next)
+  }
+  const [number, count] = [at + 1, images.length]
+  return (
+    <Dialog title={name} opened={opened} onClose={onClose} size="large">
+      <div className={classes['viewer']}>
+        <div className={classes['frame']} data-zoomed={zoom > 0 || undefined}>
+          <button
+            type="button"
+            data-autofocus
+            className={classes['image']}
+            style={{ '--zoom': FACTORS[zoom] }}
+            onClick={() => setZoom((before) => (before + 1) % FACTORS.length)}
+            onKeyDown={press}
+            aria-label={t`Schimbă mărimea`}
+          >
+            <ProductImage src={images[at] ?? null} size={SIDE} eager />
+          </button>
+        </div>
+        <div className={classes['tools']}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t`Imaginea precedentă`}
+            disabled={count < 2}
+            onClick={() => turn(step(at, count, 'ArrowLeft') ?? at)}
+          >
+            <IconChevronLeft size={20} />
+          </ActionIcon>
+          <span aria-live="polite">
+            <Trans>
+              {number} din {count}
+            </Trans>
+          </span>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t`Imaginea următoare`}
+            disabled={count < 2}
+            onClick={() => turn(step(at, count, 'ArrowRight') ?? at)}
+          >
+            <IconChevronRight size={20} />
+          </ActionIcon>
+          <span className={classes['gap']} />
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t`Micșorează`}
+            disabled={zoom === 0}
+            onClick={() => change(-1)}
+          >
+            <IconZoomOut size={20} />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t`Mărește`}
+            disabled={zoom === FACTORS.length - 1}
+            onClick={() => change(1)}
+          >
+            <IconZoomIn size={20} />
+          </ActionIcon>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { AddToCart } from '#src/components/ordering/AddToCart.tsx'
+import { FavouriteButton } from '#src/components/favourites/FavouriteButton.tsx'
+import { PriceTag } from '#src/components/products/PriceTag.tsx'
+import type { KnownProduct } from '#src/data/products/product.record.ts'
+import { Panel } from '#src/ui/layout/Panel.tsx'
+import { BuyTerms } from './BuyTerms.tsx'
+import { PriceLines } from './PriceLines.tsx'
+import { StockPanel } from './StockPanel.tsx'
+import { StockWish } from './StockWish.tsx'
+import classes from './BuyPanel.module.css'
+
+/** What it costs, where it is and when it comes, and into the cart; what is not there can be waited for. */
+export function BuyPanel({ product, carId }: { product: KnownProduct; carId: number | null }) {
+  const { t } = useLingui()
+  return (
+    <Panel className={classes['panel']} data-part="buy" aria-label={t`Preț și disponibilitate`}>
+      <PriceTag price={product.price} size="large" />
+      {product.price ? <PriceLines price={product.price} /> : null}
+      <StockPanel product={product} />
+      {product.maximum_quantity === 0 ? (
+        <AddToCart product={product} carId={carId} primary />
+      ) : (
+        <div className={classes['bar']} data-part="buy-bar">
+          <div className={classes['inBar']} aria-hidden>
+            <PriceTag price={product.price} size="short" />
+          </div>
+          <AddToCart product={product} carId={carId} primary />
+        </div>
+      )}
+      {product.isRowOnly || (product.stock_state === 'in_stock' && !product.is_awaited) ? null : (
+        <StockWish product={product} />
+      )}
+      <FavouriteButton product={product} worded />
+      <BuyTerms product={product} />
+    </Panel>
+  )
+}

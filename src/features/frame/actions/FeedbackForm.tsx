@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { useFeedbackWords } from '#src/components/feedback-words.ts'
+import { useCommandForm } from '#src/components/calls/use-command-form.ts'
+import { FeedbackCategory, FeedbackFields } from '#src/contract/people/feedback.ts'
+import { useSendFeedback } from '#src/data/feedback/feedback.queries.ts'
+import { useOnline } from '#src/data/knowledge/use-known-at.ts'
+import { useUser } from '#src/data/session/user-data.ts'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
+import { notify } from '#src/ui/notifications/notify.ts'
+import { type FeedbackDraft, feedbackDraft } from './feedback-draft.ts'
+import { FeedbackFiles } from './FeedbackFiles.tsx'
+
+const schema = v.object({
+  category: v.pipe(
+    v.string(),
+    v.nonEmpty(),
+    v.check((category) => category === '' || v.is(FeedbackCategory, category)),
+  ),
+  text: FeedbackFields.text,
+})
+
+/** What is wrong with the shop or missing in it, in one's own words (CNT-03); it says where in the app one was. What is written stays on the device until it is sent. */
+export function FeedbackForm({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui()
+  const words = useFeedbackWords()
+  const isOnline = useOnline()
+  const { user } = useUser()
+  const page = useLocation({ select: ({ pathname }) => pathname })
+  const [files, setFiles] = useState<readonly File[]>([])
+  const send = useSendFeedback()
+  const labels = { category: t`Despre ce este`, text: t`Mesajul` }
+  const [initialValues] = useState(() => feedbackDraft.read(user.id))
+  const form = useCommandForm<FeedbackDraft>({
+    initialValues,
+    schema: schema as v.GenericSchema<FeedbackDraft>,
+    labels,
+  })
+  const { values } = form
+  useEffect(() => feedbackDraft.keep(user.id, values), [user.id, values])
+  const submit = async ({ category, text }: FeedbackDraft) => {
+    if (category === '') return
+    const { message } = await send.runAsync({ category, text, page, files })
+    feedbackDraft.forget(user.id)
+    notify({ kind: 'info', text: message })
+    onDone()
+  }
+  return (
+    <Form label={t`Feedback`} onSubmit={form.submitWith(submit)}>
+      <FormErrorSummary {...form.summary} />
+      <NativeSelect
+        {...form.field('category')}
+        label={labels.category}
+        data={[
+          { value: '', label: t`Alegeți` },
+          ...FeedbackCategory.options.map((value) => ({ value, label: words[value] })),
+        ]}
+      />
+      <Textarea {...form.field('text')} label={labels.text} autosize minRows={5} maxRows={14} />
+      <FeedbackFiles files={files} onChange={setFiles} />
+      {isOnline ? null : (
+        <p role="note">
+          <Trans>Fără conexiune nu pleacă. Ce ați scris rămâne aici până când revine rețeaua.</Trans>
+        </p>
+      )}
+      <Button type="submit" size="lg" loading={send.isPending} disabled={!isOnline}>
+        <Trans>Trimite</Trans>
+      </Button>
+    </Form>
+  )
+}

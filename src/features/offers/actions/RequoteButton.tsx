@@ -1,0 +1,47 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { errorText } from '#src/components/calls/call-error-text.ts'
+import { useOnline } from '#src/data/knowledge/use-known-at.ts'
+import { useRequote } from '#src/data/offers/offer.commands.ts'
+import { notify } from '#src/ui/notifications/notify.ts'
+import { NeedsNetwork } from '../NeedsNetwork.tsx'
+import { OfferNotice } from '../OfferNotice.tsx'
+
+/** Asks once more for what is left of an offer that has ended; the new one says what each line cost before. */
+export function RequoteButton({ vbeln }: { vbeln: string }) {
+  const { t, i18n } = useLingui()
+  const online = useOnline()
+  const navigate = useNavigate()
+  const requote = useRequote(({ id, changes }) => {
+    notify({
+      kind: 'info',
+      title: t`Oferta ${id}`,
+      text:
+        changes.length === 0 ? (
+          t`Prețurile au rămas aceleași.`
+        ) : (
+          <Plural
+            value={changes.length}
+            one="S-a schimbat # preț."
+            few="S-au schimbat # prețuri."
+            other="S-au schimbat # de prețuri."
+          />
+        ),
+    })
+    void navigate({ to: '/offers/$vbeln', params: { vbeln: id } })
+  })
+  return (
+    <>
+      <Button loading={requote.isPending} disabled={!online} onClick={() => requote.run(vbeln)}>
+        <Trans>Cere prețuri noi</Trans>
+      </Button>
+      <NeedsNetwork />
+      {requote.error ? (
+        <OfferNotice tone="bad" title={t`Prețurile noi nu au putut fi cerute`}>
+          {errorText(i18n, requote.error)}
+        </OfferNotice>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
+import * as v from 'valibot'
+import type { Offer } from '#src/contract/ordering/offers.ts'
+import { Panel } from '#src/ui/layout/Panel.tsx'
+import { useMedia } from '#src/ui/use-media.ts'
+import { OfferBar } from './OfferBar.tsx'
+import { OfferHistory } from '../OfferHistory.tsx'
+import { OfferLayout } from '../OfferLayout.tsx'
+import { OfferLines } from '../lines/OfferLines.tsx'
+import { OfferNext } from '../OfferNext.tsx'
+import { OfferOrderPanel } from './OfferOrderPanel.tsx'
+import { OfferPapers } from '../papers/OfferPapers.tsx'
+import { OfferAddress, useOfferOrder } from './use-offer-order.ts'
+
+/** A published offer before its customer: lines to tick, what they come to, and where to. */
+export function OrderableOffer({ offer }: { offer: Offer }) {
+  const shippingRef = useRef<HTMLSelectElement>(null)
+  const { lines } = v.parse(OfferAddress, useSearch({ strict: false }))
+  const paymentRef = useRef<HTMLSelectElement>(null)
+  const form = useOfferOrder(offer, { shippingRef, paymentRef }, (lines?.split('-') ?? []).map(Number))
+  // As in the cart: beside the lines the panel holds the button, else the bar does.
+  const isWide = useMedia('(min-width: 1200px)')
+  return (
+    <>
+      <OfferLayout
+        hasBar={!isWide}
+        aside={
+          <>
+            <OfferOrderPanel
+              offer={offer}
+              form={form}
+              shippingRef={shippingRef}
+              paymentRef={paymentRef}
+              hasButton={isWide}
+            />
+            <OfferPapers offer={offer} />
+          </>
+        }
+      >
+        <OfferNext offer={offer} />
+        <Panel title={<Trans>Piese ofertate</Trans>}>
+          <OfferLines offer={offer} choice={form.choice} />
+        </Panel>
+        <OfferHistory offer={offer} />
+      </OfferLayout>
+      {isWide ? null : <OfferBar offer={offer} form={form} />}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { emptyPartition, EngineRig, EPOCH } from '#tests/builders/offline/engine-rig.ts'
+import { RECEIPTS_KEPT_MS } from './receipts.ts'
+import { shownOperations } from '../view.ts'
+
+const done = (rig: EngineRig, given: Parameters<EngineRig['enqueue']>[0] = {}) => {
+  const row = rig.enqueue(given)
+  rig.answerBatch(200)
+  return row
+}
+
+describe('another epoch of the server (offline.md §11)', () => {
+  test('a batch of another epoch is not tried: receipts are compared first, and what is missing goes again in its old place under its old key', () => {
+    const rig = new EngineRig()
+    const lost = done(rig)
+    const kept = done(rig)
+    const waiting = rig.enqueue()
+    rig.answer(rig.nextCall().requestId, { epoch: 'e2', body: { results: [] } })
+    const { requestId, call } = rig.nextCall()
+    expect(call).toEqual({ to: 'reconcile', body: { keys: [lost.idemKey, kept.idemKey] } })
+    expect(rig.calls).toEqual([])
+    rig.answer(requestId, { epoch: 'e2', body: { unknown: [lost.idemKey] } })
+    const batch = rig.nextCall().call
+    expect(batch.to === 'batch' && [batch.body.epoch, ...batch.body.operations.map((one) => one.key)]).toEqual([
+      'e2',
+      lost.idemKey,
+      waiting.idemKey,
+    ])
+    expect(rig.state.partition?.epoch).toBe('e2')
+  })
+  test('it is noticed by any answer, with nothing to send', () => {
+    const rig = new EngineRig()
+    done(rig)
+    rig.give({ is: 'contact', epoch: EPOCH })
+    expect(rig.calls).toEqual([])
+    rig.give({ is: 'contact', epoch: 'e2' })
+    expect(rig.nextCall().call.to).toBe('reconcile')
+  })
+  test('a cart line is left alone where the server knows of a newer change to it', () => {
+    const rig = new EngineRig()
+    const older = done(rig, { coalesceKey: 'line' })
+    const newer = done(rig, { coalesceKey: 'line' })
+    rig.give({ is: 'contact', epoch: 'e2' })
+    rig.answer(rig.nextCall().requestId, { epoch: 'e2', body: { unknown: [older.idemKey] } })
+    expect([rig.row(older.opId).state, rig.row(newer.opId).state]).toEqual(['done', 'done'])
+    expect(rig.calls).toEqual([])
+  })
+  test('a third epoch in the middle of comparing starts it anew', () => {
+    const rig = new EngineRig()
+    const receipt = done(rig)
+    rig.give({ is: 'contact', epoch: 'e2' })
+    rig.give({ is: 'unanswered', requestId: rig.nextCall().requestId, reason: 'timeout' })
+    rig.nowMs += 60_000
+    rig.give({ is: 'tick' })
+    rig.answer(rig.nextCall().requestId, { epoch: 'e3', body: { unknown: [receipt.idemKey] } })
+    expect(rig.state.partition?.epoch).toBe('e3')
+    expect(rig.row(receipt.opId).state).toBe('sending')
+  })
+})
+
+describe('an order that was done', () => {
+  const answered = (rig: EngineRig, number: string) => rig.answerBatch({ status: 201, body: { number } })
+  test('is to be told until its person was, after any restart of the page', () => {
+    const rig = new EngineRig()
+    const { opId } = rig.enqueue({ kind: 'order.send.v1' })
+    const comment = rig.enqueue()
+    answered(rig, '1')
+    rig.answerBatch(200)
+    expect([rig.row(opId).isUntold, rig.row(comment.opId).isUntold]).toEqual([true, undefined])
+    const later = new EngineRig(true, rig.state.partition!)
+    later.nowMs = rig.nowMs + 24 * 3_600_000
+    expect(shownOperations(later.state, later.nowMs).map((row) => row.opId)).toEqual([opId])
+    const effects = later.give({ is: 'told', opId })
+    expect(effects.filter((effect) => effect.do === 'persist')).toHaveLength(1)
+    expect(
+      effects.some((effect) => effect.do === 'settled'),
+      'it had ended long before',
+    ).toBe(false)
+    expect(later.row(opId)).not.toHaveProperty('isUntold')
+    expect(later.row(opId)).toMatchObject({ state: 'done', answer: { number: '1' } })
+    expect(shownOperations(later.state, later.nowMs)).toEqual([])
+    expect(later.give({ is: 'told', opId }), 'once is enough').toEqual([])
+  })
+  test('before a restore of the server, and is done again, keeps the number that its person knows, also when the page ends right then', () => {
+    const rig = new EngineRig()
+    const { opId, idemKey } = rig.enqueue({ kind: 'order.send.v1' })
+    const restore = (epoch: string, number: string) => {
+      rig.give({ is: 'contact', epoch })
+      rig.answer(rig.nextCall().requestId, { epoch, body: { unknown: [idemKey] } })
+      const { requestId } = rig.nextCall()
+      rig.answer(requestId, {
+        epoch,
+        body: { results: [{ key: idemKey, status: 201, body: { number }, replayed: false }] },
+      })
+    }
+    answered(rig, '1')
+    restore('e2', '2')
+    expect(rig.row(opId), 'of the first number nobody was told').not.toHaveProperty('formerAnswer')
+    rig.give({ is: 'told', opId })
+    restore('e3', '3')
+    restore('e4', '4')
+    expect(rig.row(opId)).toMatchObject({
+      state: 'done',
+      isUntold: true,
+      answer: { number: '4' },
+      formerAnswer: { number: '2' },
+    })
+  })
+})
+
+test('at login the receipts are compared before anything leaves', () => {
+  const rig = new EngineRig()
+  done(rig)
+  rig.enqueue({ undoMs: 6_000 })
+  const opened = new EngineRig(true, { ...rig.state.partition! })
+  opened.give({ is: 'opened', snapshot: rig.state.partition!, reconciles: true })
+  expect(opened.calls.map(({ call }) => call.to)).toEqual(['reconcile'])
+})
+
+test('receipts are kept for seven days', () => {
+  const rig = new EngineRig()
+  const old = done(rig)
+  const partition = rig.state.partition!
+  const later = new EngineRig(true, emptyPartition())
+  later.nowMs = rig.nowMs + RECEIPTS_KEPT_MS
+  later.give({ is: 'opened', snapshot: partition, reconciles: false })
+  expect(later.row(old.opId).state).toBe('done')
+  later.nowMs += 1
+  later.give({ is: 'opened', snapshot: partition, reconciles: false })
+  expect(later.state.partition?.receipts).toEqual([])
+})

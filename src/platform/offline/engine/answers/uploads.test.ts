@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { EngineRig, newOperation } from '#tests/builders/offline/engine-rig.ts'
+import { CHUNK_BYTES } from '../writing/attachment.ts'
+
+const lane = 'claim:1'
+const file = { sha256: 'aa', lane, mediaType: 'image/jpeg', bytes: CHUNK_BYTES + 100, after: 'create' }
+
+/** A claim whose draft is at the server; its photo is what leaves next. */
+function claimRig(): EngineRig {
+  const rig = new EngineRig()
+  const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+  rig.give({
+    is: 'enqueue',
+    ticket: 't',
+    attachments: [file],
+    entries: [
+      { opId: 'create', idemKey: id(1), operation: newOperation({ kind: 'claim.create.v1', lane }) },
+      {
+        opId: 'finalize',
+        idemKey: id(2),
+        operation: newOperation({ kind: 'claim.finalize.v1', lane, dependsOn: ['create'], attachments: ['aa'] }),
+      },
+    ],
+  })
+  rig.answerBatch(201)
+  return rig
+}
+
+describe('files of an operation (offline.md §8)', () => {
+  test('are sent in parts from where the server is, before the operation that needs them', () => {
+    const rig = claimRig()
+    const first = rig.nextCall()
+    expect(first.call).toMatchObject({ to: 'upload', offset: 0, length: CHUNK_BYTES, totalBytes: file.bytes })
+    rig.answer(first.requestId, { status: 204, uploadOffset: CHUNK_BYTES })
+    const second = rig.nextCall()
+    expect(second.call).toMatchObject({ to: 'upload', offset: CHUNK_BYTES, length: 100 })
+    rig.answer(second.requestId, { status: 204, uploadOffset: file.bytes })
+    expect(rig.nextCall().call.to).toBe('batch')
+  })
+  test('after silence the server is asked how far it is', () => {
+    const rig = claimRig()
+    rig.give({ is: 'unanswered', requestId: rig.nextCall().requestId, reason: 'timeout' })
+    expect(rig.calls).toEqual([])
+    rig.nowMs += 60_000
+    rig.give({ is: 'tick' })
+    const asked = rig.nextCall()
+    expect(asked.call).toMatchObject({ to: 'upload', offset: 0, length: 0 })
+    rig.answer(asked.requestId, { status: 204, uploadOffset: CHUNK_BYTES })
+    expect(rig.nextCall().call).toMatchObject({ offset: CHUNK_BYTES, length: 100 })
+  })
+  test('that the server turns out to miss are asked for again, and the operation waits on', () => {
+    const rig = claimRig()
+    rig.answer(rig.nextCall().requestId, { status: 204, uploadOffset: file.bytes })
+    rig.answerBatch({ status: 424, body: { code: 'photos-missing', message: '' } })
+    expect(rig.row('finalize').state).toBe('pending')
+    const asked = rig.nextCall()
+    expect(asked.call).toMatchObject({ to: 'upload', length: 0 })
+    rig.answer(asked.requestId, { status: 204, uploadOffset: 0 })
+    rig.answer(rig.nextCall().requestId, { status: 204, uploadOffset: file.bytes })
+    expect(rig.nextCall().call.to).toBe('batch')
+  })
+  test('that the server misses although it says that it has them are waited for as long as after any failure', () => {
+    const rig = claimRig()
+    rig.answer(rig.nextCall().requestId, { status: 204, uploadOffset: file.bytes })
+    rig.answerBatch({ status: 424, body: { code: 'photos-missing', message: '' } })
+    rig.answer(rig.nextCall().requestId, { status: 204, uploadOffset: file.bytes })
+    expect(rig.calls).toEqual([])
+  })
+  test('wait after silence only until something answers again', () => {
+    const rig = claimRig()
+    rig.give({ is: 'unanswered', requestId: rig.nextCall().requestId, reason: 'timeout' })
+    rig.give({ is: 'contact' })
+    expect(rig.nextCall().call).toMatchObject({ to: 'upload', length: 0 })
+  })
+  test('that are refused for good ask the person', () => {
+    const rig = claimRig()
+    rig.answer(rig.nextCall().requestId, { status: 415, body: { code: 'unsupported-media-type', message: '' } })
+    expect(rig.row('finalize')).toMatchObject({ state: 'needs-you', lastError: { status: 415 } })
+  })
+})

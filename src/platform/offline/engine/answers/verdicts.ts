@@ -1,0 +1,99 @@
+import { isUploaded } from '../writing/attachment.ts'
+import { type Draft, attachmentId, settle } from '../writing/draft.ts'
+import type { Operation } from '../operation.ts'
+import type { UploadOutcome, Verdict } from '../state.ts'
+
+/** What the server said, applied to the row that still has the key it was said of. */
+export function applyVerdict(draft: Draft, { opId, idemKey, fate }: Verdict, nowMs: number): void {
+  const row = draft.rows.get(opId)
+  if (!row || row.idemKey !== idemKey || row.isKeySpent) return
+  switch (fate.is) {
+    case 'done':
+      return settle(draft, done(row, fate.answer), nowMs)
+    case 'cancelled':
+      return ended(draft, row, nowMs)
+    case 'refused':
+      if (row.state === 'cancelling')
+        return ended(draft, { ...row, lastError: fate.error, endsBecause: fate.error }, nowMs)
+      return void draft.rows.set(opId, { ...row, state: fate.state, lastError: fate.error, isKeySpent: true })
+    case 'refused-unstored':
+      if (row.state === 'cancelling') return void draft.rows.set(opId, { ...row, nextAtMs: nowMs })
+      return void draft.rows.set(opId, {
+        ...row,
+        state: 'cancelling',
+        endsAs: fate.state,
+        endsBecause: fate.error,
+        lastError: fate.error,
+        nextAtMs: nowMs,
+      })
+    case 'later': {
+      if (row.state !== 'sending' && row.state !== 'cancelling') return
+      // A cancel that was not answered counts too: its back-off grows like any other.
+      const waiting = { ...row, nextAtMs: fate.atMs, lastError: fate.error ?? row.lastError }
+      draft.rows.set(
+        opId,
+        row.state === 'sending' ? { ...waiting, state: 'pending' } : { ...waiting, attempts: row.attempts + 1 },
+      )
+      if (fate.isFilesUnsure) doubtFiles(draft, row)
+    }
+  }
+}
+
+/** An order has a number, which is to be told even if this page ends now; beside the one that its person knows, where a restored server gave another. */
+function done(row: Operation, answer: unknown): Operation {
+  const ended: Operation = { ...row, state: 'done', answer, lastError: null }
+  if (!row.kind.startsWith('order.')) return ended
+  return row.isUntold || row.answer === undefined
+    ? { ...ended, isUntold: true }
+    : { ...ended, isUntold: true, formerAnswer: row.answer }
+}
+
+/** The key is out of use. A refusal that was only waiting for that becomes what it was going to be. */
+function ended(draft: Draft, row: Operation, nowMs: number): void {
+  if (row.state === 'cancelling' && row.endsAs !== 'cancelled')
+    draft.rows.set(row.opId, { ...row, state: row.endsAs, lastError: row.endsBecause, isKeySpent: true })
+  else settle(draft, { ...row, state: 'cancelled' }, nowMs)
+}
+
+function doubtFiles(draft: Draft, row: Operation): void {
+  for (const sha256 of row.attachments) {
+    const file = draft.attachments.get(attachmentId({ lane: row.lane, sha256 }))
+    if (file) draft.attachments.set(attachmentId(file), { ...file, offset: null })
+  }
+}
+
+export function applyUpload(
+  draft: Draft,
+  at: { readonly lane: string; readonly sha256: string },
+  outcome: UploadOutcome,
+): void {
+  const file = draft.attachments.get(attachmentId(at))
+  if (!file) return
+  switch (outcome.is) {
+    case 'received': {
+      const received = { ...file, offset: outcome.offset, attempts: 0, nextAtMs: 0, awaitsContact: false }
+      draft.attachments.set(attachmentId(at), received)
+      if (file.offset !== null && isUploaded(received)) releaseWaiting(draft, at)
+      return
+    }
+    case 'refused':
+      return void draft.attachments.set(attachmentId(at), { ...file, refused: outcome.error })
+    case 'later':
+      return void draft.attachments.set(attachmentId(at), {
+        ...file,
+        offset: null,
+        attempts: file.attempts + 1,
+        nextAtMs: outcome.atMs,
+        awaitsContact: outcome.awaitsContact,
+      })
+  }
+}
+
+/** What the server missed has just been sent: who was told to wait for it has no more reason to. A file that the server had all along releases nobody, or both would go round in circles. */
+function releaseWaiting(draft: Draft, { lane, sha256 }: { readonly lane: string; readonly sha256: string }): void {
+  for (const row of draft.rows.values()) {
+    const isToldToWait =
+      row.lane === lane && row.attachments.includes(sha256) && row.state === 'pending' && row.lastError?.status === 424
+    if (isToldToWait) draft.rows.set(row.opId, { ...row, nextAtMs: 0 })
+  }
+}

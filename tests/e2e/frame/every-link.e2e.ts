@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { lead, untilStill } from '../support/page/walk.ts'
+
+test.use({ actionTimeout: 30_000, navigationTimeout: 60_000, viewport: { width: 1440, height: 900 }, isMobile: false })
+test.setTimeout(420_000)
+
+/** Screens, not things on them: what lies below one is followed from its first of a kind. */
+const MOST = 90
+const panels = ['Mai mult', 'Catalog', 'Acțiuni rapide'] as const
+
+for (const username of ['patron', 'mecanic', 'ucenic', 'contabil', 'revanzator', 'rv', 'dv', 'drv', 'admin'] as const) {
+  test.describe(`as ${username}`, () => {
+    test.use({ persona: `@${username}` })
+
+    test('no link, no entry of a menu and no quick action leads nowhere @NAV-02 @NAV-08 @NAV-11', async ({ page }) => {
+      await page.goto('/home')
+      await untilStill(page)
+      const waiting: { to: string; from: string }[] = []
+      const known = new Set<string>()
+      const note = (from: string, links: readonly string[]) => {
+        for (const to of links) {
+          if (known.has(kindOf(to))) continue
+          known.add(kindOf(to))
+          waiting.push({ to, from })
+        }
+      }
+      note('/home', await linksOf(page))
+      for (const name of panels) {
+        await page.getByRole('button', { name, exact: true }).first().click()
+        await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
+        note(name, await linksOf(page))
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+      const dead: string[] = []
+      for (let followed = 0; followed < MOST; followed += 1) {
+        const next = waiting.shift()
+        if (!next) break
+        await lead(page, next.to)
+        await untilStill(page)
+        const problem = await problemOf(page, next.to)
+        if (problem) dead.push(`${next.to} (from ${next.from}): ${problem}`)
+        note(next.to, await linksOf(page))
+      }
+      expect(dead).toEqual([])
+      expect(known.size).toBeGreaterThan(15)
+    })
+  })
+}
+
+/** Of the addresses of one screen one is followed: numbers and what is searched make no other screen. */
+function kindOf(address: string): string {
+  return address.replace(/[?#].*$/, '').replace(/[^/]*\d[^/]*/g, '0')
+}
+
+/** Within the app; the frame's own on every screen. */
+async function linksOf(page: Page): Promise<string[]> {
+  const links = await page
+    .locator('a[href^="/"]:not([download])')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  return [...new Set(links)].filter((href) => !href.startsWith('//') && !/^\/(api|media)\//.test(href))
+}
+
+/** Where somebody was led instead, or what the screen says; null where it is what it was promised to be. */
+async function problemOf(page: Page, to: string): Promise<string | null> {
+  const { pathname } = new URL(page.url())
+  if (['/login', '/permission-denied', '/multe-interogari'].includes(pathname)) return `leads to ${pathname}`
+  if (pathname === '/home' && !['/', '/home'].includes(kindOf(to))) return 'leads home'
+  const heading = await page.getByRole('heading', { level: 1 }).first().innerText()
+  return /^(Pagina nu există|A apărut o eroare|Nu este pe acest dispozitiv)$/.test(heading) ? heading : null
+}

@@ -1,0 +1,150 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
+import type { Cart } from '#src/contract/ordering/cart.ts'
+import { jobEndpoints } from '#src/contract/ordering/jobs.ts'
+import { orderCalls } from '#src/contract/ordering/order.ts'
+import { orderEndpoints } from '#src/contract/ordering/orders.ts'
+import { pastedListEndpoints, type ResolvedRow } from '#src/contract/ordering/pasted-lists.ts'
+import type { ProductRow } from '#src/contract/catalogue/products.ts'
+import { cartLine, cartOf, miniCartOf, productRow, uuidOf } from '#tests/builders/cart.ts'
+import { pageOf } from '#tests/builders/answers/list-answers.ts'
+import { longText, longWord } from '#tests/builders/long-words.ts'
+import { order, orderSummary } from '#tests/builders/answers/order-answers.ts'
+import { answer, type Asked, refuse } from '../support/answers.ts'
+import { closeScreen, openScreen, phone } from '../support/open-screen.tsx'
+import { expectSeen, expectWordsWhole, press } from '../support/screen-states.ts'
+
+afterEach(closeScreen)
+
+const astra = uuidOf(81)
+const discs = cartLine({ uuid: uuidOf(2), id: 2, name: 'Disc de frână', quantity: 2, job_id: astra, added_by: 'Vlad' })
+const job = {
+  id: astra,
+  name: 'Astra J, frâne spate',
+  plate: 'CJ 90 LEG',
+  vehicle: null,
+  customer_reference: 'Popescu',
+  is_ready: false,
+  items: [discs],
+}
+const own = cartOf([cartLine({ name: 'Plăcuțe de frână' })])
+const holding = (cart: Cart) => [answer(cartEndpoints.items, cart), answer(cartEndpoints.miniItems, miniCartOf(cart))]
+
+test('a job stands under its plate and name, with who put its lines in and what it comes to @CART-02', async () => {
+  await openScreen('/cart-v2', { answers: holding({ ...own, jobs: [job] }) })
+  await expectSeen('CJ 90 LEG', 'Astra J, frâne spate', 'Popescu', 'Disc de frână', 'Vlad', 'Fără lucrare')
+  await expectSeen('2 produse, 1 lucrare')
+})
+
+test('a job without a line is shown with an empty cart, and can be closed @CART-02', async () => {
+  await openScreen('/cart-v2', {
+    answers: [...holding({ ...cartOf([]), jobs: [{ ...job, items: [] }] }), answer(jobEndpoints.close, undefined)],
+  })
+  await expectSeen('Nimic în lucrare. Mutați aici linii din coș.')
+  await press(`Acțiuni pentru ${job.name}`)
+  await page.getByRole('menuitem', { name: 'Închide lucrarea' }).click()
+  await expectSeen(`Lucrarea „${job.name}” a fost închisă`)
+})
+
+test('a quantity that a colleague has changed stays at its line with both values until one is taken @CART-11', async () => {
+  await openScreen('/cart-v2', {
+    answers: [
+      ...holding({ ...own, jobs: [job] }),
+      refuse(cartEndpoints.updateItem, 412, {
+        code: 'cart-line-changed',
+        message: 'Cantitatea a fost schimbată între timp.',
+        details: { uuid: discs.uuid, seen: 2, now: 4, by: 'Vlad' },
+      }),
+    ],
+  })
+  const field = page.getByRole('textbox', { name: 'Cantitate, Disc de frână' })
+  await field.fill('3')
+  await userEvent.keyboard('{Enter}')
+  await expectSeen('Vlad a pus 4, dvs. 3.')
+  await press('Rămâne 4')
+  await expect.element(page.getByText('Vlad a pus 4, dvs. 3.')).not.toBeInTheDocument()
+})
+
+test('Alt and a figure lead to a job, from wherever one types', async () => {
+  await openScreen('/cart-v2', { answers: holding({ ...own, jobs: [job] }) })
+  await expectSeen(job.name)
+  document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Digit1', altKey: true, bubbles: true }))
+  expect(document.activeElement?.getAttribute('data-job-number')).toBe('1')
+})
+
+test('long words of a job are whole on a phone', async () => {
+  const long = { ...job, name: longText(60), plate: longWord(15), customer_reference: longWord(40), is_ready: true }
+  await openScreen('/cart-v2', { size: phone, answers: holding({ ...own, jobs: [long] }) })
+  await expectSeen(long.name)
+  await expectWordsWhole()
+})
+
+/** A row of a pasted list that one article answers to. */
+const foundRow = (product: ProductRow, line: number, quantity: number): ResolvedRow => ({
+  lines: [line],
+  text: `${product.articleNumber} ${quantity}`,
+  number: product.articleNumber,
+  state: 'found',
+  changes: [],
+  wanted: quantity,
+  quantity,
+  typed: null,
+  choices: [product],
+})
+
+test('a pasted list goes into the job that is chosen; what lies there grows, and one’s own cart stays @CART-01 @CART-11', async () => {
+  const sent: unknown[] = []
+  const noted = (asked: Asked) => sent.push([asked.params, asked.body])
+  await openScreen('/cart-v2', {
+    answers: [
+      ...holding({ ...own, jobs: [job] }),
+      answer(pastedListEndpoints.resolve, {
+        rows: [
+          foundRow(productRow({ id: discs.id, name: discs.name, articleNumber: 'D1' }), 1, 3),
+          foundRow(productRow({ id: 9, name: 'Filtru de ulei', articleNumber: 'F9' }), 2, 1),
+        ],
+        skipped: [],
+      }),
+      answer(cartEndpoints.updateItem, (asked) => {
+        noted(asked)
+        return { ...own, jobs: [job] }
+      }),
+      answer(jobEndpoints.add, (asked) => {
+        noted(asked)
+        return { added: 1, name: 'Filtru de ulei', uuids: [uuidOf(9)] }
+      }),
+    ],
+  })
+  await press('Lipește o listă')
+  await page.getByRole('textbox', { name: 'Lista' }).fill('D1 3\nF9 1')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await page.getByLabelText('Unde se adaugă').selectOptions(`${job.plate} ${job.name}`)
+  await press('Adaugă 2 rânduri')
+  await expectSeen(`2 produse adăugate în lucrarea „${job.name}”`)
+  await expect.poll(() => sent).toHaveLength(2)
+  expect(sent).toMatchObject([
+    [{ id: astra }, { items: [{ id: 9, variants: [{ requested_quantity: 1 }] }] }],
+    [{ uuid: discs.uuid }, { variants: [{ requested_quantity: 5 }], base_quantity: 2 }],
+  ])
+})
+
+test('an order is put into a job again, and says where it went @CART-12', async () => {
+  const sent: unknown[] = []
+  await openScreen('/account/orders-history?order=102030', {
+    answers: [
+      ...holding({ ...own, jobs: [job] }),
+      answer(orderEndpoints.list, pageOf([orderSummary({ number: '102030' })])),
+      answer(orderCalls.details, order({ number: '102030' })),
+      answer(orderCalls.reorder, ({ body }) => {
+        sent.push(body)
+        return { added: 2, skipped: [] }
+      }),
+    ],
+  })
+  await press('Pune într-o lucrare')
+  await expectSeen('În ce lucrare?', `${job.plate} ${job.name}`)
+  await press('Pune în lucrare')
+  await expectSeen('2 produse adăugate în lucrare')
+  expect(sent).toEqual([{ job: astra }])
+})

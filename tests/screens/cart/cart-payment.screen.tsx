@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
+import type { Cart, CartLine } from '#src/contract/ordering/cart.ts'
+import { startOrderEndpoints } from '#src/contract/campaigns/start-orders.ts'
+import type { PaymentChoice } from '#src/contract/ordering/order-payment.ts'
+import { cartLine, cartOf, miniCartOf } from '#tests/builders/cart.ts'
+import { answer, refuse } from '../support/answers.ts'
+import { closeScreen, openScreen } from '../support/open-screen.tsx'
+import { expectSeen, press } from '../support/screen-states.ts'
+
+afterEach(closeScreen)
+
+const point = {
+  id: 11,
+  kunnr: '40001',
+  name: 'Atelier Cluj',
+  address: 'Str. Fabricii 1',
+  city: 'Cluj-Napoca',
+  county: 'Cluj',
+  postal_code: '400001',
+  is_default: true,
+}
+const transfer: PaymentChoice = {
+  method: 'transfer',
+  days: 30,
+  is_usual: true,
+  day_cap: null,
+  day_left: null,
+  is_exceeded: false,
+}
+const cash: PaymentChoice = { ...transfer, method: 'cash', days: 0, is_usual: false, day_cap: 500_000, day_left: 1 }
+const cartFor = (lines: readonly CartLine[], given: Partial<Cart> = {}) =>
+  cartOf([...lines], { shipping_points: [point], shipping_point: 11, ...given })
+const holding = (cart: Cart) => [answer(cartEndpoints.items, cart), answer(cartEndpoints.miniItems, miniCartOf(cart))]
+const pads = cartLine({ name: 'Plăcuțe de frână', points_cost: 205 })
+
+describe('how the cart is paid @T-06', () => {
+  it('is asked before sending: above the cap of the day it says so, with the other way beside it', async () => {
+    const sent: unknown[] = []
+    await openScreen('/cart-v2', {
+      answers: [
+        ...holding(cartFor([pads], { payments: [transfer, cash] })),
+        answer(cartEndpoints.sendOrder, ({ body }) => {
+          sent.push(body)
+          return { orders: [], unordered: [] }
+        }),
+      ],
+    })
+    await page.getByLabelText('Plată').selectOptions('Ramburs')
+    await expectSeen('Alegeți alt mod de plată.')
+    // It says why it does not send, and leads there when it is pressed all the same.
+    await page.getByRole('button', { name: 'Trimite comanda' }).first().click({ force: true })
+    await expect.element(page.getByLabelText('Plată')).toHaveFocus()
+    expect(sent).toEqual([])
+    await press('Transfer bancar')
+    await expectSeen('Termen: 30 de zile')
+  })
+})
+
+describe('points pay the selected lines @CART-08', () => {
+  it('names what is in no stock of one’s own, and what is missing', async () => {
+    const supplied = cartLine({
+      uuid: '00000000-0000-4000-8000-000000000002',
+      name: 'Disc de frână',
+      points_cost: 300,
+      variants: [{ variant: 'supplier', requested_quantity: 1, stockable: false }],
+    })
+    await openScreen('/cart-v2', { answers: holding(cartFor([pads, supplied], { available_points: 1_000 })) })
+    await page.getByRole('button', { name: /^Plătește cu/ }).click()
+    await expectSeen('Cu puncte se comandă numai din stocul propriu.', 'Debifează')
+    await expect.element(page.getByRole('button', { name: 'Comandă cu puncte' })).toBeDisabled()
+  })
+
+  it('is not offered to who does not see START', async () => {
+    await openScreen('/cart-v2', { answers: holding(cartFor([pads], { available_points: null })) })
+    await expectSeen(pads.name)
+    await expect.element(page.getByRole('button', { name: /^Plătește cu/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('a voucher is off what the company pays @T-27', () => {
+  const CODE = '7K2M-PQ4R-XW9D'
+  const voucher = { code: CODE, value: 1_000, issued_on: '2026-10-01', expires_on: '2027-10-01', order: null }
+  const vouchers = answer(startOrderEndpoints.vouchers, {
+    items: [
+      { ...voucher, state: 'open' },
+      { ...voucher, state: 'used', code: 'USED-PQ4R-XW9D', order: '4500000001' },
+    ],
+  })
+  // Two pieces of 10 lei, 20 with 21 % VAT 24.20; less 10 lei 12.10.
+  const cart = cartFor([cartLine({ quantity: 2, points_cost: 205 })], { available_points: 1_000 })
+  const choose = async () => {
+    const field = page.getByLabelText('Voucher')
+    await expect.element(field).toBeVisible()
+    await expect.element(page.getByText('USED-PQ4R-XW9D')).not.toBeInTheDocument()
+    await field.selectOptions(CODE)
+    return field
+  }
+
+  it('counts in the totals before it is sent, and no more than the articles come to', async () => {
+    await openScreen('/cart-v2', { answers: [...holding(cart), vouchers] })
+    await choose()
+    await expectSeen('Voucher, fără TVA', 'Se scade o singură dată')
+    await expect.element(page.getByText(/^12,10/).first()).toBeVisible()
+    await page.getByLabelText('Voucher').selectOptions('')
+    await expect.element(page.getByText('Voucher, fără TVA')).not.toBeInTheDocument()
+  })
+
+  it('says at its place why the shop did not take it', async () => {
+    const words = 'Voucherul a fost folosit deja, în comanda 4500000002.'
+    await openScreen('/cart-v2', {
+      answers: [
+        ...holding(cart),
+        vouchers,
+        refuse(cartEndpoints.sendOrder, 422, {
+          code: 'validation',
+          message: words,
+          errors: { voucher: [words] },
+        }),
+      ],
+    })
+    const field = await choose()
+    await page.getByRole('button', { name: 'Trimite comanda' }).first().click()
+    await expect.element(field).toHaveAccessibleDescription(words)
+  })
+
+  it('is not offered to who does not see START', async () => {
+    await openScreen('/cart-v2', { answers: [...holding(cartFor([pads], { available_points: null })), vouchers] })
+    await expectSeen(pads.name)
+    await expect.element(page.getByLabelText('Voucher')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,177 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { accountEndpoints } from '#src/contract/people/account.ts'
+import { type Device, deviceEndpoints } from '#src/contract/people/devices.ts'
+import type { ShippingPoint } from '#src/contract/people/session.ts'
+import { stockNotificationEndpoints } from '#src/contract/ordering/stock-notifications.ts'
+import { productRow } from '#tests/builders/cart.ts'
+import { initialData } from '#tests/builders/initial-data.ts'
+import { longText, longWord } from '#tests/builders/long-words.ts'
+import { answer, fail, refuse } from '../support/answers.ts'
+import { closeScreen, openScreen, phone } from '../support/open-screen.tsx'
+import {
+  expectNotOnDevice,
+  expectRetried,
+  expectSeen,
+  expectWordsWhole,
+  press,
+  screenStates,
+} from '../support/screen-states.ts'
+
+const point = (given: Partial<ShippingPoint> = {}): ShippingPoint => ({
+  id: 11,
+  kunnr: '40001',
+  name: 'Atelier Cluj',
+  address: 'Str. Fabricii 1',
+  city: 'Cluj-Napoca',
+  county: 'Cluj',
+  postal_code: '400001',
+  is_default: true,
+  ...given,
+})
+const points = answer(accountEndpoints.shippingPoints, { items: [point()] })
+const device = (given: Partial<Device> = {}): Device => ({
+  id: '11111111-1111-4111-8111-111111111111',
+  browser: 'Chrome',
+  system: 'Windows',
+  company: 'Service Popescu',
+  began_at: '2026-11-19T08:00:00Z',
+  seen_at: '2026-11-20T08:00:00Z',
+  is_current: true,
+  ...given,
+})
+const left = device({ id: '22222222-2222-4222-8222-222222222222', browser: null, system: 'Android', is_current: false })
+const devices = answer(deviceEndpoints.list, { items: [device(), left] })
+const margin = page.getByLabelText(/^Adaos comercial general/)
+
+screenStates('/account/settings', {
+  async empty() {
+    await openScreen('/account/settings', {
+      answers: [devices, answer(accountEndpoints.shippingPoints, { items: [] })],
+    })
+    await expectSeen('Nicio mașină păstrată', /Firma nu are încă un punct de livrare/)
+  },
+  async failed() {
+    const { shop } = await openScreen('/account/settings', {
+      answers: [devices, fail(accountEndpoints.shippingPoints)],
+    })
+    await expectRetried(shop, point().name, points)
+  },
+  async refused() {
+    const message = 'Adaosul a fost schimbat între timp de un coleg.'
+    await openScreen('/account/settings', {
+      answers: [
+        points,
+        devices,
+        refuse(accountEndpoints.update, 422, { code: 'validation', message, errors: { addition: [message] } }),
+      ],
+    })
+    await margin.fill('25')
+    margin.element().closest('form')?.requestSubmit()
+    await expect.element(margin).toHaveAccessibleDescription(new RegExp(message))
+    await expect.element(margin).toHaveValue('25')
+  },
+  async offline() {
+    const { reopen } = await openScreen('/account/settings', { answers: [points, devices] })
+    await expectSeen(point().name)
+    await reopen('off')
+    await expectSeen(point().name)
+    await expect.element(margin).toHaveValue('20')
+    await margin.fill('25')
+    margin.element().closest('form')?.requestSubmit()
+    await expectSeen('Salvat')
+  },
+  async long() {
+    await openScreen('/account/settings', {
+      size: phone,
+      locale: 'de',
+      user: {
+        user: {
+          ...initialData().user,
+          first_name: longText(60),
+          family_name: longWord(40),
+          username: longWord(60),
+          email: `${longWord(60)}@${longWord(40)}.example`,
+        },
+        company: { ...initialData().company, name: longText(120) },
+      },
+      answers: [
+        answer(accountEndpoints.shippingPoints, {
+          items: [point({ name: longText(80), address: longWord(60), city: longText(60) })],
+        }),
+        answer(deviceEndpoints.list, {
+          items: [device({ company: longText(120) }), { ...left, company: longWord(60) }],
+        }),
+      ],
+    })
+    await expectSeen(longText(80))
+    await expectWordsWhole()
+  },
+})
+
+const wish = { product: productRow(), requested_at: '2026-11-20T08:00:00Z', delivered_at: null }
+const oneWish = answer(stockNotificationEndpoints.list, { items: [wish] })
+const wishes = '/account/stock-notifications'
+
+screenStates('/account/stock-notifications', {
+  async empty() {
+    await openScreen(wishes, { answers: [answer(stockNotificationEndpoints.list, { items: [] })] })
+    await expectSeen('Nu așteptați niciun produs')
+  },
+  async failed() {
+    const { shop } = await openScreen(wishes, { answers: [fail(stockNotificationEndpoints.list)] })
+    await expectRetried(shop, wish.product.name, oneWish)
+  },
+  async refused() {
+    const message = 'Anunțul nu a putut fi oprit.'
+    await openScreen(wishes, {
+      answers: [oneWish, refuse(stockNotificationEndpoints.cancel, 422, { code: 'validation', message })],
+    })
+    await press(/^Nu mă mai anunța/)
+    await expectSeen(message, wish.product.name)
+  },
+  async offline() {
+    const { reopen } = await openScreen(wishes, { answers: [oneWish] })
+    await expectSeen(wish.product.name)
+    await reopen('off')
+    await expectNotOnDevice()
+  },
+  async long() {
+    const product = productRow({
+      name: longText(120),
+      articleNumber: longWord(24),
+      brand: { id: 30, name: longText(60) },
+    })
+    await openScreen(wishes, {
+      size: phone,
+      answers: [answer(stockNotificationEndpoints.list, { items: [{ ...wish, product }] })],
+    })
+    await expectSeen(product.name)
+    await expectWordsWhole()
+  },
+})
+
+it('who acts for a customer is offered nothing that only the customer changes @T-25', async () => {
+  await openScreen('/account/settings', { user: { principal: '1.300.100' }, answers: [points, devices] })
+  await expectSeen(/le schimbă numai clientul/, 'Limba')
+  expect(margin.elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Schimbă parola' }).elements()).toEqual([])
+  expect(page.getByText(point().name).elements()).toEqual([])
+  expect(page.getByText('Unde sunteți autentificat').elements()).toEqual([])
+  await closeScreen()
+})
+
+it('a device that was left behind is logged out from afar, and one that is gone already is told @ACC-01', async () => {
+  const { shop } = await openScreen('/account/settings', {
+    answers: [points, devices, answer(deviceEndpoints.end, undefined)],
+  })
+  await expectSeen('Chrome, Windows', 'acest dispozitiv')
+  shop.say(refuse(deviceEndpoints.end, 404, { code: 'not-found', message: 'Nu am găsit ce ați cerut.' }))
+  await press('Deconectează Android')
+  await expectSeen('Nu am găsit ce ați cerut.')
+  shop.say(answer(deviceEndpoints.end, undefined), answer(deviceEndpoints.list, { items: [device()] }))
+  await press('Deconectează Android')
+  await expectSeen('Deconectat.')
+  await expect.element(page.getByRole('button', { name: /^Deconectează/ })).not.toBeInTheDocument()
+  await closeScreen()
+})

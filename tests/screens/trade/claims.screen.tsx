@@ -1,0 +1,233 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { certificateEndpoints } from '#src/contract/after-sales/certificates.ts'
+import { claimEndpoints, type ClaimSummary } from '#src/contract/after-sales/claims.ts'
+import { certificate, claimDetails, claimId, claimLine, claimSummary } from '#tests/builders/answers/claim-answers.ts'
+import { pageOf } from '#tests/builders/answers/list-answers.ts'
+import { longText, longWord } from '#tests/builders/long-words.ts'
+import { answer, fail, refuse } from '../support/answers.ts'
+import { desktop, openScreen, phone } from '../support/open-screen.tsx'
+import {
+  expectKnown,
+  expectRetried,
+  expectSeen,
+  expectWordsWhole,
+  press,
+  screenStates,
+} from '../support/screen-states.ts'
+
+const listOf = (items: readonly ClaimSummary[]) => answer(claimEndpoints.list, pageOf(items))
+const types = answer(claimEndpoints.types, {
+  items: [
+    { type: 'defective_part', photo_kinds: ['damage', 'label'], observations_min: 10, invoice_min: 3 },
+    {
+      type: 'defective_battery',
+      photo_kinds: ['damage', 'label', 'battery_slip'],
+      observations_min: 10,
+      invoice_min: 3,
+    },
+  ],
+})
+const lines = answer(claimEndpoints.lines, pageOf([claimLine()]))
+const longArticle = { id: 100, articleNumber: longWord(24), brand: longWord(20), name: longText(120) }
+
+screenStates('/claims', {
+  async empty() {
+    await openScreen('/claims', { answers: [listOf([])] })
+    await expectSeen('Nicio reclamație')
+    await expect.element(page.getByRole('link', { name: 'Reclamație nouă' }).first()).toBeVisible()
+  },
+  async failed() {
+    const { shop } = await openScreen('/claims', { answers: [fail(claimEndpoints.list)] })
+    await expectRetried(shop, '7000000031', listOf([claimSummary()]))
+  },
+  refused: 'it only reads',
+  async offline() {
+    const { reopen } = await openScreen('/claims', { answers: [listOf([claimSummary()])] })
+    await expectSeen('7000000031')
+    await reopen('off')
+    await expectKnown('7000000031')
+  },
+  async long() {
+    await openScreen('/claims', {
+      size: phone,
+      answers: [listOf([claimSummary({ article: longArticle, plate: 'WWWWWWWWWWWWWWW', created_by: longText(60) })])],
+    })
+    await expectSeen('7000000031')
+    await expectWordsWhole()
+  },
+})
+
+screenStates('/claims/$id', {
+  async empty() {
+    await openScreen(`/claims/${claimId}`, {
+      answers: [refuse(claimEndpoints.details, 404, { code: 'not-found', message: 'Nu am găsit.' })],
+    })
+    await expectSeen('Nu avem această reclamație')
+  },
+  async failed() {
+    const { shop } = await openScreen(`/claims/${claimId}`, { answers: [fail(claimEndpoints.details)] })
+    await expectRetried(shop, 'Reclamația 7000000031', answer(claimEndpoints.details, claimDetails()))
+  },
+  async refused() {
+    const message = 'Reclamația este deja încheiată sau a fost retrasă.'
+    await openScreen(`/claims/${claimId}`, {
+      answers: [
+        answer(claimEndpoints.details, claimDetails()),
+        refuse(claimEndpoints.withdraw, 422, { code: 'validation', message, errors: { status: [message] } }),
+      ],
+    })
+    await press('Retrage reclamația')
+    await expectSeen('Retrageți reclamația 7000000031?')
+    await page.getByRole('dialog').getByRole('button', { name: 'Retrage reclamația' }).click()
+    await expectSeen(message)
+    await expectSeen('Zgomot la frânare după 2.000 km.')
+  },
+  async offline() {
+    const { reopen } = await openScreen(`/claims/${claimId}`, {
+      answers: [answer(claimEndpoints.details, claimDetails())],
+    })
+    await expectSeen('Reclamația 7000000031')
+    await reopen('off')
+    await expectKnown('Zgomot la frânare după 2.000 km.')
+  },
+  async long() {
+    await openScreen(`/claims/${claimId}`, {
+      size: phone,
+      answers: [
+        answer(
+          claimEndpoints.details,
+          claimDetails({
+            article: longArticle,
+            observations: longText(200),
+            fitted_by: longText(80),
+            defect_code: longWord(40),
+          }),
+        ),
+      ],
+    })
+    await expectSeen('Reclamația 7000000031')
+    await expectWordsWhole()
+  },
+})
+
+screenStates('/claims/new', {
+  async empty() {
+    await openScreen('/claims/new', { answers: [types, answer(claimEndpoints.lines, pageOf([]))] })
+    await expectSeen('Nicio piesă facturată încă')
+  },
+  async failed() {
+    const { shop } = await openScreen('/claims/new', { answers: [fail(claimEndpoints.types), lines] })
+    await expectRetried(shop, /BREMBO/, types)
+  },
+  async refused() {
+    const message = 'Tot ce este pe această linie a fost deja reclamat sau returnat.'
+    await openScreen('/claims/new', {
+      size: desktop,
+      answers: [
+        types,
+        lines,
+        refuse(claimEndpoints.create, 422, { code: 'validation', message: 'Corectați.', errors: { plate: [message] } }),
+      ],
+    })
+    await fillClaim()
+    await press('Trimite reclamația')
+    await expectSeen(/Reclamația nu a putut fi salvată/)
+    await expectSeen(message)
+    await expect.element(page.getByRole('textbox', { name: 'Observații' })).toHaveValue('Zgomot la frânare, uzură.')
+    expect(
+      page.getByRole('img').elements().length + document.querySelectorAll('img[src^="blob:"]').length,
+    ).toBeGreaterThan(1)
+  },
+  async offline() {
+    const { reopen } = await openScreen('/claims/new', { answers: [types, lines] })
+    await expectSeen(/BREMBO/)
+    await reopen('off')
+    await expectKnown(/BREMBO/)
+  },
+  async long() {
+    await openScreen('/claims/new', {
+      size: phone,
+      answers: [
+        types,
+        answer(claimEndpoints.lines, pageOf([claimLine({ article: longArticle, plate: 'WWWWWWWWWWWWWWW' })])),
+      ],
+    })
+    await page.getByRole('button', { name: /7001234/ }).click()
+    await expectSeen(/Fișiere acceptate/)
+    await expectWordsWhole()
+  },
+})
+
+const certificateLists = {
+  '/compliance': certificateEndpoints.complianceList,
+  '/conformity': certificateEndpoints.conformityList,
+} as const
+
+screenStates(['/compliance', '/conformity'], (route) => {
+  const list = certificateLists[route as keyof typeof certificateLists]
+  const one = answer(list, pageOf([certificate()]))
+  return {
+    async empty() {
+      await openScreen(route, { answers: [answer(list, pageOf([]))] })
+      await expectSeen('Niciun document', 'Apar după factură.')
+    },
+    async failed() {
+      const { shop } = await openScreen(route, { answers: [fail(list)] })
+      await expectRetried(shop, /CG-100001/, one)
+    },
+    refused: 'it only reads',
+    async offline() {
+      const { reopen } = await openScreen(route, { answers: [one] })
+      await expectSeen(/CG-100001/)
+      await reopen('off')
+      await expectKnown(/CG-100001/)
+    },
+    async long() {
+      await openScreen(route, {
+        size: phone,
+        answers: [answer(list, pageOf([certificate({ article: longArticle, plate: 'WWWWWWWWWWWWWWW' })]))],
+      })
+      await expectSeen(/CG-100001/)
+      await expectWordsWhole()
+    },
+  }
+})
+
+/** A picture that the browser can open. */
+async function pictureFile(name: string, colour: string): Promise<File> {
+  const canvas = document.createElement('canvas')
+  canvas.width = 40
+  canvas.height = 30
+  const context = canvas.getContext('2d')!
+  context.fillStyle = colour
+  context.fillRect(0, 0, 40, 30)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  return new File([blob!], name, { type: 'image/png' })
+}
+
+async function addFile(file: File): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]')!
+  const transfer = new DataTransfer()
+  transfer.items.add(file)
+  input.files = transfer.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Everything that a claim of the one line needs, on a wide screen. */
+async function fillClaim(): Promise<void> {
+  await page.getByRole('button', { name: /7001234/ }).click()
+  await addFile(await pictureFile('defect.png', 'red'))
+  await expectSeen(/Defect ✓1/)
+  await addFile(await pictureFile('eticheta.png', 'blue'))
+  await expectSeen(/Etichetă ✓1/)
+  const fields: readonly (readonly [string, string])[] = [
+    ['Montată de', 'Vlad Rus'],
+    ['Data montării', '2026-10-14'],
+    ['Km la montare', '181.200'],
+    ['Data defectului', '2026-11-02'],
+    ['Km la defect', '183.950'],
+    ['Observații', 'Zgomot la frânare, uzură.'],
+  ]
+  for (const [label, value] of fields) await page.getByLabelText(label, { exact: true }).fill(value)
+}

@@ -1,0 +1,236 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { financeEndpoints } from '#src/contract/after-sales/finances.ts'
+import { financeSummary, invoiceAnswer, invoicePaperAnswer } from '#tests/builders/answers/finance-answers.ts'
+import { pageOf } from '#tests/builders/answers/list-answers.ts'
+import { longText, longWord } from '#tests/builders/long-words.ts'
+import { answer, type Asked, fail } from '../support/answers.ts'
+import { closeScreen, openScreen, phone } from '../support/open-screen.tsx'
+import {
+  expectKnown,
+  expectRetried,
+  expectSeen,
+  expectWordsWhole,
+  press,
+  screenStates,
+} from '../support/screen-states.ts'
+
+const { number } = invoiceAnswer()
+const list = (...items: readonly ReturnType<typeof invoiceAnswer>[]) =>
+  answer(financeEndpoints.invoices, { ...pageOf([...items]), counts: { overdue: items.length } })
+const summary = answer(financeEndpoints.summary, financeSummary())
+
+screenStates('/finances', {
+  async empty() {
+    const none = financeSummary({ overdue: { sum: 0, count: 0, oldest_days: 0 }, has_overdue: false, open: 0 })
+    await openScreen('/finances', { answers: [answer(financeEndpoints.summary, none), list()] })
+    await expectSeen('Nimic restant.', 'Nicio factură încă')
+  },
+  async failed() {
+    const { shop } = await openScreen('/finances', { answers: [summary, fail(financeEndpoints.invoices)] })
+    await expectRetried(shop, number, list(invoiceAnswer()))
+  },
+  refused: 'it sends nothing',
+  async offline() {
+    const { reopen } = await openScreen('/finances', { answers: [summary, list(invoiceAnswer())] })
+    await expectSeen(number)
+    await reopen('off', '/finances')
+    await expectKnown(number)
+  },
+  async long() {
+    const line = invoicePaperAnswer().lines[0]!
+    const paper = invoicePaperAnswer({
+      consignee: longText(120),
+      lines: [{ ...line, name: longText(150), brand: longWord(40), article_number: longWord(24) }],
+    })
+    await openScreen(`/finances?invoice=${number}`, {
+      size: phone,
+      answers: [summary, list(invoiceAnswer()), answer(financeEndpoints.invoice, paper)],
+    })
+    await expectSeen(longText(150))
+    await expectWordsWhole()
+  },
+})
+
+describe('the head of the finances', () => {
+  afterEach(closeScreen)
+
+  it('narrows the list to an age by a press, and widens it by another @FIN-01', async () => {
+    const asked: Asked[] = []
+    const opened = await openScreen('/finances', {
+      answers: [
+        summary,
+        answer(financeEndpoints.invoices, (given) => {
+          asked.push(given)
+          return { ...pageOf([invoiceAnswer()]), counts: { overdue: 1 } }
+        }),
+      ],
+    })
+    const age = page.getByRole('navigation', { name: 'Facturi după vechime' }).getByRole('link', { name: /^1–30/ })
+    await age.click()
+    await expect.poll(() => asked.at(-1)?.query['age']).toBe('to_30')
+    expect(opened.address()).toBe('/finances?age=to_30')
+    expect(
+      page.getByRole('navigation', { name: 'Facturi după vechime' }).element().querySelectorAll('[aria-current]'),
+    ).toHaveLength(1)
+    await expect.element(age).toHaveAttribute('aria-current')
+    await age.click()
+    await expect.poll(() => opened.address()).toBe('/finances')
+  })
+
+  it('says of the oldest of several that is late how many days it is, and balance and ways to pay @FIN-01', async () => {
+    await openScreen('/finances', {
+      answers: [
+        answer(
+          financeEndpoints.summary,
+          financeSummary({
+            payment_options: [
+              { method: 'card', days: 0, is_usual: false },
+              { method: 'transfer', days: 30, is_usual: true },
+            ],
+          }),
+        ),
+        list(invoiceAnswer()),
+      ],
+    })
+    await expectSeen('3 facturi restante, cea mai veche de 41 de zile')
+    const head = page.getByRole('region', { name: 'Situația firmei' })
+    await expect.element(head).toHaveTextContent(/Sold de plată\s*12\.932,00/)
+    await expect.element(head).toHaveTextContent('Ordin de plată în 30 de zile, Card bancar la livrare')
+  })
+
+  it('shows days that narrow the list, and takes them away at a press @FIN-01', async () => {
+    const asked: Asked[] = []
+    const opened = await openScreen('/finances?from=2026-10-01&to=2026-10-31', {
+      answers: [
+        summary,
+        answer(financeEndpoints.invoices, (given) => {
+          asked.push(given)
+          return { ...pageOf([invoiceAnswer()]), counts: { overdue: 1 } }
+        }),
+      ],
+    })
+    const days = page.getByRole('button', { name: 'Arată facturile din orice perioadă' })
+    await expect.element(days).toHaveTextContent('01.10.2026 – 31.10.2026')
+    expect(asked.at(-1)?.query).toMatchObject({ from: '2026-10-01', to: '2026-10-31' })
+    await days.click()
+    await expect.poll(() => opened.address()).toBe('/finances')
+  })
+
+  it('sends staff, who have no finances, to no parent account @FIN-01', async () => {
+    await openScreen('/finances', { user: { acl: { roles: ['admin'] }, may_see_finances: false }, answers: [] })
+    await expectSeen('Aici sunt finanțele unei firme cliente')
+    await expect.element(page.getByText(/Contul părinte/)).not.toBeInTheDocument()
+  })
+
+  it('says where and how much to pay of what is late, and which numbers the reference leaves out @T-15', async () => {
+    await openScreen('/finances', {
+      answers: [
+        summary,
+        answer(financeEndpoints.invoices, ({ query }) => ({
+          ...pageOf([invoiceAnswer(), invoiceAnswer({ number: '7001240' })]),
+          total: query['status'] === 'overdue' ? 3 : 2,
+          counts: { overdue: 3 },
+        })),
+      ],
+    })
+    await press('Date de plată')
+    const sheet = page.getByRole('dialog', { name: 'Date de plată' })
+    await expect.element(sheet).toHaveTextContent(/Tot ce este restant\..*4\.812,20.*RO49 AAAA 1B31 0075 9384 0000/)
+    await expect.element(sheet).toHaveTextContent(/7001234 7001240/)
+    await expect.element(sheet.getByText(/Referința nu numește încă 1 factură/)).toBeVisible()
+  })
+})
+
+describe('the statement', () => {
+  afterEach(closeScreen)
+
+  it('says by what a payment came, and when the note that it is falls due @T-15', async () => {
+    const entry = { date: '2026-11-24', kind: 'payment', number: '1400000034', debit: 0, owed: 0 } as const
+    await openScreen('/finances?tab=statement&from=2026-11-01&to=2026-11-30', {
+      size: phone,
+      answers: [
+        summary,
+        answer(financeEndpoints.statement, {
+          from: '2026-11-01',
+          to: '2026-11-30',
+          currency: 'RON',
+          opening: 304_784,
+          closing: 0,
+          debit: 0,
+          credit: 304_784,
+          entries: [{ ...entry, method: 'bo', due_date: '2026-11-23', credit: 304_784 }],
+        }),
+      ],
+    })
+    await expectSeen('Bilet la ordin, scadent la 23.11.2026')
+    await expectWordsWhole()
+  })
+})
+
+describe('an invoice', () => {
+  afterEach(closeScreen)
+
+  it('leads from a line to its order, to a return and to a claim, while they are possible @T-16', async () => {
+    const line = invoicePaperAnswer().lines[0]!
+    const paper = invoicePaperAnswer({
+      lines: [
+        { ...line, returnable_until: '2099-12-10', warranty_until: '2099-12-11' },
+        { ...line, line: 2, order_number: null, returnable_until: '2020-12-10', warranty_until: '2020-12-11' },
+      ],
+    })
+    await openScreen(`/finances?invoice=${number}`, {
+      answers: [summary, list(invoiceAnswer()), answer(financeEndpoints.invoice, paper)],
+    })
+    const sheet = page.getByRole('dialog')
+    const leadsTo = (name: string) => sheet.getByRole('link', { name }).element().getAttribute('href')
+    await expectSeen('TVA 21')
+    expect(leadsTo('Comanda 4400000117')).toBe('/account/orders-history?order=4400000117')
+    expect(leadsTo('Returnează, până la 10.12.2099')).toContain(`/returns/new?invoice=${number}`)
+    expect(leadsTo('Reclamă, în garanție până la 11.12.2099')).toBe(`/claims/new?invoice=${number}&line=1`)
+    expect(sheet.getByRole('link').elements()).toHaveLength(3)
+    await expectSeen('s-a putut returna până la 10.12.2020')
+  })
+})
+
+describe('ticked invoices', () => {
+  afterEach(closeScreen)
+
+  it('are what is paid: their sum but for what notes cover, and their numbers as the reference @T-15', async () => {
+    const second = invoiceAnswer({
+      number: '7001240',
+      open: 25_000,
+      covered: 15_000,
+      covered_until: '2026-12-15',
+      status: 'open',
+      overdue_days: 0,
+    })
+    const covered = invoiceAnswer({
+      number: '7001250',
+      open: 98_954,
+      covered: 98_954,
+      covered_until: '2026-12-15',
+      status: 'covered',
+      overdue_days: 0,
+    })
+    const credit = invoiceAnswer({ number: '7009001', status: 'credit', open: 500 })
+    const paid = invoiceAnswer({ number: '7001111', status: 'paid', open: 0, paid: true })
+    await openScreen('/finances', {
+      size: phone,
+      answers: [summary, list(invoiceAnswer(), second, covered, credit, paid)],
+    })
+    await expectSeen(number)
+    expect(page.getByRole('checkbox').elements()).toHaveLength(2)
+    await page.getByRole('checkbox', { name: `De plătit: factura ${number}` }).click()
+    await page.getByRole('checkbox', { name: 'De plătit: factura 7001240' }).click()
+    await expectSeen('2 facturi bifate')
+    await page.getByRole('button', { name: 'Date de plată' }).last().click()
+    const sheet = page.getByRole('dialog', { name: 'Date de plată' })
+    await expect.element(sheet).toHaveTextContent(/Facturile bifate\..*840,73.*7001234 7001240/)
+    await expect.element(sheet.getByRole('button', { name: 'Copiază: Referință' })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Închide' }).first().click()
+    await expectWordsWhole()
+    await press('Debifează')
+    await expect.element(page.getByText('2 facturi bifate')).not.toBeInTheDocument()
+  })
+})

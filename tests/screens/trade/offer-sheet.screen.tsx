@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { brand } from '#src/contract/brand.ts'
+import type { ErrorCode } from '#src/contract/errors.ts'
+import { offerEndpoints } from '#src/contract/ordering/offers.ts'
+import { searchEndpoints } from '#src/contract/catalogue/search.ts'
+import { productRow, uuidOf } from '#tests/builders/cart.ts'
+import { searchAnswer } from '#tests/builders/answers/list-answers.ts'
+import { offer, offerLine } from '#tests/builders/answers/offer-answers.ts'
+import { answer, refuse } from '../support/answers.ts'
+import { closeScreen, desktop, openScreen } from '../support/open-screen.tsx'
+import { expectSeen, press } from '../support/screen-states.ts'
+
+const staff = { acl: { roles: [`RV ${brand.slug}`] }, can_place_orders: false }
+const lines = [1, 2].map((at) =>
+  offerLine({
+    uuid: uuidOf(at),
+    line: at,
+    status: 'requested',
+    price: null,
+    amounts: null,
+    reference: { list: 15_000, net: 9_800, last: 9_500, core: 0 },
+  }),
+)
+const request = offer({ status: 'open', published_at: null, is_own: false, amounts: null, items: lines })
+const at = `/offers/${request.id}`
+const nets = () => page.getByRole('textbox', { name: /^Net/ })
+
+describe('prices of staff', () => {
+  afterEach(closeScreen)
+
+  it('Enter goes down a column, and from its end to what publishes; a price of today is one tap @OFR-02', async () => {
+    await openScreen(at, { size: desktop, user: staff, answers: [answer(offerEndpoints.details, request)] })
+    await page.getByRole('button', { name: /^azi/ }).first().click()
+    await expect.element(nets().first()).toHaveValue('98,00')
+    await nets().first().click()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(nets().nth(1)).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Publică' })).toHaveFocus()
+  })
+
+  it('publishes nothing while a line has no answer, and says which @OFR-02', async () => {
+    const { shop } = await openScreen(at, {
+      size: desktop,
+      user: staff,
+      answers: [answer(offerEndpoints.details, request)],
+    })
+    await nets().first().fill('x')
+    await press('Publică')
+    await expect.element(nets().first()).toHaveAccessibleDescription('Scrieți o sumă')
+    await expect.element(nets().nth(1)).toHaveAccessibleDescription('Preț sau „Nu ofer”')
+    expect(shop.askedOf(offerEndpoints.update)).toEqual([])
+  })
+
+  it('another article can be put in place of the one that was asked for, at a price of its own @OFR-02', async () => {
+    const priced = offer({ ...request, items: [offerLine({ uuid: uuidOf(1), status: 'offered' })] })
+    const { shop } = await openScreen(at, {
+      size: desktop,
+      user: staff,
+      answers: [
+        answer(offerEndpoints.details, priced),
+        answer(searchEndpoints.search, searchAnswer([productRow({ id: 77, articleNumber: 'GDB 1550' })])),
+        answer(offerEndpoints.update, { id: request.id, status: 'in_progress', version: 2 }),
+      ],
+    })
+    await expect.element(nets().first()).not.toHaveValue('')
+    await press('Alt articol')
+    await page.getByRole('group').getByRole('button', { name: 'Caută' }).click()
+    await page.getByRole('button', { name: /^Alege .*GDB 1550/ }).click()
+    await expect.element(nets().first()).toHaveValue('')
+    await nets().first().fill('80')
+    await press('Salvează')
+    await expect
+      .poll(() => shop.askedOf(offerEndpoints.update)[0]?.body)
+      .toEqual({ version: 1, lines: [{ uuid: uuidOf(1), article_id: 77, unit_net: 8_000 }] })
+  })
+
+  it('keeps what was typed where somebody else has changed the offer meanwhile @OFR-02', async () => {
+    const { shop } = await openScreen(at, {
+      size: desktop,
+      user: staff,
+      answers: [
+        answer(offerEndpoints.details, request),
+        refuse(offerEndpoints.update, 412, { code: 'offer-changed', message: 'S-a schimbat.' }),
+      ],
+    })
+    await nets().first().fill('1.025,40')
+    await press('Salvează')
+    await expectSeen('Oferta s-a schimbat între timp')
+    await expect.element(nets().first()).toHaveValue('1.025,40')
+    expect(shop.askedOf(offerEndpoints.update)[0]?.body).toEqual({
+      version: 1,
+      lines: [{ uuid: uuidOf(1), unit_net: 102_540 }],
+    })
+  })
+})
+
+describe('a refused order of an offer', () => {
+  afterEach(closeScreen)
+
+  it.each([
+    ['offer-expired', {}, 'Nu s-a comandat nimic: prețurile nu mai sunt valabile.'],
+    ['offer-changed', {}, 'Oferta s-a schimbat între timp'],
+    ['offer-unpublished', {}, 'Consultantul a retras-o pentru corectură'],
+    [
+      'order-differs',
+      { differences: [{ uuid: null, name: '', field: 'vat', seen: 2_100, now: 1_900 }] },
+      /TVA s-a modificat/,
+    ],
+    ['offer-ordered', { order: '100042', by: 'Vlad', at: '2026-11-21T08:42:00Z' }, /Comandat de Vlad/],
+  ] as const)('%s is said at the button @OFR-03', async (code, details, words) => {
+    const published = offer()
+    await openScreen(at, {
+      size: desktop,
+      answers: [
+        answer(offerEndpoints.details, published),
+        refuse(offerEndpoints.order, 412, { code: code satisfies ErrorCode, message: 'Nu.', details: { ...details } }),
+      ],
+    })
+    await press('Comandă 1 linie')
+    await expectSeen(words)
+  })
+})

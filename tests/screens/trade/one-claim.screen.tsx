@@ -1,0 +1,215 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { brand } from '#src/contract/brand.ts'
+import { claimEndpoints, type ClaimSummary } from '#src/contract/after-sales/claims.ts'
+import { deliveryEndpoints } from '#src/contract/ordering/delivery.ts'
+import { HAND_IN_WORKING_DAYS } from '#src/domain/returns/claim-rules.ts'
+import { addDays, localDay } from '#src/domain/orders/delivery-promise.ts'
+import { afterWorkingDays, OFFICE_HOURS } from '#src/domain/returns/working-time.ts'
+import { formatDate } from '#src/lib/formats.ts'
+import { claimDetails, claimId, claimLine } from '#tests/builders/answers/claim-answers.ts'
+import { pageOf } from '#tests/builders/answers/list-answers.ts'
+import { answer } from '../support/answers.ts'
+import { closeScreen, desktop, openScreen, phone } from '../support/open-screen.tsx'
+import { expectSeen, press } from '../support/screen-states.ts'
+
+const listOf = (items: readonly ClaimSummary[]) => answer(claimEndpoints.list, pageOf(items))
+const types = answer(claimEndpoints.types, {
+  items: [
+    { type: 'defective_part', photo_kinds: ['damage', 'label'], observations_min: 10, invoice_min: 3 },
+    {
+      type: 'defective_battery',
+      photo_kinds: ['damage', 'label', 'battery_slip'],
+      observations_min: 10,
+      invoice_min: 3,
+    },
+  ],
+})
+const lines = answer(claimEndpoints.lines, pageOf([claimLine()]))
+const noRuns = { runs: { local: [], central: [], national: [] } }
+/** A picture that the browser can open. */
+async function pictureFile(name: string, colour: string): Promise<File> {
+  const canvas = document.createElement('canvas')
+  canvas.width = 40
+  canvas.height = 30
+  const context = canvas.getContext('2d')!
+  context.fillStyle = colour
+  context.fillRect(0, 0, 40, 30)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  return new File([blob!], name, { type: 'image/png' })
+}
+
+async function addFile(file: File): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]')!
+  const transfer = new DataTransfer()
+  transfer.items.add(file)
+  input.files = transfer.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Everything that a claim of the one line needs, on a wide screen. */
+async function fillClaim(): Promise<void> {
+  await page.getByRole('button', { name: /7001234/ }).click()
+  await addFile(await pictureFile('defect.png', 'red'))
+  await expectSeen(/Defect ✓1/)
+  await addFile(await pictureFile('eticheta.png', 'blue'))
+  await expectSeen(/Etichetă ✓1/)
+  const fields: readonly (readonly [string, string])[] = [
+    ['Montată de', 'Vlad Rus'],
+    ['Data montării', '2026-10-14'],
+    ['Km la montare', '181.200'],
+    ['Data defectului', '2026-11-02'],
+    ['Km la defect', '183.950'],
+    ['Observații', 'Zgomot la frânare, uzură.'],
+  ]
+  for (const [label, value] of fields) await page.getByLabelText(label, { exact: true }).fill(value)
+}
+
+describe('a claim', () => {
+  afterEach(closeScreen)
+
+  test('says at its tile what is no photo, and which photos are missing, before anything is sent @RET-03 @T-22', async () => {
+    await openScreen('/claims/new', { size: desktop, answers: [types, lines] })
+    await page.getByRole('button', { name: /7001234/ }).click()
+    await expectSeen(/Fișiere acceptate: JPEG, PNG, WebP, HEIC \(max\. 10/)
+    await addFile(new File(['%PDF-1.7'], 'factura.pdf', { type: 'application/pdf' }))
+    await expectSeen('factura.pdf', 'Tipul de fișier nu este suportat')
+    await press('Am înțeles')
+    await expect.element(page.getByText('factura.pdf')).not.toBeInTheDocument()
+    await press('Trimite reclamația')
+    await expectSeen(
+      /Lipsește fotografia: Defect Lipsește fotografia: Etichetă/,
+      'Corectați erorile pentru a continua.',
+    )
+  })
+
+  test('written without a network waits with its photos, and says that it has no number yet @OFF-03 @RET-02', async () => {
+    const { reopen } = await openScreen('/claims/new', { size: desktop, answers: [types, lines, listOf([])] })
+    await expectSeen(/BREMBO/)
+    await reopen('off')
+    await fillClaim()
+    await press('Pune reclamația în așteptare')
+    await expectSeen('Reclamație în așteptare, nu are încă număr', /0 din 2 fotografii/)
+  })
+
+  test('goes in three steps on a phone, and what was typed is there after the page is opened again', async () => {
+    const { reopen } = await openScreen('/claims/new', { size: phone, answers: [types, lines] })
+    await page.getByRole('button', { name: /7001234/ }).click()
+    await expectSeen('Pasul 1 din 3')
+    await press('Continuă')
+    await page.getByLabelText('Montată de', { exact: true }).fill('Vlad Rus')
+    await press('Continuă')
+    await page.getByLabelText('Observații', { exact: true }).fill('Zgomot')
+    await expectSeen(/încă 4 caractere/)
+    await userEvent.keyboard('{Tab}')
+    await reopen('on')
+    await press('Continuă')
+    await expect.element(page.getByLabelText('Montată de', { exact: true })).toHaveValue('Vlad Rus')
+  })
+
+  test('keeps its photos on the device until it is sent, each with what it shows @RET-03', async () => {
+    const { reopen } = await openScreen('/claims/new', { size: desktop, answers: [types, lines, listOf([])] })
+    await page.getByRole('button', { name: /7001234/ }).click()
+    await addFile(await pictureFile('defect.png', 'red'))
+    await expectSeen(/Defect ✓1/)
+    await addFile(await pictureFile('eticheta.png', 'blue'))
+    await expectSeen(/Etichetă ✓1/)
+    await reopen('on', '/claims')
+    await expectSeen('Nicio reclamație')
+    await reopen('on', '/claims/new')
+    await expectSeen(/Defect ✓1/, /Etichetă ✓1/)
+    await press('Altă piesă')
+    await page.getByRole('button', { name: /7001234/ }).click()
+    await expectSeen(/Defect ✓1/)
+  })
+
+  test('of an invoice with several parts asks which, and the part may be changed @RET-02', async () => {
+    const other = claimLine({ line: 2, article: { id: 7, articleNumber: '479 414', brand: 'TOPRAN', name: 'Bucșă' } })
+    const both = answer(claimEndpoints.lines, pageOf([claimLine(), other]))
+    const { reopen } = await openScreen('/claims/new?invoice=7001234', { size: desktop, answers: [types, both] })
+    await page.getByRole('button', { name: /TOPRAN/ }).click()
+    await expectSeen(/TOPRAN 479 414/, 'Mașina și montajul')
+    await reopen('on', '/claims/new?invoice=7001234&line=1')
+    await expectSeen('Aveți o reclamație începută', /TOPRAN 479 414, factura 7001234/)
+    await press('Începe alta')
+    await expectSeen(/BREMBO/, 'Mașina și montajul')
+    await press('Altă piesă')
+    await page.getByRole('button', { name: /TOPRAN/ }).click()
+    await expectSeen(/TOPRAN 479 414/, 'Mașina și montajul')
+  })
+
+  test('that is a draft says what it waits for and where @RET-03', async () => {
+    await openScreen(`/claims/${claimId}`, {
+      answers: [answer(claimEndpoints.details, claimDetails({ status: 'draft', number: null, hand_in_by: null }))],
+    })
+    await expectSeen(/Reclamația nu este trimisă încă: îi lipsesc fotografii/)
+    const link = page.getByRole('link', { name: 'Ce așteaptă pe acest dispozitiv' })
+    await expect.element(link).toHaveAttribute('href', '/sync')
+  })
+
+  test('is chosen among all that was invoiced, page by page, with the end of its warranty @RET-02', async () => {
+    const later = claimLine({ invoice_number: '7000001', warranty_until: '2027-11-12' })
+    const pages = answer(claimEndpoints.lines, ({ query }) => ({
+      ...pageOf([String(query['page']) === '2' ? later : claimLine()]),
+      page: Number(query['page']),
+      total: 51,
+      total_pages: 2,
+    }))
+    await openScreen('/claims/new', { answers: [types, pages] })
+    await expectSeen(/7001234/)
+    await page.getByRole('button', { name: 'Înainte' }).click()
+    await expectSeen(/7000001/, /garanție până la 12\.11\.2027/)
+  })
+
+  test('has to be at the returns office on a day that knows the holidays @T-20', async () => {
+    const days = Array.from({ length: 60 }, (_, index) => addDays(localDay(new Date(), brand.timeZone), index))
+    await openScreen('/claims/new?invoice=7001234', {
+      size: desktop,
+      answers: [types, lines, answer(deliveryEndpoints.calendar, { ...noRuns, holidays: days })],
+    })
+    const first = afterWorkingDays(new Date(), HAND_IN_WORKING_DAYS, {
+      ...OFFICE_HOURS,
+      timeZone: brand.timeZone,
+      holidays: new Set(days),
+    })
+    await expectSeen(
+      `La retururi până la ${formatDate(first, 'date', 'ro', brand.timeZone)}, apoi răspuns în 24 de ore lucrătoare.`,
+    )
+  })
+
+  test('is answered by staff on its page, labour apart @T-21', async () => {
+    const asked: unknown[] = []
+    const received = claimDetails({
+      status: 'received',
+      company: { id: 11, name: 'Atelier Feleac SRL' },
+      received_at: '2026-11-09T08:00:00.000Z',
+      answer_due_at: '2199-11-11T14:00:00.000Z',
+      labour: { asked: 20_000, granted: null, text: '' },
+    })
+    await openScreen(`/claims/${claimId}`, {
+      answers: [
+        answer(claimEndpoints.details, received),
+        answer(claimEndpoints.answer, ({ body }) => {
+          asked.push(body)
+          return { id: claimId, status: 'rejected' as const, number: '7000000031', missing_photos: [] }
+        }),
+      ],
+    })
+    await press('Răspunde')
+    await page.getByLabelText('Răspuns', { exact: true }).selectOptions('refused')
+    await page.getByLabelText('Motiv, pentru client').fill('Montaj greșit')
+    await page.getByLabelText('Manoperă acordată, lei fără TVA').fill('50')
+    await press('Trimite răspunsul')
+    await expect
+      .poll(() => asked)
+      .toEqual([
+        {
+          kind: 'refused',
+          text: 'Montaj greșit',
+          part_goes: 'back',
+          manufacturer_by: null,
+          labour: { granted_minor: 5_000, text: '' },
+        },
+      ])
+  })
+})
