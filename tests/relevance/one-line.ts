@@ -30,9 +30,13 @@ interface OneLineCase {
 
 const AIM = 95
 
-/** What a workshop types at the counter, written later for the classes that were behind their aims. */
+/** What a workshop types at the counter, and what a stranger to the shop types, written later for what was behind. */
 export function oneLineClasses(): readonly SearchClass[] {
-  return [...voicesOf('one-line.json', 'one line'), ...voicesOf('workshop.json', 'workshop')]
+  return [
+    ...voicesOf('one-line.json', 'one line'),
+    ...voicesOf('workshop.json', 'workshop'),
+    ...voicesOf('stranger.json', 'stranger'),
+  ]
 }
 
 function voicesOf(file: string, name: string): readonly SearchClass[] {

@@ -35,11 +35,11 @@ export function saysFuelOrEngine(word: string): boolean {
 export function readCar(
   lexicon: CarLexicon,
   words: readonly string[],
-  isOfPart: (word: string) => boolean = () => false,
+  isOfPart: IsOfPart = () => false,
 ): CarText | null {
   const pieces = words.flatMap((word, at) => piecesOfCar(lexicon, word).map((piece) => ({ piece, at })))
   const apart = pieces.map(({ piece }) => piece)
-  const anchor = anchorOf(lexicon, apart)
+  const anchor = anchorOf(lexicon, apart, isOfPart)
   if (!anchor) return null
   const read = narrowed(lexicon, apart, anchor, isOfPart)
   return { ...read, places: [...new Set(read.places.map((place) => pieces[place]!.at))] }
@@ -70,13 +70,15 @@ export function piecesOfCar({ byBase, models }: CarLexicon, word: string): reado
   return [word]
 }
 
+type IsOfPart = (word: string) => boolean
+
 interface Anchor {
   readonly cars: readonly Car[]
   readonly places: readonly number[]
 }
 
-function anchorOf(lexicon: CarLexicon, words: readonly string[]): Anchor | null {
-  const named = namedModels(lexicon, words) ?? codedEngine(lexicon, words) ?? codedModels(lexicon, words)
+function anchorOf(lexicon: CarLexicon, words: readonly string[], isOfPart: IsOfPart): Anchor | null {
+  const named = namedModels(lexicon, words, isOfPart) ?? codedEngine(lexicon, words) ?? codedModels(lexicon, words)
   if (named) return named
   const made = words.flatMap((word, at) => {
     const models = lexicon.byMaker.get(word)
@@ -110,10 +112,10 @@ function codedModels(lexicon: CarLexicon, words: readonly string[]): Anchor | nu
 }
 
 /** The models that the text names best: as many of their words as stand in it. */
-function namedModels(lexicon: CarLexicon, words: readonly string[]): Anchor | null {
+function namedModels(lexicon: CarLexicon, words: readonly string[], isOfPart: IsOfPart): Anchor | null {
   const found = new Map<number, Set<number>>()
-  for (const [at, word] of words.entries())
-    for (const [id, places] of modelsNamed(lexicon, words, word, at)) {
+  for (const at of words.keys())
+    for (const [id, places] of modelsNamed(lexicon, words, at, isOfPart)) {
       const known = found.get(id) ?? new Set<number>()
       for (const place of places) known.add(place)
       found.set(id, known)
@@ -130,15 +132,17 @@ function namedModels(lexicon: CarLexicon, words: readonly string[]): Anchor | nu
 function modelsNamed(
   lexicon: CarLexicon,
   words: readonly string[],
-  word: string,
   at: number,
+  isOfPart: IsOfPart,
 ): [id: number, places: readonly number[]][] {
+  const word = words[at]!
   const makerStands = (id: number) => words.some((each) => lexicon.models.get(id)!.makerWords.has(each))
   const isSeries = SERIES.has(words[at - 1] ?? '') || SERIES.has(words[at + 1] ?? '')
   const places = isSeries ? [at, SERIES.has(words[at - 1] ?? '') ? at - 1 : at + 1] : [at]
-  // `3` and `c` are models only beside their maker or the word for a series, `a4` also beside its generation or engine.
+  // `3` and `c` are models only beside their maker or the word for a series, `a4` also beside its generation or engine, or a part.
   const isTold = (id: number) =>
-    /^[a-z]\d$/.test(word) && words.some((each, place) => place !== at && saysMore(lexicon, id, each))
+    /^[a-z]\d$/.test(word) &&
+    words.some((each, place) => place !== at && (saysMore(lexicon, id, each) || (each.length > 3 && isOfPart(each))))
   const whole = (lexicon.byBase.get(word) ?? []).filter(
     (id) => word.length > 2 || isSeries || makerStands(id) || isTold(id),
   )
@@ -146,8 +150,17 @@ function modelsNamed(
   const pair = words[at + 1] === undefined ? [] : (lexicon.byBase.get(word + words[at + 1]!) ?? [])
   if (pair.length > 0) return pair.map((id) => [id, [at, at + 1]])
   if (word.length < 4 || /\d/.test(word)) return []
+  const plain = withoutArticle(word).flatMap((each) => lexicon.byBase.get(each) ?? [])
+  if (plain.length > 0) return plain.map((id) => [id, [at]])
   const near = [...lexicon.byBase.keys()].filter((base) => isMistyped(word, base))
   return near.length === 1 ? (lexicon.byBase.get(near[0]!) ?? []).map((id) => [id, [at]]) : []
+}
+
+/** A model as Romanian speaks of it: `loganul`, `golfu`, `dusterului`, `astrei`. */
+function withoutArticle(word: string): string[] {
+  const plain = word.replace(/(?:ului|ul|u)$/, '')
+  const feminine = word.replace(/ei$/, 'a')
+  return [plain, feminine].filter((each) => each !== word && each.length >= 3)
 }
 
 /** In a short word two letters that were exchanged: `glof`. The first letter is right or exchanged: `saltea` is no `altea`. */

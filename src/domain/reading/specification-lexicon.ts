@@ -62,6 +62,7 @@ const ALSO_CALLED: readonly (readonly [value: string, called: readonly string[]]
     return [`plus${side}`, called.split(',')] as const
   },
 )
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII']
 /** What people write for words of approvals. */
 const SHORTENED: readonly (readonly [RegExp, string])[] = [[/longlife/, 'll']]
 
@@ -106,6 +107,7 @@ function addValue(
   const condition = { criteriaId, equals: [value] }
   const key = specificationKey(name)
   for (const each of shortened(key)) if (isCode(each)) push(byKey, each, condition)
+  for (const each of alsoWritten(name)) pushOnce(byKey, each, condition)
   for (const [pole, called] of ALSO_CALLED)
     if (key.includes(pole)) for (const each of called) push(byKey, specificationKey(each), condition)
   for (const called of partsOfValue(name)) if (called !== key) pushOnce(byPart, called, condition)
@@ -135,6 +137,13 @@ function partsOfValue(name: string): string[] {
   const together =
     shorts.length > 1 && shorts.length === alternatives.length ? [shorts.join(''), maker + shorts.join('')] : []
   return [...new Set([...parts, ...shorts.map((short) => maker + short), ...together])].filter((part) => part !== maker)
+}
+
+/** `Dexron VI` with its figure and `Dexron III H` without its letter; `LHM+` without its plus, which has no digit either. */
+function alsoWritten(name: string): string[] {
+  const [, word, roman] = /^(\p{L}{4,}) (I{1,3}|IV|VI{0,3})(?: [A-Z])?$/u.exec(name) ?? []
+  if (word && roman) return [roman, String(ROMAN.indexOf(roman) + 1)].map((each) => specificationKey(word + each))
+  return /^[A-Z]{3,4}\+$/.test(name) ? [specificationKey(name), specificationKey(name.slice(0, -1))] : []
 }
 
 function shortened(key: string): string[] {

@@ -48,7 +48,7 @@ const lexicon = specificationLexicon(
       criteriaId: 76,
       from: null,
       to: null,
-      seen: ['VW 504 00/507 00', 'MB 229.3/229.5', 'MB 229.51', 'BMW Longlife-04'],
+      seen: ['VW 504 00/507 00', 'MB 229.3/229.5', 'MB 229.51', 'BMW Longlife-04', 'Dexron III H', 'LHM+'],
     },
     { kindId: BATTERY, criteriaId: 45, from: null, to: null, seen: [1, 2] },
   ],
@@ -117,4 +117,18 @@ test('a belt has lengths near to it, for where there is none of its own @SRCH-01
     [1170, 1230],
   ])
   expect(found!.wider!.every(([ribs]) => ribs!.length === 1)).toBe(true)
+})
+
+test.each([
+  ['dexron iii', 'Dexron III H'],
+  ['dexron 3', 'Dexron III H'],
+  ['lhm', 'LHM+'],
+])('%s is %s, whose figure is Roman or which has none', (text, value) => {
+  expect(read(text, OIL)).toEqual([[[{ criteriaId: 76, equals: [value] }]]])
+})
+
+test('where there is no disc of both measures, the first of them is the nearest', () => {
+  const [both] = readWordsOfKinds(lexicon, ['280x22'], [DISC])
+  expect(both!.all.map((any) => any.some(({ criteriaId }) => criteriaId === 8))).toEqual([true, false])
+  expect(both!.wider).toEqual([[both!.all[0]]])
 })

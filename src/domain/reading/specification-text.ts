@@ -106,6 +106,8 @@ function wholeAround(figure: number, most: number): number[] {
 /** A number with its unit, glued or apart. */
 function measureOf({ byUnit }: SpecificationLexicon, run: readonly string[]): ValueCondition[] {
   const [, figures, called] = (run.length <= 2 && /^(\d{1,6}(?:\.\d{1,3})?)([a-z]+)$/.exec(run.join(''))) || []
+  const rim = run.length === 1 ? /^r(1[2-9]|2[0-4])$/.exec(run[0]!)?.[1] : undefined
+  if (rim !== undefined) return inchesOf(byUnit.get('mm') ?? [], Number(rim) * 25.4)
   const unit = UNITS.get(called ?? '')
   if (!unit || (run.length === 2 && run[1] !== called)) return []
   const figure = Number(figures) * unit.times
@@ -216,7 +218,9 @@ function timesOf(
     .map((figure, at) =>
       at === 0 && figure < SMALLEST_BARE ? counted(lexicon, figure, kinds) : barely(lexicon, figure, kinds, 1),
     )
-  return all.every((any) => any.length > 0) ? [{ all }] : []
+  if (all.some((any) => any.length === 0)) return []
+  // Where there is none of that, the first measure is the nearest to it: a disc of 312 mm.
+  return [{ all, ...(all[0]!.length > 0 && { wider: [all.slice(0, 1)] }) }]
 }
 
 function counted(

@@ -28,3 +28,7 @@ test.each([...textsWithNumbers().map(({ query }) => query), '2 buc GDB1330 - 45,
 test('a number beside a word is no VIN because they have 17 characters together', () => {
   expect(vinInText('set placute 0986494524')).toBeNull()
 })
+
+test('words and a size are no VIN because they have 17 characters together', () => {
+  expect(readVehicleText('jante aliaj 17 5x112')).toBeNull()
+})

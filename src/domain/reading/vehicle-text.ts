@@ -82,7 +82,9 @@ function asVin(text: string): VehicleText {
 function vinAmong(text: string): VehicleText | null {
   // `renault 7701208265` has 17 characters as well; `uuilsdaaa i2345678` is a number read off, with letters for digits.
   const words = text.trim().split(/\s+/)
-  const hasName = words.length > 1 && NAME.test(text) && words.some((word) => /^\d+$/.test(word))
+  // Nor are words: `jante aliaj 17 5x112`.
+  const hasWords = words.filter((word) => /^\p{L}{4,}$/u.test(word)).length > 1
+  const hasName = hasWords || (words.length > 1 && NAME.test(text) && words.some((word) => /^\d+$/.test(word)))
   if (!hasName && vinMeantBy(text) !== null) return asVin(text)
   const found = runAmong(text, MOST_WORDS_OF_A_VIN, (words) => {
     const isGrouped = words.every(

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '#src/contract/catalogue/search.ts'
 import { textParts } from './text-parts.ts'
 import { type Named, namedBy } from '../words/name-index.ts'
-import type { Dictionary } from '../words/dictionary.ts'
+import { type Dictionary, UNIVERSAL_TREE } from '../words/dictionary.ts'
 import type { NumberReading } from './number-reading.service.ts'
 import type { Meant } from './search-readings.ts'
 import type { MeantCar } from './car-reading.ts'
@@ -23,8 +23,8 @@ export async function findAsRead(
   let other: SearchAnswer | null = null
   for (const { name, car, specifications, kinds, nearest = [], ...rest } of attempts(reading)) {
     if (name.length === 0 && !car && specifications.length === 0) continue
-    // What fits the car is not given up for what does not.
-    if (other && reading.car && !car) return other
+    // What fits the car is not given up for what does not, unless it is made for no car: oil.
+    if (other && reading.car && !car && !saysUniversal(dictionary, reading)) return other
     const meant: Meant = {
       // Numbers that only begin so would stand before what the specification means.
       numbers: numbers && specifications.length > 0 ? { ...numbers, beginning: null } : null,
@@ -53,6 +53,14 @@ export async function findAsRead(
   return other
 }
 
+/** Whether what the text names whole is made for no vehicle. */
+function saysUniversal(dictionary: Dictionary, { name, words }: TextReading): boolean {
+  const { isWhole, leadingKinds } = namedBy(dictionary, name.map((at) => words[at]!.word).join(' '))
+  const treesOf = (kind: number) =>
+    dictionary.categories.get(dictionary.genericArticles.get(kind)?.node_id ?? 0)?.trees ?? []
+  return isWhole && leadingKinds.length > 0 && leadingKinds.every((kind) => treesOf(kind).includes(UNIVERSAL_TREE))
+}
+
 /** Whether something of what is found for a car sits where the text says, if a brand or a specification narrows it: the brand's front discs are no rear discs. */
 async function isInPlace(
   find: (meant: Meant) => Promise<SearchAnswer>,
@@ -67,7 +75,7 @@ async function isInPlace(
 }
 
 /** Whether a kind that the text names whole is among what is found; true where it names none. */
-function hasLeader({ clauses, leadingKinds, isWhole }: Named, { facets }: SearchAnswer): boolean {
+export function hasLeader({ clauses, leadingKinds, isWhole }: Named, { facets }: SearchAnswer): boolean {
   const named = new Set(clauses.flatMap(({ genericArticleIds }) => genericArticleIds ?? []))
   if (!isWhole || !leadingKinds.some((kind) => named.has(kind))) return true
   return facets.generic_articles.some(({ value }) => leadingKinds.includes(Number(value)))
@@ -91,6 +99,8 @@ function attempts(reading: TextReading): Attempt[] {
     ...(specifications.length > 0 && reading.kinds !== null && name.length > 0 ? [withoutName(reading)] : []),
     ...(specifications.length > 0 ? [bare] : []),
     ...(car && name.length > 0 ? widerAttempts(bare) : []),
+    // Coolant of another make is nearer to what is asked for than the make's radiators.
+    ...(!car && bare.brands.length > 0 ? [withoutBrand(bare)] : []),
     ...(car && (name.length > 0 || specifications.length > 0)
       ? [withoutCar(reading), withoutCar(bare), withoutName(bare)]
       : []),

@@ -8,10 +8,13 @@ import { pageOf } from '../list/list-filter.ts'
 import type { Listing } from '../list/listing.repository.ts'
 import { NAME_READING } from '../words/name-source.repository.ts'
 import type { Dictionary } from '../words/dictionary.ts'
-import { findAsRead } from './search-as-read.ts'
+import { findAsRead, hasLeader } from './search-as-read.ts'
 import { textParts } from './text-parts.ts'
 import { readText, type TextReading } from './text-reading.ts'
-import { namedBy } from '../words/name-index.ts'
+import { isPassedOver, namedBy } from '../words/name-index.ts'
+import { isCalled } from '../words/names.ts'
+import { isEveryday } from '../words/everyday-words.ts'
+import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
 import { namesKind } from '../words/name-in-words.ts'
 import { readPlate } from '#src/domain/vehicles/plate.ts'
 import { isLabelledVin } from '#src/domain/reading/vehicle-text.ts'
@@ -38,6 +41,7 @@ export async function search(
   const find = (meant: Meant) => searchAs(db, view, shopper, query, meant, mostByName)
   const reading = readText(view, query.q)
   const { dictionary } = view
+  if (reading.car === null && saysNothingSold(dictionary, query.q)) return find(NOTHING_MEANT)
   const numbers = await readNumbers(db, dictionary, query.q)
   // Beginnings of numbers are no answer to a car: `dacia 1310`. Numbers that stand in the text whole come first,
   // whatever else of it is a specification.
@@ -45,7 +49,9 @@ export async function search(
   const isOfCar = isCar && !(await isNumber(db, numbers))
   if (!isOfCar && (reading.specifications.length === 0 || numbers?.isSure)) {
     const found = await find({ numbers, name: query.q })
-    if (found.interpretations.length > 0) return { ...found, ...partsOf(dictionary, query.q, reading, found) }
+    const isMeant = numbers?.isSure || reading.brands.length === 0 || hasLeader(namedBy(dictionary, query.q), found)
+    if (found.interpretations.length > 0 && isMeant)
+      return { ...found, ...partsOf(dictionary, query.q, reading, found) }
   }
   const isWhole = reading.ignored.length === 0
   const { q, vehicle_id, for_vehicle, sort } = query
@@ -63,11 +69,30 @@ export async function search(
   if (whole) return whole
   // What is a specification whole is no mistyped number: of another length a belt is another belt. Nor is a tyre's size.
   const isOther = (isWhole && reading.specifications.length > 0) || isOfTyre(query.q) || isLabelledVin(query.q)
-  const mayBeMistyped = /\d/.test(query.q) && !isOther
+  const mayBeMistyped = /\d/.test(query.q) && !isOther && !isExplained(view, reading)
   const mended = mayBeMistyped ? await mendNumbers(db, dictionary, query.q) : null
   if (mended) return find({ numbers: mended, name: query.q })
   const partly = isWhole || saysOther(view, query.q, reading) ? null : await asRead()
   return partly ?? find({ numbers, name: query.q })
+}
+
+const NOTHING_MEANT: Meant = { numbers: null, name: '' }
+
+/**
+ * Whether there is nothing but words of every day in a text, and nothing is called by them alone: `telefon mobil`, and
+ * `masă`, though some flywheels have two. `piese auto` says no more.
+ */
+function saysNothingSold(dictionary: Dictionary, text: string): boolean {
+  const words = sayingWords(foldWords(text))
+  const others = words.filter((word) => !isPassedOver([word]))
+  return (words.length > 1 || others.length > 0) && others.every(isEveryday) && !isCalled(dictionary, words)
+}
+
+/** A part beside so few figures that nobody understands hides no number: `jante aliaj 17 5x112`. */
+function isExplained(view: ShopperView, { words, name, ignored }: TextReading): boolean {
+  const left = ignored.filter((at) => /\d/.test(words[at]!.word)).reduce((sum, at) => sum + words[at]!.word.length, 0)
+  const named = name.map((at) => words[at]!.word)
+  return left < SHORTEST_NUMBER && namesKind(view, named) && namedBy(view.dictionary, named.join(' ')).isWhole
 }
 
 /** By anything of the list's: what is found then is a part of what the text finds. */

@@ -12,6 +12,7 @@ import { isNoise } from '#src/domain/reading/numbers/number-text.ts'
 import { quantityAt } from '#src/domain/reading/quantity-text.ts'
 import { type TextWord, wordsIn } from '#src/domain/reading/text-words.ts'
 import { carMeantBy, type MeantCar } from './car-reading.ts'
+import { isEveryday } from '../words/everyday-words.ts'
 import { namedBy } from '../words/name-index.ts'
 import { bestName, isName } from '../words/name-in-words.ts'
 import { indexOf, isWordOfKinds } from '../words/names.ts'
@@ -63,9 +64,14 @@ function carAlone(view: View, folded: readonly string[], places: readonly number
   return meant && meant.places.length === places.length ? placed(meant, places) : null
 }
 
+/** In the place of a word that says nothing of a car. */
+const NO_WORD = '·'
+
 function carOf({ cars, dictionary }: View, words: readonly string[]): MeantCar | null {
   const index = indexOf(dictionary)
-  return carMeantBy(cars, words, (word) => index.occurrencesOf(word).some((at) => !index.names[at]!.isBrand))
+  // `școală` is no Škoda Scala.
+  const said = words.map((word) => (isEveryday(word) && !cars.byBase.has(word) ? NO_WORD : word))
+  return carMeantBy(cars, said, (word) => index.occurrencesOf(word).some((at) => !index.names[at]!.isBrand))
 }
 
 function sayingPlaces({ dictionary }: View, folded: readonly string[], quantity: readonly number[]): number[] {

@@ -10,6 +10,8 @@ type CriterionRow = Selectable<Tables['criteria']>
 
 /** The tree of categories of parts that were taken out of vehicles. */
 export const DISMANTLED_TREE = 'DEZ'
+/** The tree of what is made for no vehicle. */
+export const UNIVERSAL_TREE = 'U'
 
 /**
  * The catalogue's small tables in memory: a few hundred rows that every answer needs in the person's language. Hot statements carry ids only

@@ -13,6 +13,8 @@ test.each([
   ['termostatelor', 'termostat'],
   ['amortizoarele', 'amortizor'],
   ['usilor', 'usa'],
+  ['telescoapele', 'telescop'],
+  ['motoras', 'motor'],
   ['olajszurot', 'olajszuro'],
   ['fekbetetek', 'fekbetet'],
   ['kuplunggal', 'kuplung'],

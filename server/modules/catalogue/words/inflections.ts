@@ -32,8 +32,13 @@ const IRREGULAR: Readonly<Record<string, string>> = Object.fromEntries(
 /** A word without what number, article and case may have put behind it; never the word itself. */
 export function plainForms(word: string): { readonly romanian: readonly string[]; readonly others: readonly string[] } {
   if (!/^\p{L}+$/u.test(word)) return { romanian: [], others: [] }
-  // Romanian changes the vowel before it: amortizor, amortizoare. Hungarian doubles the consonant: fékkel. English: batteries.
-  const romanian = [IRREGULAR[word] ?? word, ...without(word, ROMANIAN), word.replace(/oar(?:e|ei|ele|elor)$/, 'or')]
+  // Romanian changes the vowel before it: amortizor, amortizoare, telescop, telescoape; small things end in -aș: motoraș. Hungarian doubles the consonant: fékkel. English: batteries.
+  const romanian = [
+    IRREGULAR[word] ?? word,
+    ...without(word, ROMANIAN),
+    word.replace(/oa(\p{L})(?:e|ei|ele|elor)$/u, 'o$1'),
+    word.replace(/(?<=\p{L}{4})as(?:ul|ului|e|ele|elor)?$/u, ''),
+  ]
   const others = [...without(word, OTHERS), word.replace(/(\p{L})\1[ae]l$/u, '$1'), word.replace(/ies$/, 'y')]
   const isOther = (form: string) => form !== word
   return { romanian: romanian.filter(isOther), others: others.filter(isOther) }

@@ -1,4 +1,4 @@
-import { namedBy } from './name-index.ts'
+import { isPassedOver, namedBy } from './name-index.ts'
 import type { NameClause } from './names-of-words.ts'
 import { positionWordsOf } from './position-words.ts'
 import type { ShelfCount } from '../list/shelf-counts.ts'
@@ -51,7 +51,9 @@ export function bestName(view: View, words: readonly string[]): readonly number[
     // What names a part says more than a brand, and the last word least: people name the part first.
     places = without.findLast(makesKind) ?? without.findLast(makeName) ?? places.slice(0, -1)
   }
-  return places
+  // `mașină de vânzare` names no part.
+  const says = places.length === words.length || !isPassedOver(places.map((at) => words[at]!))
+  return says ? places : []
 }
 
 /** Whether the words name articles that there are: `téli gumi` is no name of a brand that makes no tyres. */

@@ -214,3 +214,9 @@ describe('what comes first', () => {
     expect(namedBy(dictionary, 'plcute fata').corrected).toBe('plăcuțe fata')
   })
 })
+
+test('a word of every day is no slip of another, and words that only say how many name nothing', () => {
+  expect(namedBy(dictionary, 'barza').clauses).not.toEqual([])
+  expect(namedBy(dictionary, 'barca').clauses).toEqual([])
+  expect(namedBy(dictionary, 'piese auto').clauses).toEqual([])
+})

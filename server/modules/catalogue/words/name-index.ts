@@ -27,6 +27,11 @@ const PASSED_OVER = new Set(
     ' ',
   ),
 )
+/** Whether a text says nothing but such words, so that they say nothing: `piese auto`. */
+export function isPassedOver(words: readonly string[]): boolean {
+  return words.every((word) => PASSED_OVER.has(word))
+}
+
 /** In longer texts a slip that makes another word is not looked for. */
 const MOST_WITH_SLIPS = 6
 /** Beginnings of so few letters are read only where nothing else is found. */
@@ -58,6 +63,7 @@ export function namedBy(dictionary: Dictionary, text: string): Named {
 
 function readNames(dictionary: Dictionary, text: string): Named {
   const typed = sayingWords(foldWords(text.slice(0, MAX_LETTERS))).slice(0, MAX_WORDS)
+  if (typed.length > 1 && isPassedOver(typed)) return NOTHING
   const reader = new WordReader(indexOf(dictionary))
   const words = typed.map((word) =>
     reader.read(word, true).some(isNoSlip) ? word : (placeMeantBy(dictionary, word) ?? word),

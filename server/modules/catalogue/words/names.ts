@@ -1,11 +1,15 @@
 import { locales } from '#src/contract/fields.ts'
 import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
 import { type Dictionary, DISMANTLED_TREE, type GenericArticle } from './dictionary.ts'
+import { isEveryday } from './everyday-words.ts'
 import { isAlsoBeginning, sameIn } from './position-words.ts'
 import { type Reading, Vocabulary } from './vocabulary.ts'
 
 /** Ways to take a word, best first. */
 const WAYS: readonly (readonly Reading[])[] = [['beginning', 'inflection'], ['error']]
+
+/** While so few letters are typed, they may begin anything. */
+const SHORTEST_EVERYDAY = 4
 
 /** What people call brands besides their names, by their folded names. */
 const BRANDS_CALLED: Readonly<Record<string, readonly string[]>> = {
@@ -104,6 +108,13 @@ export function isWordOfKinds(dictionary: Dictionary, word: string, kinds: reado
     .some((at) => !names[at]!.isBrand && kinds.includes(names[at]!.entry))
 }
 
+/** Whether a kind or a brand is called by just these words. */
+export function isCalled(dictionary: Dictionary, words: readonly string[]): boolean {
+  const index = indexOf(dictionary)
+  const isAll = (name: Name) => name.words.length === words.length && name.words.every((word) => words.includes(word))
+  return index.occurrencesOf(words[0]!).some((at) => isAll(index.names[at]!))
+}
+
 /** Reads the words of one text, each once however many ways the text is read in. */
 export class WordReader {
   readonly index: NameIndex
@@ -128,6 +139,9 @@ export class WordReader {
   #read(typed: string, onlyBest: boolean): readonly ReadWord[] {
     const places = sameIn(typed).map((word): ReadWord => ({ word, reading: 'inflection' }))
     if (places.length > 0 && !isAlsoBeginning(typed)) return places
+    // Who writes a word of every day means it: it is no slip and no beginning.
+    if (typed.length >= SHORTEST_EVERYDAY && isEveryday(typed))
+      return this.index.vocabulary.has(typed) ? [{ word: typed, reading: 'beginning' }] : []
     const found: ReadWord[] = []
     for (const equallyGood of WAYS) {
       if (onlyBest && found.length > 0) break
