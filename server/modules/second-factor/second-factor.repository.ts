@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { factorEvents } from '#src/contract/people/second-factor.ts'
+import type { factorEvents } from '#src/contract/people/second-factor.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 export type FactorEvent = (typeof factorEvents)[number]

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconCopy, IconDeviceMobile } from '@tabler/icons-react'
+import { IconCopy, IconDeviceMobileCode } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { SetUp } from '#src/contract/people/second-factor.ts'
 import { notify, notifyError } from '#src/ui/notifications/notify.ts'
@@ -97,7 +97,7 @@ function WithoutCamera({ secret, address }: Pick<SetUp, 'secret' | 'address'>) {
           component="a"
           href={address}
           variant="subtle"
-          leftSection={<IconDeviceMobile size={18} stroke={1.75} aria-hidden />}
+          leftSection={<IconDeviceMobileCode size={18} stroke={1.75} aria-hidden />}
         >
           <Trans>Aplicația este pe acest dispozitiv</Trans>
         </Button>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconBan, IconCircle, IconCircleCheck, IconCircleFilled, IconShieldOff } from '@tabler/icons-react'
+import { IconBan, IconCircle, IconCircleCheck, IconCircleFilled } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
@@ -135,7 +135,6 @@ function AccountRow({ account, onAct, onFree }: AccountRowProps) {
           {account.may_remove_factor ? (
             <Button
               variant="subtle"
-              leftSection={<IconShieldOff size={18} aria-hidden />}
               aria-label={t`Oprește autentificarea în doi pași pentru ${account.display_name}`}
               onClick={onFree}
             >

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconBan, IconLockOpen, IconShieldOff, IconUserMinus } from '@tabler/icons-react'
+import { IconBan, IconLockOpen, IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
 import { callErrorText } from '#src/components/calls/call-error-text.ts'
@@ -61,7 +61,7 @@ export function AccessActions({ person, onDone }: AccessActionsProps) {
       {person.has_second_factor && person.is_at_home ? (
         <Button
           variant="default"
-          leftSection={<IconShieldOff size={20} aria-hidden />}
+          leftSection={<IconLockOpen size={20} aria-hidden />}
           onClick={() => setAsked('factor')}
         >
           <Trans>Oprește autentificarea în doi pași</Trans>

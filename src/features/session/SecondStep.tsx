@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconClockOff } from '@tabler/icons-react'
+import { IconHourglassEmpty } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { CodeField } from '#src/components/second-factor/CodeField.tsx'
 import { useCommandForm } from '#src/components/calls/use-command-form.ts'
 import { brand } from '#src/contract/brand.ts'
-import { enter } from '#src/data/session/log-in.ts'
+import { enter } from '#src/data/session/session-life.ts'
 import { useSecondStep } from '#src/data/second-factor/second-factor.queries.ts'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
@@ -31,7 +31,7 @@ function TooLate({ onBack }: Pick<SecondStepProps, 'onBack'>) {
   const { t } = useLingui()
   return (
     <SessionCard
-      icon={<IconClockOff size={38} stroke={1.6} />}
+      icon={<IconHourglassEmpty size={38} stroke={1.6} />}
       title={t`A trecut prea mult timp`}
       lead={<Trans>Din motive de siguranță, introduceți din nou numele de utilizator și parola.</Trans>}
     >

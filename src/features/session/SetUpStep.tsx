@@ -8,7 +8,7 @@ import { AuthenticatorSetUp } from '#src/components/second-factor/AuthenticatorS
 import { CodeField } from '#src/components/second-factor/CodeField.tsx'
 import { RecoveryCodes } from '#src/components/second-factor/RecoveryCodes.tsx'
 import { useCommandForm } from '#src/components/calls/use-command-form.ts'
-import { enter } from '#src/data/session/log-in.ts'
+import { enter } from '#src/data/session/session-life.ts'
 import { factorQueries, useSecondStep } from '#src/data/second-factor/second-factor.queries.ts'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
