@@ -1,18 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import type { Endpoint, Right } from '#src/contract/endpoint.ts'
-import { queryString } from '#src/platform/api/request-address.ts'
 import { hashPassword } from '#server/modules/session/session.service.ts'
 import { belongingsOf, bystanders, type Caller, callers, type Belongings, nothing } from '#tests/access/cast.ts'
-import { everyCall, type Named, principalOf, situationOf } from '#tests/access/calls.ts'
+import { everyCall, type Named, respond, situationOf } from '#tests/access/calls.ts'
 import type { Fixture, Situation } from '#tests/access/fixture.ts'
 import { fixtures, password } from '#tests/access/fixtures.ts'
 import { tokens } from '#tests/access/sessions.ts'
 import { insertStage, layOut, markOfBystanders } from '#tests/access/world.ts'
 import { everythingIn } from '#tests/api/ordering.ts'
-import { sentBody } from '#tests/api/sent-body.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { readPdf } from '#tests/builders/read-pdf.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
@@ -38,33 +34,9 @@ async function ask(
   situation: Situation,
   key?: string | null,
 ): Promise<Answer> {
-  const response = await respond(named, belongings, token, situation, key)
+  const response = await respond(shop, named, belongings, token, situation, key)
   const refusal = response.statusCode >= 400 ? response.json<{ code: string; message: string }>() : undefined
   return { status: response.statusCode, code: refusal?.code, message: refusal?.message }
-}
-
-async function respond(
-  { endpoint, fixture }: Named,
-  named: Belongings,
-  token: string | null,
-  situation: Situation,
-  key: string | null = randomUUID(),
-) {
-  const { params, query, body, headers } = await fixture!.call(named, situation)
-  const sent = await sentBody(endpoint, body)
-  const options: InjectOptions = {
-    method: endpoint.method,
-    url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])))}${queryString(query as never)}`,
-    headers: {
-      ...sent.headers,
-      ...(token !== null && { authorization: `Bearer ${token}` }),
-      ...(endpoint.method !== 'GET' && !endpoint.unkeyed && key !== null && { 'idempotency-key': key }),
-      ...(endpoint.named && { 'x-principal': await principalOf(shop, token) }),
-      ...headers,
-    },
-    ...(sent.payload && { payload: sent.payload }),
-  }
-  return shop.app.inject(options)
 }
 
 describe('every endpoint', () => {
@@ -321,7 +293,7 @@ describe('who sees neither purchase prices nor START', () => {
   )('is told neither by $name @ACC-05 @MKT-02', async (named) => {
     await layOutFor(named.endpoint)
     const token = tokens.of(mechanic)
-    const answer = await respond(named, belongingsOf(mechanic.userId), token, situationOf(shop, mechanic, token))
+    const answer = await respond(shop, named, belongingsOf(mechanic.userId), token, situationOf(shop, mechanic, token))
     const { entries, numbers } =
       answer.headers['content-type'] === 'application/pdf'
         ? { entries: [], numbers: amountsIn((await readPdf(answer.rawPayload)).text, named.fixture?.hasNoAmounts) }

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import type {
   BonusContract,
   BonusContractType,
@@ -6,6 +7,7 @@ import type {
 } from '#src/contract/campaigns/bonus-contract.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { hashToken, newToken } from '#server/access/token.ts'
+import type { Tables } from '#server/db/tables.ts'
 import { queueMail } from '#server/jobs/messages/outgoing-messages.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { hashPassword, passwordMatches } from '#server/modules/session/session.service.ts'
@@ -19,7 +21,7 @@ import { bonusContractRepository } from './bonus-contract.repository.ts'
 import { pinRepository } from './bonus-pin.repository.ts'
 
 /** Who collects the company's points sets the PIN, as a parent may; nobody who acts for them. */
-const maySetPin = ({ isActedFor, isParent, marketing }: Principal): boolean =>
+export const maySetPin = ({ isActedFor, isParent, marketing }: Principal): boolean =>
   !isActedFor && (marketing.is_points_collector || isParent)
 
 /** What the session sees of the contract: nothing of it before the PIN. */
@@ -96,14 +98,13 @@ function locked({ locale }: Principal, until: Date): Refusal {
 }
 
 /**
- * Sets the PIN; everybody's session is closed but the own one. A mailed link also ends a lock, the password does not. `check` compares it, counting the guess.
- * @throws Refusal 403, 422 for a wrong password or link, or while it is locked
+ * Sets the PIN; everybody's session is closed but the own one. A mailed link also ends a lock, the password does not. The caller has compared the password.
+ * @throws Refusal 403, 422 without a password or for a wrong link, or while it is locked
  */
 export async function setPin(
   tx: Transaction,
   principal: Principal,
   { pin, password, token }: PinChange,
-  check: (password: string) => Promise<void>,
 ): Promise<Date> {
   if (!maySetPin(principal)) throw new Refusal('forbidden')
   const pins = tx.repository(pinRepository, principal)
@@ -111,7 +112,6 @@ export async function setPin(
     if (!(await pins.takeLink(hashToken(token)))) throw new Refusal('invalid-reset-token')
   } else if (password === undefined) throw fieldRefusal('password', 'required')
   else {
-    await check(password)
     const { lockedUntil } = await pins.state()
     if (lockedUntil) throw locked(principal, lockedUntil)
   }

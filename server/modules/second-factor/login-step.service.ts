@@ -28,7 +28,7 @@ import { base32, factorAddress, stepOfCode } from './totp.ts'
 export const CODE_SECONDS = 300
 /** How long, where the app that makes codes may have to be installed first. */
 export const SET_UP_SECONDS = 900
-/** 160 bits, as long as the hash of the codes (RFC 4226 §4). */
+/** 160 bits, as long as the hash of the codes (RFC 4226). */
 const SECRET_BYTES = 20
 
 export type FactorDeps = Pick<AppDeps, 'factorKey' | 'secondFactor'>

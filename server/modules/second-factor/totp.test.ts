@@ -41,7 +41,7 @@ describe('a code', () => {
 })
 
 test('an app is told the secret in base32, and whose it is', () => {
-  // RFC 4648 §10, without padding.
+  // RFC 4648, without padding.
   const vectors = {
     '': '',
     f: 'MY',

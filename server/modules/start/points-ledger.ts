@@ -102,31 +102,36 @@ interface Use {
   readonly actorId?: number
 }
 
+/** Awards that can be used on a day, the first to expire first, as many as the points need and no more: a company may have tens of thousands. */
+async function firstToExpire(
+  db: Kysely<Tables>,
+  companyId: number,
+  { points, today, except = 0 }: { readonly points: number; readonly today: string; readonly except?: number },
+): Promise<readonly HeldAward[]> {
+  const held: HeldAward[] = []
+  let [missing, last, isMore] = [points, { award: 0, expires_on: today }, points > 0]
+  while (isMore && missing > 0) {
+    const { rows } = await sql<HeldAward>`
+      select award_id as award, remaining as "left", expires_on from point_awards
+      where company_id = ${companyId} and remaining > 0 and (expires_on, award_id) > (${last.expires_on}, ${last.award}::int) and award_id <> ${except}
+      order by expires_on, award_id limit ${PAGE}`.execute(db)
+    held.push(...rows)
+    missing -= rows.reduce((sum, { left }) => sum + left, 0)
+    last = rows.at(-1) ?? last
+    isMore = rows.length === PAGE
+  }
+  return held
+}
+
 /** The rows of one company's ledger, read and added. */
 function ledgerRows(db: Kysely<Tables>, companyId: number, now: Date) {
-  /** Awards that can be used on a day, the first to expire first, as many as the points need and no more: a company may have tens of thousands. */
-  const firstToExpire = async (points: number, today: string, except = 0): Promise<readonly HeldAward[]> => {
-    const held: HeldAward[] = []
-    let [missing, last, isMore] = [points, { award: 0, expires_on: today }, points > 0]
-    while (isMore && missing > 0) {
-      const { rows } = await sql<HeldAward>`
-        select award_id as award, remaining as "left", expires_on from point_awards
-        where company_id = ${companyId} and remaining > 0 and (expires_on, award_id) > (${last.expires_on}, ${last.award}::int) and award_id <> ${except}
-        order by expires_on, award_id limit ${PAGE}`.execute(db)
-      held.push(...rows)
-      missing -= rows.reduce((sum, { left }) => sum + left, 0)
-      last = rows.at(-1) ?? last
-      isMore = rows.length === PAGE
-    }
-    return held
-  }
   return {
-    firstToExpire,
+    firstToExpire: (points: number, today: string) => firstToExpire(db, companyId, { points, today }),
     heldFor: async ({ award, points }: Reversed, today: string): Promise<readonly HeldAward[]> => {
       const { rows } = await sql<HeldAward>`
         select award_id as award, remaining as "left", expires_on from point_awards
         where company_id = ${companyId} and award_id = ${award} and remaining > 0`.execute(db)
-      return [...rows, ...(await firstToExpire(points, today, award))]
+      return [...rows, ...(await firstToExpire(db, companyId, { points, today, except: award }))]
     },
     debt: async () =>
       (

@@ -18,10 +18,11 @@ import { startOrderRepository } from './start-orders.repository.ts'
 
 /** What points are had for. Nobody spends them in a customer's name (T-25): the contract's `self` keeps staff out. */
 export const startOrderModule = defineModule({
-  routes: ({ catalogue }) => {
-    const own = (call: Spend) => ({
-      cart: call.tx.repository(startCartRepository, call.principal),
-      articles: startCatalogue({ db: call.db, now: call.tx.now }, catalogue, call.principal),
+  routes: () => {
+    const own = ({ db, tx, principal }: Spend) => ({
+      cart: tx.repository(startCartRepository, principal),
+      // As the transaction knows it: whoever asks for a second connection inside of one waits for those that wait for the points held here.
+      articles: startCatalogue({ db, now: tx.now }, { current: () => tx.catalogue.snapshot() }, principal),
     })
     return [
       route(endpoints.progress, async ({ tx, principal }) => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
     'locales/de/messages.po':
       '{ "shareD": ["Löschen ",["0"]], "firstB": ["Start"], "laterC": ["Warenkorb"], "startA": ["Willkommen"] }',
     'src/i18n/locale.ts': `
-      export const texts = [() => import('../../../locales/ro/messages.po'), () => import('../../../locales/ro/messages.po?later'), () => import('../../../locales/de/messages.po'), () => import('../../../locales/de/messages.po?later')]
+      export const texts = [() => import('../../locales/ro/messages.po'), () => import('../../locales/ro/messages.po?later'), () => import('../../locales/de/messages.po'), () => import('../../locales/de/messages.po?later')]
       export const withTexts = (part) => part`,
     'src/main.tsx': `
       import { texts } from './i18n/locale.ts'

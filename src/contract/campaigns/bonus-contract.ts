@@ -109,8 +109,7 @@ export const bonusContractEndpoints = {
   setPin: endpoint({
     method: 'PUT',
     path: '/bonus-contract/pin',
-    once: true,
-    secrets: ['pin', 'password', 'token'],
+    unkeyed: true,
     summary: "Set the PIN, by the password or by a mailed token, which also unlocks: the points' collector or a parent",
     body: PinChange,
     answer: v.object({ open_until: IsoDateTime }),
@@ -119,6 +118,7 @@ export const bonusContractEndpoints = {
   forgotten: endpoint({
     method: 'POST',
     path: '/bonus-contract/pin/forgotten',
+    unkeyed: true,
     summary: 'Send a link to set the PIN anew, to oneself',
     answer: Message,
     ...own,

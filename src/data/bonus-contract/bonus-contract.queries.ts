@@ -34,8 +34,7 @@ export function useCloseContract(onSettled: () => unknown) {
 
 export function useSetPin() {
   return useOnlineCommand({
-    send: ({ input, idempotencyKey }: { input: PinChange; idempotencyKey: string }) =>
-      call(bonusContractEndpoints.setPin, { body: input, idempotencyKey }),
+    send: ({ input }: { input: PinChange }) => call(bonusContractEndpoints.setPin, { body: input }),
   })
 }
 
