@@ -58,10 +58,10 @@ describe('every endpoint', () => {
       'status.health',
       'status.ready',
       'session.login',
-      'secondFactor.logIn',
-      'secondFactor.setUpAtLogin',
       'passwords.requestReset',
       'passwords.reset',
+      'secondFactor.logIn',
+      'secondFactor.setUpAtLogin',
     ])
     expect(
       everyCall.filter(({ endpoint }) => endpoint.needs).map(({ name, endpoint }) => [name, endpoint.needs]),

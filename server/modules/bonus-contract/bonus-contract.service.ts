@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type {
   BonusContract,
   BonusContractType,
@@ -7,7 +6,6 @@ import type {
 } from '#src/contract/campaigns/bonus-contract.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { hashToken, newToken } from '#server/access/token.ts'
-import type { Tables } from '#server/db/tables.ts'
 import { queueMail } from '#server/jobs/messages/outgoing-messages.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { hashPassword, passwordMatches } from '#server/modules/session/session.service.ts'

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { secondFactorEndpoints as endpoints } from '#src/contract/people/second-factor.ts'
 import { hashToken } from '#server/access/token.ts'
+import { callers } from '#tests/access/cast.ts'
 import { bare, company, document, fixture, moduleAccess } from '#tests/access/fixture.ts'
+import { tokens } from '#tests/access/sessions.ts'
 import { insert, userRow } from '#tests/builders/rows.ts'
 import { testFactorKey } from '#tests/builders/test-app.ts'
 import { seal } from './factor-key.ts'
@@ -62,8 +64,11 @@ export const access = moduleAccess('secondFactor', {
     const sessions = await db
       .selectFrom('sessions')
       .select(['token_id', 'user_id'])
-      .whereRef('user_id', '=', 'actor_id')
-      .where('expires_at', '>', sql<Date>`now()`)
+      .where(
+        'token_hash',
+        'in',
+        callers.map((caller) => hashToken(tokens.of(caller))),
+      )
       .execute()
     const sessionOf = new Map(sessions.map((session) => [session.user_id, session.token_id]))
     const expires_at = new Date(Date.now() + 3_600_000)
