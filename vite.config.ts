@@ -205,7 +205,7 @@ const sharedLater = [
   },
   {
     name: 'pieces',
-    test: /\/icons-react\/dist\/esm\/icons\/|\/src\/((data|lib|platform)\/|(contract|domain)\/(?!paste\/)([\w-]+\/)*(?=[^/]*$))(?!updates\/)(?!menu\.ts)(?!start)(?!content-|content\.ts|content\/content|careers\.ts)(?!.*\.labels\.ts)(?!offer-(?!request\.ts)|offers\.ts|offers\/(?!offers-key|offer\.noun)|paste).*\.ts$/,
+    test: /\/icons-react\/dist\/esm\/icons\/|\/src\/((data|lib|platform)\/|(contract|domain)\/(?!paste\/)([\w-]+\/)*(?=[^/]*$))(?!updates\/)(?!menu\.ts)(?!start)(?!content-|content\.ts|content\/content|careers\.ts)(?!cart\/add-many)(?!.*\.labels\.ts)(?!offer-(?!request\.ts)|offers\.ts|offers\/(?!offers-key|offer\.noun)|paste).*\.ts$/,
     minShareCount: 2,
   },
   {
