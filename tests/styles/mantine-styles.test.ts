@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const src = join(import.meta.dirname, '../../src')
-const stylesFolder = join(src, '../node_modules/@mantine/core/styles')
+const stylesFolder = join(src, '../../node_modules/@mantine/core/styles')
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
   .map((path) => join(src, path))

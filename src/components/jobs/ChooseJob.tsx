@@ -17,15 +17,17 @@ interface ChooseJobProps {
   readonly hasOwn?: boolean
   /** What a new one is called, and for which car, until the person says otherwise. */
   readonly suggested?: { readonly vehicle: VehicleBadge | null; readonly plate: string; readonly name: string }
-  /** Null: the person's own cart. */
-  readonly onChosen: (jobId: string | null) => void
+  /** Null: the person's own cart. With it what the job is called. */
+  readonly onChosen: (jobId: string | null, name: string) => void
   readonly onClose: () => void
+  /** What else is asked, above the jobs. */
+  readonly children?: ReactNode
 }
 
 const OWN = 'own'
 
 /** Into which job; where there is none yet, into a new one. */
-export function ChooseJob({ title, action, jobs, hasOwn, suggested, onChosen, onClose }: ChooseJobProps) {
+export function ChooseJob({ title, action, jobs, hasOwn, suggested, onChosen, onClose, children }: ChooseJobProps) {
   const { t } = useLingui()
   const options = [
     ...jobs.map(({ id, name, plate, customer_reference: reference }) => ({
@@ -37,14 +39,15 @@ export function ChooseJob({ title, action, jobs, hasOwn, suggested, onChosen, on
   ]
   const [chosen, setChosen] = useState(options[0]?.value ?? null)
   const [isNew, setNew] = useState(options.length === 0)
-  const take = (jobId: string | null) => {
-    onChosen(jobId)
+  const take = (jobId: string | null, name = jobs.find(({ id }) => id === jobId)?.name ?? '') => {
+    onChosen(jobId, name)
     onClose()
   }
-  if (isNew) return <JobDialog {...suggested} onOpened={({ id }) => take(id)} onClose={onClose} />
+  if (isNew) return <JobDialog {...suggested} onOpened={({ id, name }) => take(id, name)} onClose={onClose} />
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={classes['question']}>
+        {children}
         <RadioCards label={t`În ce lucrare?`} value={chosen} onChange={setChosen} options={options} />
         <div className={classes['answers']}>
           <Button size="lg" disabled={chosen === null} onClick={() => take(chosen === OWN ? null : chosen)}>

@@ -47,7 +47,7 @@ const EXACTLY_ONCE = /@OFF-0[345]\b|@CART-12\b/
  * What is about the worker: work without a network, updates, installing. It fetches the whole app ahead at every journey's first visit, which takes a fifth of the
  * journey's processor time, and says nothing about the others.
  */
-const ABOUT_THE_WORKER = /@OFF-|\/e2e\/offline\/|without a network/
+const ABOUT_THE_WORKER = /@OFF-|\/e2e\/offline\/|without a network|the worker/
 
 interface JourneyFixtures {
   readonly firstTryOnly: void

@@ -5,10 +5,11 @@ import type { Cart } from '#src/contract/ordering/cart.ts'
 import { jobEndpoints } from '#src/contract/ordering/jobs.ts'
 import { orderCalls } from '#src/contract/ordering/order.ts'
 import { orderEndpoints } from '#src/contract/ordering/orders.ts'
+import { productEndpoints } from '#src/contract/catalogue/product-calls.ts'
 import { pastedListEndpoints, type ResolvedRow } from '#src/contract/ordering/pasted-lists.ts'
 import type { ProductRow } from '#src/contract/catalogue/products.ts'
 import { cartLine, cartOf, miniCartOf, productRow, uuidOf } from '#tests/builders/cart.ts'
-import { pageOf } from '#tests/builders/answers/list-answers.ts'
+import { pageOf, product } from '#tests/builders/answers/list-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { order, orderSummary } from '#tests/builders/answers/order-answers.ts'
 import { answer, type Asked, refuse } from '../support/answers.ts'
@@ -147,4 +148,26 @@ test('an order is put into a job again, and says where it went @CART-12', async 
   await press('Pune în lucrare')
   await expectSeen('2 produse adăugate în lucrare')
   expect(sent).toEqual([{ job: astra }])
+})
+
+test('from the page of a product so many of it go into a job, and nothing into one’s own cart @CART-11', async () => {
+  const sent: unknown[] = []
+  await openScreen('/product/9', {
+    answers: [
+      ...holding({ ...own, jobs: [job] }),
+      answer(productEndpoints.details, product({ id: 9, name: 'Filtru de ulei', articleNumber: 'F9' })),
+      answer(productEndpoints.alternatives, { items: [] }),
+      answer(productEndpoints.accessories, { groups: [] }),
+      answer(jobEndpoints.add, (asked) => {
+        sent.push([asked.params, asked.body])
+        return { added: 1, name: 'Filtru de ulei', uuids: [uuidOf(9)] }
+      }),
+    ],
+  })
+  await press('Pune într-o lucrare')
+  const dialog = page.getByRole('dialog', { name: 'Pune într-o lucrare' })
+  await dialog.getByRole('textbox', { name: 'Cantitate F9' }).fill('3')
+  await dialog.getByRole('button', { name: 'Pune în lucrare' }).click()
+  await expectSeen(`1 produs adăugat în lucrarea „${job.name}”`)
+  expect(sent).toMatchObject([[{ id: astra }, { items: [{ id: 9, variants: [{ requested_quantity: 3 }] }] }]])
 })

@@ -4,6 +4,7 @@ import { FavouriteButton } from '#src/components/favourites/FavouriteButton.tsx'
 import { PriceTag } from '#src/components/products/PriceTag.tsx'
 import type { KnownProduct } from '#src/data/products/product.record.ts'
 import { Panel } from '#src/ui/layout/Panel.tsx'
+import { AddToJob } from './AddToJob.tsx'
 import { BuyTerms } from './BuyTerms.tsx'
 import { PriceLines } from './PriceLines.tsx'
 import { StockPanel } from './StockPanel.tsx'
@@ -31,7 +32,10 @@ export function BuyPanel({ product, carId }: { product: KnownProduct; carId: num
       {product.isRowOnly || (product.stock_state === 'in_stock' && !product.is_awaited) ? null : (
         <StockWish product={product} />
       )}
-      <FavouriteButton product={product} worded />
+      <div className={classes['aside']}>
+        <FavouriteButton product={product} worded />
+        {product.maximum_quantity === 0 ? null : <AddToJob product={product} carId={carId} />}
+      </div>
       <BuyTerms product={product} />
     </Panel>
   )
