@@ -198,6 +198,12 @@ const sharedLater = [
     minShareCount: 2,
   },
   {
+    // Of the settings, where it is known without a network what cannot be done, and of dialogs that only the shop can answer.
+    name: 'second-factor',
+    test: /\/src\/(data\/second-factor\/|contract\/people\/second-factor)/,
+    minShareCount: 2,
+  },
+  {
     name: 'pieces',
     test: /\/icons-react\/dist\/esm\/icons\/|\/src\/((data|lib|platform)\/|(contract|domain)\/(?!paste\/)([\w-]+\/)*(?=[^/]*$))(?!updates\/)(?!menu\.ts)(?!start)(?!content-|content\.ts|content\/content|careers\.ts)(?!cart\/add-many)(?!.*\.labels\.ts)(?!threads?\.|threads\/(?!threads-key|thread\.noun)|thread-rules|waiting-messages|ready-picture)(?!offer-(?!request\.ts)|offers\.ts|offers\/(?!offers-key|offer\.noun)|paste).*\.ts$/,
     minShareCount: 2,
@@ -300,7 +306,18 @@ const manifest: Partial<ManifestOptions> = {
  * What is of no use at all without the shop: asking for another password, what staff write, and the socket. The worker does not fetch these ahead. Every other screen starts without a network
  * and says what it knows, from when, and what needs the shop. The reader of codes comes apart (ui/camera/reader-file.ts).
  */
-const withShopOnly = ['AdminScreen', 'BeginActing', 'Content*', 'PasswordRe*Screen', 'socket']
+const withShopOnly = [
+  'AdminScreen',
+  'BeginActing',
+  'Content*',
+  'FactorDialog',
+  'OfferSheet',
+  'PasswordRe*Screen',
+  'RecoveryCodes',
+  'RemoveFactor',
+  'SecondStep',
+  'socket',
+]
 
 // The order matters: the router before React, the Lingui macros before React, the worker last (it lists what the others made).
 export default defineConfig({

@@ -77,6 +77,8 @@ const environmentSchema = v.object({
   ERP_FOLDER: v.optional(v.string()),
   ERP_TOKEN: v.optional(secret),
   METRICS_TOKEN: v.optional(secret),
+  SECOND_FACTOR: v.optional(oneOf(['required', 'offered'])),
+  SECOND_FACTOR_KEY: v.optional(secret),
   ANALYTICS_URL: v.optional(address('http', 'https')),
   MAIL_FROM: v.optional(v.string(), brand.contacts.support.email),
 })
@@ -87,7 +89,15 @@ type Environment = v.InferOutput<typeof environmentSchema>
 export const settingNames: readonly string[] = Object.keys(environmentSchema.entries)
 
 /** Values of these may hold a password and are never repeated in a message. */
-const secretNames = ['DATABASE_URL', 'SMTP_URL', 'ERP_URL', 'ERP_SECRET', 'ERP_TOKEN', 'METRICS_TOKEN']
+const secretNames = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'ERP_URL',
+  'ERP_SECRET',
+  'ERP_TOKEN',
+  'METRICS_TOKEN',
+  'SECOND_FACTOR_KEY',
+]
 
 export interface Config {
   readonly environment: Environment['NODE_ENV']
@@ -130,6 +140,10 @@ export interface Config {
   readonly erpToken: string | null
   /** By which a monitoring system reads `/metrics`; null: there are none. */
   readonly metricsToken: string | null
+  /** Whether staff need a second factor to log in; everybody is offered one. */
+  readonly secondFactor: 'required' | 'offered'
+  /** What the key is made of by which secrets of second factors are sealed; undefined: of a file below `dataDir`. */
+  readonly secondFactorKey: string | undefined
   /** Of a Matomo that counts pages for people whose account says so, with a slash at its end; null: there is none. */
   readonly analyticsUrl: string | null
 }
@@ -156,6 +170,7 @@ function configOf(env: Environment): Config {
     throw new StartProblem(
       'DATABASE_READ_URL is not supported: this version reads and writes at DATABASE_URL alone. Unset it.',
     )
+  const demo = env.DEMO ?? (env.DATABASE_URL === undefined && env.NODE_ENV !== 'production')
   return {
     environment: env.NODE_ENV,
     host: env.HOST,
@@ -170,7 +185,7 @@ function configOf(env: Environment): Config {
     maxConnections: env.MAX_CONNECTIONS,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'warn' : 'info'),
     dataDir: resolve(env.DATA_DIR),
-    demo: env.DEMO ?? (env.DATABASE_URL === undefined && env.NODE_ENV !== 'production'),
+    demo,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     databaseTimeoutMs: env.DATABASE_TIMEOUT_MS,
@@ -179,6 +194,8 @@ function configOf(env: Environment): Config {
     erp: erpConfigOf(env),
     erpToken: env.ERP_TOKEN ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
+    secondFactor: env.SECOND_FACTOR ?? (demo ? 'offered' : 'required'),
+    secondFactorKey: env.SECOND_FACTOR_KEY,
     analyticsUrl: env.ANALYTICS_URL === undefined ? null : `${env.ANALYTICS_URL.replace(/\/+$/, '')}/`,
   }
 }

@@ -49,6 +49,10 @@ export interface AppDeps {
   /** Calls a minute of one person that send what waited; their own budget. */
   readonly replaysPerMinute: number
   readonly loginsPerMinute: number
+  /** Whether staff need a second factor; everybody is offered one. */
+  readonly secondFactor: 'required' | 'offered'
+  /** By which the secrets of second factors are sealed; 32 bytes. */
+  readonly factorKey: Buffer
   /** Longest time that a request may take to arrive. */
   readonly requestTimeoutMs: number
   /** Most connections at once, sockets among them. */

@@ -17,6 +17,7 @@ import { startRepeating } from './jobs/repeating.ts'
 import { shopJobs } from './jobs/shop-jobs.ts'
 import { applyStartStanding } from './modules/start/start-standing.service.ts'
 import { applyStanding } from './modules/erp/erp-order.service.ts'
+import { openFactorKey } from './modules/second-factor/factor-key.ts'
 import { openNumberFolder } from './modules/numbers/number-files.ts'
 import { ensureAppIsBuilt } from './start/app-build.ts'
 import { ensureDemo } from './start/demo.ts'
@@ -53,12 +54,14 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : folderMailer(join(config.dataDir, 'mail'), log)
+  const factorKey = await openFactorKey(database.db, config)
   const numbers = await openNumberFolder(database.db, join(config.dataDir, 'numbers'))
   const signals = await life.open(openSignals(database.url, log))
   const app = await life.open(
     createApp({
       ...config,
       db: database.db,
+      factorKey,
       signals,
       logger: log,
       mailer,

@@ -36,6 +36,7 @@ import { pastedListModule } from './modules/pasted-lists/pasted-lists.module.ts'
 import { peopleModule } from './modules/people/people.module.ts'
 import { priceListModule } from './modules/price-list/price-list.module.ts'
 import { searchModule } from './modules/catalogue/search/search.module.ts'
+import { secondFactorModule } from './modules/second-factor/second-factor.module.ts'
 import { sessionModule } from './modules/session/session.module.ts'
 import { shareModule } from './modules/shares/shares.module.ts'
 import { staffModule } from './modules/staff/staff.module.ts'
@@ -78,6 +79,7 @@ function complete<M extends Module>(all: readonly M[] & Complete<M>): readonly M
 export const modules = complete([
   statusModule,
   sessionModule,
+  secondFactorModule,
   accountModule,
   priceListModule,
   feedbackModule,

@@ -3,7 +3,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { Principal } from './principal.ts'
 import { requireActor, rightsOf } from './rights.ts'
-import { MAY_ACT } from './staff-sight.ts'
+import { LACKS_FACTOR, MAY_ACT } from './staff-sight.ts'
 import { hashToken } from './token.ts'
 
 /** One text, not built anew: it is asked with every request. */
@@ -12,7 +12,7 @@ const WHO = `
     m.is_parent, m.can_place_orders, m.may_see_purchase_prices, m.may_see_finances, m.is_points_collector,
     c.price_group, c.branch_id, c.currency, c.margin_percent, c.restricted_brands, c.kind, c.allow_campaigns, c.allowed_campaigns,
     u.parent_user_id is not null and exists (select from user_companies p where p.company_id = s.company_id and p.is_parent and p.is_points_collector) as parent_has_points_collector,
-    ${MAY_ACT} as may_act
+    ${MAY_ACT} as may_act, ${LACKS_FACTOR} as lacks_factor
   from sessions s join users u on u.user_id = s.user_id join user_companies m on m.user_id = s.user_id and m.company_id = s.company_id join users a on a.user_id = s.actor_id
     join companies c on c.company_id = s.company_id
   where s.token_hash = $1`
@@ -38,6 +38,7 @@ type WhoRow = Pick<Selectable<Tables['sessions']>, 'token_id' | 'actor_id' | 'co
     status_there: Tables['users']['status']
     parent_has_points_collector: boolean
     may_act: boolean
+    lacks_factor: boolean
   }
 
 /** Who a token stands for now. @throws Refusal 401 without a living session, 409 for a deactivated person */
@@ -56,6 +57,7 @@ export async function principalOf(db: Kysely<Tables>, token: string, now = new D
     actorId: row.actor_id,
     subjectId: row.user_id,
     locale: row.locale,
+    lacksFactor: row.lacks_factor,
     ...rightsOf(row),
     priceGroup: row.price_group,
     branchId: row.branch_id,

@@ -12,6 +12,8 @@ export interface Principal extends RightHolder {
   readonly actorId: number
   readonly subjectId: number
   readonly locale: Locale
+  /** One of staff without a second factor: they have no session where one is required. */
+  readonly lacksFactor: boolean
   readonly priceGroup: string
   readonly branchId: number
   readonly currency: string

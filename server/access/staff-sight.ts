@@ -24,3 +24,6 @@ export function isConsultantOf({ subjectId }: Pick<Principal, 'subjectId'>, colu
  */
 export const MAY_ACT = `(s.actor_id = s.user_id or not u.acl_roles && array['${adminRoles(brand.slug).join("', '")}']
   and ('admin' = any(a.acl_roles) or exists (select from staff_companies w where w.user_id = s.actor_id and w.company_id = s.company_id)))`
+
+/** Whether `a`, who presses the buttons of a session, is of staff and has no second factor. A text, as the one above; of customers nothing is looked up. */
+export const LACKS_FACTOR = `(a.acl_roles && array['${adminRoles(brand.slug).join("', '")}'] and not exists (select from second_factors f where f.user_id = s.actor_id))`

@@ -59,6 +59,7 @@ import * as toldOfActing from './migrations/083-told-of-acting.ts'
 import * as paymentsClearedOn from './migrations/085-payments-cleared-on.ts'
 import * as contentWrittenByStaff from './migrations/086-content-written-by-staff.ts'
 import * as threads from './migrations/087-threads.ts'
+import * as secondFactor from './migrations/088-second-factor.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -121,6 +122,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '085-payments-cleared-on': paymentsClearedOn,
   '086-content-written-by-staff': contentWrittenByStaff,
   '087-threads': threads,
+  '088-second-factor': secondFactor,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

@@ -5,6 +5,7 @@ import type { ClaimTables } from './tables/claim-tables.ts'
 import type { CompanyTables } from './tables/company-tables.ts'
 import type { ContentTables } from './tables/content-tables.ts'
 import type { ErpTables } from './tables/erp-tables.ts'
+import type { FactorTables } from './tables/factor-tables.ts'
 import type { FeedbackTables } from './tables/feedback-tables.ts'
 import type { InvoiceTables } from './tables/invoice-tables.ts'
 import type { OfferTables } from './tables/offer-tables.ts'
@@ -44,6 +45,7 @@ export interface Tables
     ClaimTables,
     ContentTables,
     ErpTables,
+    FactorTables,
     FeedbackTables,
     InvoiceTables,
     PaymentTables,

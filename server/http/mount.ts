@@ -68,6 +68,7 @@ export function route<E extends Endpoint>(
 
 export interface MountDeps {
   readonly erpToken: string | null
+  readonly secondFactor: 'required' | 'offered'
   readonly store: KyselyStore
   readonly realtime: Realtime
   readonly shape: Shape
@@ -137,12 +138,15 @@ function mount(
 
 /** Another system is nobody of the shop's people; whoever of them tries its calls is told that they lack the right. */
 async function callerOf(
-  { store, erpToken }: MountDeps,
+  { store, erpToken, secondFactor }: MountDeps,
   { access }: Endpoint,
   request: FastifyRequest,
 ): Promise<Principal | null> {
   if (access === 'public' || (access === 'service' && isService(request, erpToken))) return null
-  return authenticate(store, request)
+  const principal = await authenticate(store, request)
+  // From a time when none was required, or before the role was given: the next login sets one up.
+  if (principal.lacksFactor && secondFactor === 'required') throw new Refusal('unauthorized')
+  return principal
 }
 
 /** The key of a call that happens once. Reading needs none, and a call whose repetition changes nothing is not looked at for one. */

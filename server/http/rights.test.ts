@@ -60,12 +60,21 @@ describe('every endpoint', () => {
       'session.login',
       'passwords.requestReset',
       'passwords.reset',
+      'secondFactor.logIn',
+      'secondFactor.setUpAtLogin',
     ])
     expect(
       everyCall.filter(({ endpoint }) => endpoint.needs).map(({ name, endpoint }) => [name, endpoint.needs]),
     ).toEqual([
       ['account.chooseShippingPoint', ['self']],
       ['passwords.change', ['self']],
+      ['secondFactor.read', ['self']],
+      ['secondFactor.begin', ['self']],
+      ['secondFactor.turnOn', ['self']],
+      ['secondFactor.renewCodes', ['self']],
+      ['secondFactor.turnOff', ['self']],
+      ['secondFactor.ofSibling', ['self', 'parent']],
+      ['secondFactor.ofAnybody', ['self', 'admin']],
       ['staff.accounts', ['staff']],
       ['people.list', ['parent']],
       ['people.store', ['self', 'parent']],

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const SHARE_KEPT_DAYS = 90
 
 /**
- * Removes what is over: sessions and links to set a password, counted guesses, links for owners of cars with what they hold of those, links to set the PIN of a bonus contract and sessions that it opened, keys of devices that nobody has used for as long as the server knows what was sent from them. A few
+ * Removes what is over: sessions, links to set a password and what waited for a code, counted guesses, links for owners of cars with what they hold of those, links to set the PIN of a bonus contract and sessions that it opened, keys of devices that nobody has used for as long as the server knows what was sent from them. A few
  * thousand rows at a time, so that no statement holds a table.
  * @returns how many rows of each went
  */
@@ -20,7 +20,9 @@ export async function removeExpired(
   const longOver = new Date(now.getTime() - SHARE_KEPT_DAYS * DAY_MS)
   return {
     sessions: await inPortions(db, 'sessions', sql`expires_at < ${now}`),
-    links: await inPortions(db, 'password_resets', sql`expires_at < ${now} or used_at is not null`),
+    links:
+      (await inPortions(db, 'password_resets', sql`expires_at < ${now} or used_at is not null`)) +
+      (await inPortions(db, 'factor_challenges', sql`expires_at < ${now}`)),
     guesses: await inPortions(db, 'guesses', sql`ends_at < ${now}`),
     deviceKeys: await inPortions(db, 'device_keys', sql`used_at < ${unused}`),
     pins:

@@ -36,7 +36,7 @@ export function attachSockets(
   app: FastifyInstance,
   db: Kysely<Tables>,
   signals: Signals | null,
-  lookMs = LOOK_MS,
+  { lookMs = LOOK_MS, needsFactor = false }: { readonly lookMs?: number; readonly needsFactor?: boolean } = {},
 ): Realtime {
   const io = new Server(app.server, {
     path: socketOptions.path,
@@ -53,7 +53,8 @@ export function attachSockets(
     const token: unknown = socket.handshake.auth.token
     if (typeof token !== 'string') return next(new Error('unauthorized'))
     principalOf(db, token).then(
-      ({ subjectId, tokenId, companyId, aclRoles }) => {
+      ({ subjectId, tokenId, companyId, aclRoles, lacksFactor }) => {
+        if (lacksFactor && needsFactor) return next(new Error('unauthorized'))
         socket.data = { tokenId }
         const rooms: Room[] = [
           `person:${subjectId}`,

@@ -13,6 +13,8 @@ export const statusOf: Record<ErrorCode, number> = {
   'invalid-credentials': 422,
   'invalid-reset-token': 422,
   'wrong-password': 422,
+  'wrong-code': 422,
+  'login-expired': 422,
   'wrong-pin': 422,
   'pin-locked': 422,
   'nothing-selected': 422,

@@ -1,4 +1,5 @@
 import { contentTexts } from './content-texts.ts'
+import { factorTexts } from './factor-texts.ts'
 import { pointTexts } from './point-texts.ts'
 import type { Texts } from './ro.ts'
 
@@ -77,6 +78,7 @@ export const de: Texts = {
   internal: 'Es ist ein Fehler aufgetreten. Bitte wenden Sie sich an den Support von {brand}.',
   ...pointTexts.de,
   ...contentTexts.de,
+  ...factorTexts.de,
   required: 'Dieses Feld ist erforderlich',
   invalid: 'Der Wert ist ungültig.',
   email: 'Die E-Mail-Adresse ist ungültig.',

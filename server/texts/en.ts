@@ -1,4 +1,5 @@
 import { contentTexts } from './content-texts.ts'
+import { factorTexts } from './factor-texts.ts'
 import { pointTexts } from './point-texts.ts'
 import type { Texts } from './ro.ts'
 
@@ -72,6 +73,7 @@ export const en: Texts = {
   internal: 'An error occurred. Please contact {brand} support.',
   ...pointTexts.en,
   ...contentTexts.en,
+  ...factorTexts.en,
   required: 'This field is required',
   invalid: 'The value is not valid.',
   email: 'The e-mail address is not valid.',

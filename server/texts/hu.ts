@@ -1,4 +1,5 @@
 import { contentTexts } from './content-texts.ts'
+import { factorTexts } from './factor-texts.ts'
 import { pointTexts } from './point-texts.ts'
 import type { Texts } from './ro.ts'
 
@@ -73,6 +74,7 @@ export const hu: Texts = {
   internal: 'Hiba történt. Kérjük, forduljon a(z) {brand} ügyfélszolgálatához.',
   ...pointTexts.hu,
   ...contentTexts.hu,
+  ...factorTexts.hu,
   required: 'Ez a mező kötelező',
   invalid: 'Az érték érvénytelen.',
   email: 'Az e-mail-cím érvénytelen.',

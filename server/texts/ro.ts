@@ -1,4 +1,5 @@
 import { contentTexts } from './content-texts.ts'
+import { factorTexts } from './factor-texts.ts'
 import { pointTexts } from './point-texts.ts'
 
 /** Romanian texts of the server; the other languages must have the same keys (text.ts). ICU message format. */
@@ -78,6 +79,7 @@ export const ro = {
   internal: 'A apărut o eroare. Vă rugăm să contactați suportul {brand}.',
   ...pointTexts.ro,
   ...contentTexts.ro,
+  ...factorTexts.ro,
   // fields
   required: 'Acest câmp este obligatoriu',
   invalid: 'Valoarea nu este validă.',

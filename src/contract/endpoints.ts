@@ -36,6 +36,7 @@ import { priceListEndpoints } from './ordering/price-list.ts'
 import { productEndpoints } from './catalogue/product-calls.ts'
 import { searchEndpoints } from './catalogue/search.ts'
 import { coreEndpoints, returnEndpoints } from './after-sales/returns.ts'
+import { secondFactorEndpoints } from './people/second-factor.ts'
 import { sessionEndpoints } from './people/session.ts'
 import { shareEndpoints } from './ordering/shares.ts'
 import { staffEndpoints } from './people/staff.ts'
@@ -59,6 +60,7 @@ export const endpoints = {
   session: sessionEndpoints,
   account: accountEndpoints,
   passwords: passwordEndpoints,
+  secondFactor: secondFactorEndpoints,
   staff: staffEndpoints,
   people: peopleEndpoints,
   devices: deviceEndpoints,

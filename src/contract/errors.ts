@@ -12,6 +12,8 @@ export const errorCodes = [
   'invalid-credentials', // 422 at login
   'invalid-reset-token', // 422 at password reset
   'wrong-password', // 422 at password change
+  'wrong-code', // 422: of the second factor; one that was taken before is wrong as well
+  'login-expired', // 422: too long after the password, or in another browser
   'wrong-pin', // 422 at the bonus contract; `details.tries_left`
   'pin-locked', // 422: too many wrong PINs; `details.locked_until`
   'orders-not-allowed', // 403: can_place_orders is false

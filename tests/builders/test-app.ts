@@ -11,6 +11,9 @@ import type { AppDeps } from '#server/deps.ts'
 import { type NumberFolder, openNumberFolder } from '#server/modules/numbers/number-files.ts'
 import type { TestDatabase } from '#tests/database/test-database.ts'
 
+/** Of every process of a test's shop. */
+export const testFactorKey = Buffer.alloc(32, 7)
+
 export interface TestApp {
   readonly app: FastifyInstance
   /** Mails that left, in order. */
@@ -47,6 +50,8 @@ export async function openTestApp(database: Pick<TestDatabase, 'db'>, deps: Part
     requestsPerMinute: 1_000_000,
     replaysPerMinute: 1_000_000,
     loginsPerMinute: 1_000_000,
+    secondFactor: 'offered',
+    factorKey: testFactorKey,
     requestTimeoutMs: 30_000,
     maxConnections: 1_000,
     checksAnswers: true,

@@ -16,7 +16,7 @@ menu load failure | Nu am putut încărca meniul. Încercați din nou. | src/fea
 add to cart 422: the messages joined by lines | | src/components/ordering/use-add-to-cart.ts#additionFailure | tests/screens/shop-says.screen.tsx: what hinders it, line by line, each once
 add to cart, other failure: the support of the provider | A apărut o eroare. Vă rugăm să contactați suportul {0} | " | tests/screens/shop-says.screen.tsx: after any other failure whom to ask
 cart clear failure: the server's message, with its title | Golire coș | src/features/cart/CartActions.tsx#clear | tests/screens/shop-says.screen.tsx: that it could not be emptied, in the shop’s words under its title
-login answer without a token: the server's message | | src/data/session/session-life.ts#logIn | tests/screens/shop-says.screen.tsx: the words of a login that is answered without a token
+login answer without a token: the server's message | | src/data/session/session-life.ts#enter | tests/screens/shop-says.screen.tsx: the words of a login that is answered without a token
 success, its title | Notificare coș | src/components/ordering/use-add-to-cart.ts#tellAdded | tests/screens/shop-says.screen.tsx: that one was added, by its name
 success: '1 produs adăugat în coș', which names the product | {0, plural, one {# produs adăugat în coș} few {# produse adăugate în coș} other {# de produse adăugate în coș}} | " | "
 success: 'N produse adăugate în coș' | {0, plural, one {# produs adăugat în coș} few {# produse adăugate în coș} other {# de produse adăugate în coș}} | src/components/ordering/use-add-to-cart.ts#tellAddedMany | tests/screens/cart/into-cart.screen.tsx: goes into the cart whole, of each what is sold at least | from twenty on with "de", as Romanian has it (192)

@@ -64,14 +64,13 @@ beforeAll(async () => {
     await insertPeople(db, [ids.lpr])
   })
   token = await openSession(shop.db, people.mechanic)
-  const { realtime, catalogue, spoolDir } = shop.app.deps
+  const { catalogue, spoolDir, ...others } = shop.app.deps
   app = fastify({ routerOptions: { querystringParser: readQueryText } })
   answerErrors(app)
   acceptBodies(app)
   const deps = {
+    ...others,
     store: kyselyStore(shop.db, catalogue),
-    realtime,
-    erpToken: null,
     shape: answerShape({ checksAnswers: true }),
     spool: await openSpool(spoolDir),
     readForm: multipartReader(),
@@ -259,14 +258,13 @@ describe('a form with files', () => {
 describe('what is held of forms with files', () => {
   let narrow: FastifyInstance
   beforeAll(async () => {
-    const { realtime, catalogue, spoolDir } = shop.app.deps
+    const { catalogue, spoolDir, ...others } = shop.app.deps
     narrow = fastify({ routerOptions: { querystringParser: readQueryText } })
     answerErrors(narrow)
     acceptBodies(narrow)
     const deps = {
+      ...others,
       store: kyselyStore(shop.db, catalogue),
-      realtime,
-      erpToken: null,
       shape: answerShape({ checksAnswers: true }),
       spool: await openSpool(spoolDir),
       readForm: multipartReader(1_000),

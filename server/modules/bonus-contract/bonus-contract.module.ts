@@ -3,17 +3,10 @@ import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { readDistributor } from '#server/modules/certificates/certificates.repository.ts'
 import { pdf } from '#server/modules/papers/printing.ts'
+import { checkPassword } from '#server/modules/session/own-password.ts'
 import { text } from '#server/texts/text.ts'
 import { bonusContractRepository } from './bonus-contract.repository.ts'
-import {
-  checkPassword,
-  mailPinLink,
-  maySetPin,
-  openContract,
-  setPin,
-  unlock,
-  viewContract,
-} from './bonus-contract.service.ts'
+import { mailPinLink, maySetPin, openContract, setPin, unlock, viewContract } from './bonus-contract.service.ts'
 import { bonusPaper } from './bonus-paper.ts'
 import { pinRepository } from './bonus-pin.repository.ts'
 

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type {
   BonusContract,
   BonusContractType,
@@ -7,7 +6,6 @@ import type {
 } from '#src/contract/campaigns/bonus-contract.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { hashToken, newToken } from '#server/access/token.ts'
-import type { Tables } from '#server/db/tables.ts'
 import { queueMail } from '#server/jobs/messages/outgoing-messages.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { hashPassword, passwordMatches } from '#server/modules/session/session.service.ts'
@@ -117,17 +115,6 @@ export async function setPin(
   }
   await pins.set(await hashPassword(pin))
   return pins.open()
-}
-
-/** @throws Refusal 422 at the field */
-export async function checkPassword(db: Kysely<Tables>, principal: Principal, password: string): Promise<void> {
-  const row = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('user_id', '=', principal.subjectId)
-    .executeTakeFirst()
-  if (!(await passwordMatches(row?.password_hash, password)))
-    throw new Refusal('wrong-password', { errors: { password: [{ key: 'wrong-password' }] } })
 }
 
 /** Queues the mail with the link to set the PIN, to the caller. @throws Refusal 403 for who may not set it */

@@ -8,7 +8,7 @@ import { Refusal } from '#server/refusals/refusal.ts'
 import { countGuess, endGuess, holdGuess, type Said } from './guesses.repository.ts'
 
 /** Secrets that may be guessed; each is counted by itself. */
-export type Guessed = 'login' | 'reset-request' | 'reset' | 'change-password' | 'share' | 'pin-link'
+export type Guessed = 'login' | 'reset-request' | 'reset' | 'change-password' | 'share' | 'pin-link' | 'second-factor'
 
 /** Who guesses: the address that asks, and the account at which they guess, by whatever names it (known or not). */
 export interface Guesser {
@@ -17,7 +17,12 @@ export interface Guesser {
 }
 
 /** What says that a secret was wrong; every other failure says nothing of it. */
-const WRONG: ReadonlySet<string> = new Set<ErrorCode>(['invalid-credentials', 'wrong-password', 'invalid-reset-token'])
+const WRONG: ReadonlySet<string> = new Set<ErrorCode>([
+  'invalid-credentials',
+  'wrong-password',
+  'invalid-reset-token',
+  'wrong-code',
+])
 
 const ADDRESS_SECONDS = 60
 const ACCOUNT_SECONDS = 900

@@ -18,6 +18,7 @@ export type PersonRow = Pick<
     readonly last_seen_at: Date | null
     readonly is_at_home: boolean
     readonly is_invited: boolean
+    readonly has_second_factor: boolean
   }
 export type Identity = Pick<
   Updateable<Tables['users']>,
@@ -168,6 +169,7 @@ function readPeople(db: Kysely<Tables>, companyId: number): Promise<PersonRow[]>
       sql<boolean>`coalesce(u.last_seen_at > now() - make_interval(mins => ${ONLINE_MINUTES}), false)`.as('online'),
       sql<boolean>`u.company_id = m.company_id`.as('is_at_home'),
       sql<boolean>`u.password_hash = ''`.as('is_invited'),
+      sql<boolean>`exists (select from second_factors f where f.user_id = u.user_id)`.as('has_second_factor'),
     ])
     .where('m.company_id', '=', companyId)
     .where('m.removed_at', 'is', null)

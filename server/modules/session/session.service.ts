@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { type Kysely, sql } from 'kysely'
-import type { Locale } from '#src/contract/fields.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { newToken } from '#server/access/token.ts'
 import type { Principal } from '#server/access/principal.ts'
@@ -27,37 +26,42 @@ export async function passwordMatches(stored: string | undefined, password: stri
 
 const decoy = hash(randomUUID())
 
-/**
- * Logs in by username and password. Wrong ones are 422 with the message the screen shows; who is blocked, altogether or in their company, learns so
- * (409) only after the right password. `ended`: the person's sessions beyond the most, those that were not used for the longest time.
- */
-export async function logIn(
+/** Who has said the right password. */
+export interface KnownPerson {
+  readonly userId: number
+  readonly aclRoles: readonly string[]
+}
+
+/** `ended`: the person's sessions beyond the most, those that were not used for the longest time. */
+export interface OpenedSession {
+  readonly token: string
+  readonly token_id: string
+  readonly message: string
+  readonly ended: readonly string[]
+}
+
+/** Whose username and password these are. Wrong ones are 422 with the message the screen shows; who is blocked, altogether or in their company, learns so (409) only after the right password. */
+export async function checkCredentials(
   db: Kysely<Tables>,
-  credentials: { readonly username: string; readonly password: string; readonly agent: string },
-  locale: Locale,
-): Promise<{ token: string; token_id: string; message: string; ended: string[] }> {
-  const user = await db
-    .selectFrom('users as u')
-    .innerJoin('user_companies as m', (join) =>
-      join.onRef('m.user_id', '=', 'u.user_id').onRef('m.company_id', '=', 'u.company_id'),
-    )
-    .select([
-      'u.user_id',
-      'u.company_id',
-      'u.password_hash',
-      'u.status',
-      'm.status as status_there',
-      'u.locale',
-      'u.first_name',
-      'u.family_name',
-      'u.nickname',
-      'u.hide_real_name',
-    ])
+  credentials: { readonly username: string; readonly password: string },
+): Promise<KnownPerson> {
+  const user = await withStanding(db)
+    .select(['u.password_hash', 'u.acl_roles'])
     .where('u.username', '=', credentials.username)
     .executeTakeFirst()
   const matches = await passwordMatches(user?.password_hash, credentials.password)
   if (!user || !matches) throw new Refusal('invalid-credentials')
-  if (user.status !== 'active' || user.status_there !== 'active') throw new Refusal('account-deactivated')
+  refuseBlocked(user)
+  return { userId: user.user_id, aclRoles: user.acl_roles }
+}
+
+/** Opens a session for whoever has shown who they are. @throws Refusal 409 for who is blocked */
+export async function openSession(db: Kysely<Tables>, userId: number, agent: string): Promise<OpenedSession> {
+  const user = await withStanding(db)
+    .select(['u.company_id', 'u.locale', 'u.first_name', 'u.family_name', 'u.nickname', 'u.hide_real_name'])
+    .where('u.user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  refuseBlocked(user)
   const { token, hash: tokenHash } = newToken()
   const tokenId = randomUUID()
   await db
@@ -65,33 +69,46 @@ export async function logIn(
     .values({
       token_id: tokenId,
       token_hash: tokenHash,
-      user_id: user.user_id,
+      user_id: userId,
       company_id: user.company_id,
-      actor_id: user.user_id,
-      agent: credentials.agent,
+      actor_id: userId,
+      agent,
       expires_at: sql`now() + make_interval(days => ${IDLE_DAYS})` as never,
     })
     .execute()
-  await db.updateTable('users').set({ last_seen_at: new Date() }).where('user_id', '=', user.user_id).execute()
+  await db.updateTable('users').set({ last_seen_at: new Date() }).where('user_id', '=', userId).execute()
+  const message = text(user.locale, 'logged-in', { name: displayName(user) })
+  return { token, token_id: tokenId, message, ended: await endBeyondMost(db, userId) }
+}
+
+function withStanding(db: Kysely<Tables>) {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('user_companies as m', (join) =>
+      join.onRef('m.user_id', '=', 'u.user_id').onRef('m.company_id', '=', 'u.company_id'),
+    )
+    .select(['u.user_id', 'u.status', 'm.status as status_there'])
+}
+
+function refuseBlocked(user: { readonly status: string; readonly status_there: string }): void {
+  if (user.status !== 'active' || user.status_there !== 'active') throw new Refusal('account-deactivated')
+}
+
+async function endBeyondMost(db: Kysely<Tables>, userId: number): Promise<string[]> {
   const ended = await db
     .deleteFrom('sessions')
     .where('token_id', 'in', (mine) =>
       mine
         .selectFrom('sessions')
         .select('token_id')
-        .where('actor_id', '=', user.user_id)
+        .where('actor_id', '=', userId)
         .orderBy('seen_at', 'desc')
         .orderBy('token_id')
         .offset(MAX_SESSIONS),
     )
     .returning('token_id')
     .execute()
-  return {
-    token,
-    token_id: tokenId,
-    ended: ended.map((session) => session.token_id),
-    message: text(user.locale ?? locale, 'logged-in', { name: displayName(user) }),
-  }
+  return ended.map((session) => session.token_id)
 }
 
 /** Logs out, also by the token with which somebody acts for a customer: their own session ends with it, and what was begun from it. Gives the ended sessions' ids. */

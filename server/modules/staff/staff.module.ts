@@ -54,6 +54,11 @@ async function findAccounts(
       sql<boolean>`u.status = 'active' and m.status = 'active' and not u.acl_roles && ${[...adminRoles(brand.slug)]}::text[] and ${seesCompany(principal, 'c.company_id')}`.as(
         'may_act',
       ),
+      principal.aclRoles.includes('admin')
+        ? sql<boolean>`u.user_id <> ${principal.actorId} and exists (select from second_factors f where f.user_id = u.user_id)`.as(
+            'may_remove_factor',
+          )
+        : sql<boolean>`false`.as('may_remove_factor'),
       sql<AdminAccount['status']>`case when 'blocked' in (u.status, m.status) then 'blocked' else 'active' end`.as(
         'status',
       ),
@@ -76,5 +81,6 @@ async function findAccounts(
     company: { id: row.company_id, customer_code: row.customer_code, name: row.company_name },
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
     may_act: row.may_act,
+    may_remove_factor: row.may_remove_factor,
   }))
 }

@@ -42,6 +42,7 @@ function FoundWords({ found: { kind, number, maker } }: { found: Found }) {
           găsit după numărul OE {shown} ({maker})
         </Trans>
       )
+    case 'oem':
     case 'comparison':
       return maker === '' ? (
         <Trans>găsit după un număr echivalent {shown}</Trans>

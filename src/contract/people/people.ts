@@ -39,6 +39,8 @@ export const Sibling = v.object({
   is_at_home: v.boolean(),
   /** Invited, and no password has been set yet. */
   is_invited: v.boolean(),
+  /** Logs in by a code as well. */
+  has_second_factor: v.optional(v.boolean(), false),
 })
 export type Sibling = v.InferOutput<typeof Sibling>
 

@@ -12,6 +12,8 @@ export const LoginAnswer = v.object({
   token: v.optional(v.string()),
   token_id: v.optional(v.string()),
   message: v.string(),
+  /** The password was right and a code is needed, within so many seconds; `is_new`: one has to be set up first. */
+  second_factor: v.optional(v.object({ challenge: v.string(), seconds: Count, is_new: v.boolean() })),
 })
 export const Message = v.object({ message: v.string() })
 

@@ -14,6 +14,8 @@ export const AdminAccount = v.object({
   last_seen_at: v.nullable(IsoDateTime),
   /** Whether who asks may act for the person. */
   may_act: v.optional(v.boolean(), false),
+  /** Has a second factor that who asks may take away. */
+  may_remove_factor: v.optional(v.boolean(), false),
 })
 export type AdminAccount = v.InferOutput<typeof AdminAccount>
 

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { personalStorage } from '#src/platform/session/personal-storage.ts'
 import { isAuthenticated, saveLogin } from '#src/platform/session/session-storage.ts'
 import { rememberLocaleChoice } from './locale-choice.ts'
-import { logIn, logOut, startSession } from './session-life.ts'
+import { logIn } from './log-in.ts'
+import { enter, logOut, startSession } from './session-life.ts'
 import { sessionQueries } from './session.queries.ts'
 import { unknownUser } from './user-data.ts'
 
@@ -77,6 +78,15 @@ describe('login', () => {
     answers['POST /api/login'] = [200, { message: 'Contul așteaptă aprobarea.' }]
     await expect(logIn(queryClient, credentials)).rejects.toThrow('Contul așteaptă aprobarea.')
     expect(isAuthenticated()).toBe(false)
+  })
+
+  it('with a second step begins no session before the code, and asks for nothing', async () => {
+    const step = { challenge: 'c', seconds: 300, is_new: false }
+    answers['POST /api/login'] = [200, { message: 'Introduceți codul.', second_factor: step }]
+    expect(await logIn(queryClient, credentials)).toEqual(step)
+    expect([isAuthenticated(), asked]).toEqual([false, ['POST /api/login']])
+    await enter(queryClient, { token: 'secret', token_id: 'id-1', message: 'Bun venit' })
+    expect([isAuthenticated(), asked.length]).toEqual([true, 5])
   })
 
   it('holds although a part of the first page could not be loaded @AUTH-02', async () => {

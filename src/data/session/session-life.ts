@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { accountEndpoints } from '#src/contract/people/account.ts'
-import { type Login, sessionEndpoints } from '#src/contract/people/session.ts'
+import { type LoginAnswer, sessionEndpoints } from '#src/contract/people/session.ts'
 import { accountQueries } from '#src/data/account/account.queries.ts'
 import { miniCartQueries } from '#src/data/cart/mini-cart.queries.ts'
 import { forgetQueries, saveQueries } from '#src/data/query-persistence.ts'
@@ -19,11 +19,13 @@ import { sessionQueries } from './session.queries.ts'
 const LONGEST_OPENING_MS = 2_000
 
 /**
- * Logs in and loads what the first page needs, in parallel (AUTH-02). A part that fails does not undo the login: its screen asks again.
+ * Begins the session and loads what the first page needs, in parallel (AUTH-02). A part that fails does not undo the login: its screen asks again.
  * Throws ApiError; an answer without a token is one, with the server's message (AUTH-01).
  */
-export async function logIn(queryClient: QueryClient, credentials: v.InferInput<typeof Login>): Promise<void> {
-  const { token, token_id: tokenId, message } = await call(sessionEndpoints.login, { body: credentials })
+export async function enter(
+  queryClient: QueryClient,
+  { token, token_id: tokenId, message }: v.InferOutput<typeof LoginAnswer>,
+): Promise<void> {
   if (!token) throw new ApiError({ kind: 'rejected', message })
   queryClient.clear()
   saveLogin(token, tokenId ?? '')

@@ -139,12 +139,12 @@ function modelsNamed(
   const makerStands = (id: number) => words.some((each) => lexicon.models.get(id)!.makerWords.has(each))
   const isSeries = SERIES.has(words[at - 1] ?? '') || SERIES.has(words[at + 1] ?? '')
   const places = isSeries ? [at, SERIES.has(words[at - 1] ?? '') ? at - 1 : at + 1] : [at]
-  // `3` and `c` are models only beside their maker or the word for a series, `a4` also beside its generation or engine, or a part.
+  // `3` and `c` are models only beside their maker or the word for a series, `a4` also beside its generation or engine, or a part. `logan 2008` is a year, `peugeot 2008` a model.
   const isTold = (id: number) =>
     /^[a-z]\d$/.test(word) &&
     words.some((each, place) => place !== at && (saysMore(lexicon, id, each) || (each.length > 3 && isOfPart(each))))
   const whole = (lexicon.byBase.get(word) ?? []).filter(
-    (id) => word.length > 2 || isSeries || makerStands(id) || isTold(id),
+    (id) => (word.length > 2 && !(words[1] && /^20\d\d$/.test(word))) || isSeries || makerStands(id) || isTold(id),
   )
   if (whole.length > 0) return whole.map((id) => [id, places])
   const pair = words[at + 1] === undefined ? [] : (lexicon.byBase.get(word + words[at + 1]!) ?? [])

@@ -6,6 +6,7 @@ import { Page } from '#src/ui/layout/Page.tsx'
 import { Panel } from '#src/ui/layout/Panel.tsx'
 import { DevicesPanel } from './panels/DevicesPanel.tsx'
 import { DensitySetting, LanguageSetting, ThemeSetting } from './DisplaySettings.tsx'
+import { FactorPanel } from './panels/FactorPanel.tsx'
 import { KeptCarsPanel } from './panels/KeptCarsPanel.tsx'
 import { LetterheadPanel } from './panels/LetterheadPanel.tsx'
 import { MarginField } from './MarginField.tsx'
@@ -106,6 +107,7 @@ export function SettingsScreen() {
             <PasswordForm />
           </Panel>
         ) : null}
+        {isOwn ? <FactorPanel className={classes['panel']} /> : null}
         {isOwn ? <DevicesPanel className={classes['panel']} /> : null}
       </div>
     </Page>

@@ -1,20 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBan, IconCircle, IconCircleCheck, IconCircleFilled } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
 import { useRoleWord } from '#src/components/people/role-words.ts'
 import type { AdminAccount } from '#src/contract/people/staff.ts'
+import { notify } from '#src/ui/notifications/notify.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useState } from 'react'
 import { Tag } from '#src/ui/Tag.tsx'
 import classes from './AccountList.module.css'
 
+const RemoveFactor = lazyDialog(
+  async () => (await import('#src/components/second-factor/RemoveFactor.tsx')).RemoveFactor,
+)
 const BeginActing = lazyDialog(async () => (await import('./BeginActing.tsx')).BeginActing)
 
 /** Accounts with their company, role, state and presence. */
 export function AccountList({ accounts }: { accounts: readonly AdminAccount[] }) {
   const { t } = useLingui()
+  const client = useQueryClient()
   const [chosen, setChosen] = useState<AdminAccount | null>(null)
+  const [freed, setFreed] = useState<AdminAccount | null>(null)
+  const done = async (text: string) => {
+    notify({ kind: 'info', text })
+    setFreed(null)
+    await client.invalidateQueries({ queryKey: ['staff', 'accounts'] })
+  }
   return (
     <div className={classes['list']}>
       <div className={classes['heads']} aria-hidden>
@@ -33,15 +45,34 @@ export function AccountList({ accounts }: { accounts: readonly AdminAccount[] })
       </div>
       <ul role="list" aria-label={t`Conturi`}>
         {accounts.map((account) => (
-          <AccountRow key={account.id} account={account} onAct={() => setChosen(account)} />
+          <AccountRow
+            key={account.id}
+            account={account}
+            onAct={() => setChosen(account)}
+            onFree={() => setFreed(account)}
+          />
         ))}
       </ul>
       {chosen ? <BeginActing account={chosen} onClose={() => setChosen(null)} /> : null}
+      {freed ? (
+        <RemoveFactor
+          by="admin"
+          person={{ id: freed.id, name: freed.display_name }}
+          onDone={done}
+          onClose={() => setFreed(null)}
+        />
+      ) : null}
     </div>
   )
 }
 
-function AccountRow({ account, onAct }: { readonly account: AdminAccount; readonly onAct: () => void }) {
+interface AccountRowProps {
+  readonly account: AdminAccount
+  readonly onAct: () => void
+  readonly onFree: () => void
+}
+
+function AccountRow({ account, onAct, onFree }: AccountRowProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const roleWord = useRoleWord()
@@ -94,15 +125,23 @@ function AccountRow({ account, onAct }: { readonly account: AdminAccount; readon
           </Tag>
         )}
       </div>
-      {account.may_act ? (
-        <Button
-          variant="default"
-          className={classes['act']}
-          aria-label={t`Lucrați pentru ${account.display_name}`}
-          onClick={onAct}
-        >
-          <Trans>Lucrați pentru client</Trans>
-        </Button>
+      {account.may_act || account.may_remove_factor ? (
+        <div className={classes['acts']}>
+          {account.may_act ? (
+            <Button variant="default" aria-label={t`Lucrați pentru ${account.display_name}`} onClick={onAct}>
+              <Trans>Lucrați pentru client</Trans>
+            </Button>
+          ) : null}
+          {account.may_remove_factor ? (
+            <Button
+              variant="subtle"
+              aria-label={t`Oprește autentificarea în doi pași pentru ${account.display_name}`}
+              onClick={onFree}
+            >
+              <Trans>Oprește doi pași</Trans>
+            </Button>
+          ) : null}
+        </div>
       ) : null}
     </li>
   )

@@ -2,11 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconBan, IconLockOpen, IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
 import { callErrorText } from '#src/components/calls/call-error-text.ts'
 import type { Sibling } from '#src/contract/people/people.ts'
 import { useChangePerson, useRemovePerson } from '#src/data/people/people.queries.ts'
 import { Dialog } from '#src/ui/layout/Dialog.tsx'
 import classes from './People.module.css'
+
+const RemoveFactor = lazyDialog(
+  async () => (await import('#src/components/second-factor/RemoveFactor.tsx')).RemoveFactor,
+)
 
 interface AccessActionsProps {
   readonly person: Sibling
@@ -16,7 +21,7 @@ interface AccessActionsProps {
 /** Blocks, lets in again, or takes out of the company. The first and the last are asked once: they end what the colleague is doing. */
 export function AccessActions({ person, onDone }: AccessActionsProps) {
   const { t, i18n } = useLingui()
-  const [asked, setAsked] = useState<'block' | 'remove' | null>(null)
+  const [asked, setAsked] = useState<'block' | 'remove' | 'factor' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const change = useChangePerson()
   const remove = useRemovePerson()
@@ -53,10 +58,22 @@ export function AccessActions({ person, onDone }: AccessActionsProps) {
           <Trans>Blochează accesul</Trans>
         </Button>
       )}
+      {person.has_second_factor && person.is_at_home ? (
+        <Button
+          variant="default"
+          leftSection={<IconLockOpen size={20} aria-hidden />}
+          onClick={() => setAsked('factor')}
+        >
+          <Trans>Oprește autentificarea în doi pași</Trans>
+        </Button>
+      ) : null}
       <Button variant="subtle" leftSection={<IconUserMinus size={20} aria-hidden />} onClick={() => setAsked('remove')}>
         <Trans>Scoate din firmă</Trans>
       </Button>
-      {asked === null ? null : (
+      {asked === 'factor' ? (
+        <RemoveFactor by="parent" person={{ id: person.id, name }} onDone={onDone} onClose={() => setAsked(null)} />
+      ) : null}
+      {asked === null || asked === 'factor' ? null : (
         <Dialog
           title={asked === 'block' ? t`Blocați accesul pentru ${name}?` : t`Scoateți din firmă pe ${name}?`}
           onClose={() => setAsked(null)}

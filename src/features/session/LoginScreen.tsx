@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCommandForm } from '#src/components/calls/use-command-form.ts'
 import { Login } from '#src/contract/people/session.ts'
-import { logIn } from '#src/data/session/session-life.ts'
+import { logIn } from '#src/data/session/log-in.ts'
 import { safeReturnPath } from '#src/domain/people/navigation.ts'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
@@ -20,6 +20,9 @@ export function LoginScreen() {
   const queryClient = useQueryClient()
   const { redirect } = route.useSearch()
   const [busy, setBusy] = useState(false)
+  const [second, setSecond] = useState<ReactNode>(null)
+  // A page load, not a navigation: nothing of a former session stays in memory (AUTH-02).
+  const goIn = () => window.location.assign(safeReturnPath(redirect) ?? '/home')
   const form = useCommandForm({
     initialValues: { username: '', password: '' },
     schema: Login,
@@ -28,14 +31,17 @@ export function LoginScreen() {
   const submit = async (values: { username: string; password: string }) => {
     setBusy(true)
     try {
-      await logIn(queryClient, values)
-      // A page load, not a navigation: nothing of a former session stays in memory (AUTH-02).
-      window.location.assign(safeReturnPath(redirect) ?? '/home')
+      const step = await logIn(queryClient, values)
+      if (!step) return goIn()
+      const { SecondStep } = await import('./SecondStep.tsx')
+      setBusy(false)
+      setSecond(<SecondStep step={step} onIn={goIn} onBack={() => setSecond(null)} />)
     } catch (error) {
       setBusy(false)
       throw error
     }
   }
+  if (second) return second
   return (
     <SessionCard
       title={t`Autentificare`}

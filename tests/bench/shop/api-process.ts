@@ -41,6 +41,8 @@ const app = await createApp({
   requestsPerMinute: 1e9,
   replaysPerMinute: 1_000_000,
   loginsPerMinute: 1e9,
+  secondFactor: 'offered',
+  factorKey: Buffer.alloc(32, 7),
   requestTimeoutMs: config.requestTimeoutMs,
   maxConnections: config.maxConnections,
   checksAnswers: config.environment !== 'production',

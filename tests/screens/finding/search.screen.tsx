@@ -73,3 +73,9 @@ test('what a text was taken for stands above the results, and a part that is pre
   await page.getByRole('button', { name: 'Caută fără „osram”' }).click()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(`Rezultate pentru „${without}”`)
 })
+
+test('a number of who makes the part for the maker says whose it is', async () => {
+  const row = productRow({ found_by: { kind: 'oem', number: '1008945481', maker: 'MEYLE' } })
+  await openScreen('/search-v2?q=1008945481', { size: phone, answers: [found(row)] })
+  await expectSeen('echivalent cu MEYLE 1008945481')
+})

@@ -229,6 +229,7 @@ const account = (given: Partial<AdminAccount> = {}): AdminAccount => ({
   company: { id: 1, customer_code: '40001', name: company.name },
   last_seen_at: null,
   may_act: false,
+  may_remove_factor: false,
   ...given,
 })
 const found = (...items: AdminAccount[]) => answer(staffEndpoints.accounts, { items })

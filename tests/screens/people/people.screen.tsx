@@ -38,6 +38,7 @@ const sibling = (given: Partial<Sibling> = {}): Sibling => ({
   is_self: false,
   is_at_home: true,
   is_invited: false,
+  has_second_factor: false,
   ...given,
 })
 const self = sibling({

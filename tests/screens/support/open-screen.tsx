@@ -19,6 +19,7 @@ import { favouriteEndpoints } from '#src/contract/ordering/favourites.ts'
 import { letterheadEndpoints } from '#src/contract/ordering/letterhead.ts'
 import { priceListEndpoints } from '#src/contract/ordering/price-list.ts'
 import { productEndpoints } from '#src/contract/catalogue/product-calls.ts'
+import { secondFactorEndpoints } from '#src/contract/people/second-factor.ts'
 import { type InitialData, sessionEndpoints } from '#src/contract/people/session.ts'
 import { startOrderEndpoints } from '#src/contract/campaigns/start-orders.ts'
 import { statusEndpoints } from '#src/contract/status.ts'
@@ -119,6 +120,7 @@ function frameAnswers(user: Partial<InitialData>): ShopAnswer[] {
     answer(productEndpoints.picked, { items: [] }),
     // Stands in the settings, whatever else is asked there.
     answer(letterheadEndpoints.read, { name: 'Service Popescu', phone: '', vat_registered: true, has_logo: false }),
+    answer(secondFactorEndpoints.read, { since: null, recovery_codes_left: 0, is_required: false, history: [] }),
     // What a test before left waiting for this person is sent when they are back.
     answer(favouriteEndpoints.create, ({ body }) => ({ id: (body as { id: string }).id })),
     // Stands at the end of every document.

@@ -18,6 +18,7 @@ export function memoryPrincipal(tables: MemoryTables, token: string, now: Date):
     actorId: session.actorId,
     subjectId: user.user_id,
     locale: user.locale,
+    lacksFactor: false,
     ...rightsOf({
       ...user,
       ...company,

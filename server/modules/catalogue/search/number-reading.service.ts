@@ -80,11 +80,12 @@ export async function mendNumbers(
   db: Kysely<Tables>,
   dictionary: Dictionary,
   text: string,
+  understood: ReadonlySet<string> = new Set(),
 ): Promise<NumberReading | null> {
   const read = numberTextOf(text, brandKeysOf(dictionary))
-  const typed = mendable(read, dictionary)
+  const typed = mendable(read, dictionary, understood)
   for (const look of [
-    (key: string) => readKnownNumbers(db, alikeKeys(key)),
+    (key: string) => readKnownNumbers(db, [key, ...alikeKeys(key)]),
     (key: string) => readKnownNumbers(db, oneMistakeAway(key)),
     (key: string) => readNumbersEnding(db, key),
   ]) {
@@ -103,10 +104,13 @@ export async function mendNumbers(
   return null
 }
 
-/** What may be a mistyped number: the whole text, then without brands and noise, then each word that is long enough. */
-function mendable(read: NumberText, dictionary: Dictionary): string[] {
+/** What may be a mistyped number: the whole text, then without brands and noise, then each word that is long enough and not understood otherwise. */
+function mendable(read: NumberText, dictionary: Dictionary, understood: ReadonlySet<string>): string[] {
   const isSaying = (word: string) => !isNoise(word) && brandsCalled(dictionary, [word]).length === 0
-  const keys = [read.words.join(''), read.words.filter(isSaying).join(''), ...read.words].map(numberKey)
+  const single = read.words.filter((word) => !understood.has(numberKey(word)))
+  // `1008945481/HD`: what a maker or a shop puts behind a number.
+  const bare = single.flatMap((word) => /^(.*\d.*)[/-]\p{L}{1,3}$/u.exec(word)?.[1] ?? [])
+  const keys = [read.words.join(''), read.words.filter(isSaying).join(''), ...bare, ...single].map(numberKey)
   return [...new Set(keys)]
     .filter((key) => key.length >= SHORTEST_MENDED && key.length <= 20 && /\d/.test(key))
     .slice(0, MOST_TRIED)

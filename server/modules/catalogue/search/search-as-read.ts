@@ -150,7 +150,9 @@ function withoutSpecifications(reading: TextReading, gone: TextReading['specific
 }
 
 function withoutCar(reading: TextReading): TextReading {
-  return { ...reading, car: null, ignored: inOrder([...reading.ignored, ...(reading.car?.places ?? [])]) }
+  // `motor` of `ulei motor golf 6` is of both.
+  const gone = reading.car?.places.filter((at) => !reading.name.includes(at)) ?? []
+  return { ...reading, car: null, ignored: inOrder([...reading.ignored, ...gone]) }
 }
 
 function withoutName(reading: TextReading): TextReading {

@@ -16,6 +16,7 @@ import { isCalled } from '../words/names.ts'
 import { isEveryday } from '../words/everyday-words.ts'
 import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
 import { namesKind } from '../words/name-in-words.ts'
+import { numberKey } from '#src/domain/numbers/article-number.ts'
 import { readPlate } from '#src/domain/vehicles/plate.ts'
 import { isLabelledVin } from '#src/domain/reading/vehicle-text.ts'
 import { readTyreText } from '#src/domain/reading/tyre-text.ts'
@@ -70,7 +71,7 @@ export async function search(
   // What is a specification whole is no mistyped number: of another length a belt is another belt. Nor is a tyre's size.
   const isOther = (isWhole && reading.specifications.length > 0) || isOfTyre(query.q) || isLabelledVin(query.q)
   const mayBeMistyped = /\d/.test(query.q) && !isOther && !isExplained(view, reading)
-  const mended = mayBeMistyped ? await mendNumbers(db, dictionary, query.q) : null
+  const mended = mayBeMistyped ? await mendNumbers(db, dictionary, query.q, understoodIn(reading)) : null
   if (mended) return find({ numbers: mended, name: query.q })
   const partly = isWhole || saysOther(view, query.q, reading) ? null : await asRead()
   return partly ?? find({ numbers, name: query.q })
@@ -88,6 +89,12 @@ function saysNothingSold(dictionary: Dictionary, text: string): boolean {
   return (words.length > 1 || others.length > 0) && others.every(isEveryday) && !isCalled(dictionary, words)
 }
 
+/** Words with figures that say something else than a number, as numbers are looked up: `280mm`. */
+function understoodIn({ words, specifications, quantity }: TextReading): ReadonlySet<string> {
+  const places = [...specifications.flatMap((each) => each.places), ...quantity]
+  return new Set(places.map((at) => numberKey(words[at]!.said)))
+}
+
 /** A part beside so few figures that nobody understands hides no number: `jante aliaj 17 5x112`. */
 function isExplained(view: ShopperView, { words, name, ignored }: TextReading): boolean {
   const left = ignored.filter((at) => /\d/.test(words[at]!.word)).reduce((sum, at) => sum + words[at]!.word.length, 0)
@@ -100,9 +107,12 @@ function isNarrowed({ brand, quality, generic_article: kind, manufacturer, attri
   return [brand, quality, kind, manufacturer, attribute].some((each) => each !== undefined)
 }
 
+/** `205/55` without its rim. */
+const PART_OF_SIZE = /(?<![\p{L}\p{N}])[12]\d5\/\d[05](?![\p{L}\p{N}])/u
+
 /** A size that is surely one: seven digits alone may be a number. */
 function isOfTyre(text: string): boolean {
-  return readTyreText(text)?.isSure ?? false
+  return (readTyreText(text)?.isSure ?? false) || PART_OF_SIZE.test(text)
 }
 
 /** Words beside a tyre's size, a plate or a chassis number's label say nothing of parts: the ways to those stand in the answer. A brand beside a number that is not known is no answer either. */
@@ -148,7 +158,11 @@ async function searchAs(
   const listing = bounded ? withCounts(read, bounded, knowsShelves) : read
   return {
     ...presentFiltered(listing, view, query),
-    interpretations: interpretationsOf(listing, meant.numbers?.text ?? query.q, named.corrected ?? meant.name),
+    interpretations: interpretationsOf(
+      listing,
+      meant.numbers?.text ?? query.q,
+      named.corrected ?? (meant.name || query.q),
+    ),
     // Only what was read can be paged; kind by kind it is all on one page.
     ...(query.per_kind !== undefined && !isOneKind(listing)
       ? { page: 1, total_pages: 1 }

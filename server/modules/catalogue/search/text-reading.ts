@@ -12,7 +12,7 @@ import { isNoise } from '#src/domain/reading/numbers/number-text.ts'
 import { quantityAt } from '#src/domain/reading/quantity-text.ts'
 import { type TextWord, wordsIn } from '#src/domain/reading/text-words.ts'
 import { carMeantBy, type MeantCar } from './car-reading.ts'
-import { isEveryday } from '../words/everyday-words.ts'
+import { isEveryday, isIdle } from '../words/everyday-words.ts'
 import { namedBy } from '../words/name-index.ts'
 import { bestName, isName } from '../words/name-in-words.ts'
 import { indexOf, isWordOfKinds } from '../words/names.ts'
@@ -79,7 +79,9 @@ function sayingPlaces({ dictionary }: View, folded: readonly string[], quantity:
   // `va` is the front axle, unless somebody says please.
   const places = new Set(folded.includes('rog') ? [] : positionWordsOf(dictionary, folded))
   const saying = others.filter(
-    (at) => places.has(folded[at]!) || (!isNoise(folded[at]!) && sayingWords(['x', folded[at]!]).length > 1),
+    (at) =>
+      places.has(folded[at]!) ||
+      (!isNoise(folded[at]!) && !isIdle(folded[at]!) && sayingWords(['x', folded[at]!]).length > 1),
   )
   return saying.length > 0 ? saying : others
 }

@@ -203,6 +203,23 @@ test.each(['GDB9999X 145,20 lei', '2x GDB9999X 10 lei', '1 buc GDB9999X - 45 RON
   },
 )
 
+test('what a specification alone finds is called as it was typed @SRCH-01', async () => {
+  expect((await find('h7')).interpretations.map(({ text }) => text)).toEqual(['h7'])
+})
+
+test.each(['barca', 'telefon mobil', 'masă', 'piese auto', 'mașină de vânzare'])(
+  '%s is nothing of the trade, and nothing is found @SRCH-01',
+  async (q) => {
+    const { items, interpretations } = await find(q)
+    expect([items, interpretations]).toEqual([[], []])
+  },
+)
+
+test('a size beside a part is mended to no number @SRCH-01', async () => {
+  const { interpretations } = await find('disc frana 17 5x112')
+  expect(interpretations.map(({ kind }) => kind)).not.toContain('number')
+})
+
 test('a price beside a part says nothing of the part @SRCH-01', async () => {
   const { items, parts } = await find('ulei 5w30 100 lei')
   expect(items.length).toBeGreaterThan(0)

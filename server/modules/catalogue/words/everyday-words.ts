@@ -84,6 +84,20 @@ const ENGLISH = `
   yacht yogurt
 `
 
+/** What people say of a price, of haste and of whose car it is: it names nothing, and no part is left out for it. */
+const IDLE = new Set(
+  (
+    'urgent urgenta cel cea cele cei mai ieftin ieftina ieftini ieftine oferta oferte disponibil disponibila livrare azi maine ' +
+    'repede cumpar comanda mea meu mele mei olcso legolcsobb surgos surgosen keszleten elado gunstig guenstig gunstige ' +
+    'billig billige dringend preis kaufen cheap cheapest urgently price buy stock'
+  ).split(' '),
+)
+
+/** Whether a folded word says nothing of what is looked for. */
+export function isIdle(word: string): boolean {
+  return IDLE.has(word)
+}
+
 const everyday: ReadonlySet<string> = new Set(
   [ROMANIAN, HUNGARIAN, GERMAN, ENGLISH].flatMap((words) => words.trim().split(/\s+/)),
 )

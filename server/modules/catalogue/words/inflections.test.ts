@@ -15,6 +15,8 @@ test.each([
   ['usilor', 'usa'],
   ['telescoapele', 'telescop'],
   ['motoras', 'motor'],
+  ['pompita', 'pompa'],
+  ['curelele', 'curea'],
   ['olajszurot', 'olajszuro'],
   ['fekbetetek', 'fekbetet'],
   ['kuplunggal', 'kuplung'],

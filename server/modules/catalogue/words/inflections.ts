@@ -22,6 +22,7 @@ const IRREGULAR: Readonly<Record<string, string>> = Object.fromEntries(
     roata: 'roti rotii rotile rotilor',
     apa: 'apei ape',
     placa: 'placi placii placile',
+    curea: 'curele curelei curelele curelelor',
     broasca: 'broaste broastele broastelor',
     oglinda: 'oglinzi oglinzii oglinzile oglinzilor',
     lant: 'lantul lanturile',
@@ -32,12 +33,13 @@ const IRREGULAR: Readonly<Record<string, string>> = Object.fromEntries(
 /** A word without what number, article and case may have put behind it; never the word itself. */
 export function plainForms(word: string): { readonly romanian: readonly string[]; readonly others: readonly string[] } {
   if (!/^\p{L}+$/u.test(word)) return { romanian: [], others: [] }
-  // Romanian changes the vowel before it: amortizor, amortizoare, telescop, telescoape; small things end in -aș: motoraș. Hungarian doubles the consonant: fékkel. English: batteries.
+  // Romanian changes the vowel before it: amortizor, amortizoare, telescop, telescoape; small things end in -aș and -iță: motoraș, pompiță. Hungarian doubles the consonant: fékkel. English: batteries.
   const romanian = [
     IRREGULAR[word] ?? word,
     ...without(word, ROMANIAN),
     word.replace(/oa(\p{L})(?:e|ei|ele|elor)$/u, 'o$1'),
     word.replace(/(?<=\p{L}{4})as(?:ul|ului|e|ele|elor)?$/u, ''),
+    word.replace(/(?<=\p{L}{4})it(?:a|e|ei|ele|elor)$/u, 'a'),
   ]
   const others = [...without(word, OTHERS), word.replace(/(\p{L})\1[ae]l$/u, '$1'), word.replace(/ies$/, 'y')]
   const isOther = (form: string) => form !== word

@@ -220,3 +220,8 @@ test('a word of every day is no slip of another, and words that only say how man
   expect(namedBy(dictionary, 'barca').clauses).toEqual([])
   expect(namedBy(dictionary, 'piese auto').clauses).toEqual([])
 })
+
+test('vowels behind the first letter may be left out, but not of all that is typed', () => {
+  expect(namedBy(dictionary, 'flt ulei')).toMatchObject({ corrected: 'filtru ulei', leadingKinds: [1] })
+  expect(namedBy(dictionary, 'flt').clauses).toEqual([])
+})

@@ -65,7 +65,7 @@ export function namesOf(reader: WordReader, words: readonly string[], mode: Read
     leadingKinds: leadersOf(reader.index, held, words, readings, whole.length > 0 ? whole : begun),
     isWhole: isWhole(held, whole, words, every),
     isBegun: begun.length > 0,
-    corrected: corrected(reader.index, words, readings),
+    corrected: corrected(reader.index, words, readings, whole),
   }
 }
 
@@ -249,9 +249,13 @@ function corrected(
   index: NameIndex,
   typed: readonly string[],
   readings: readonly (readonly ReadWord[])[],
+  whole: readonly Held[],
 ): string | null {
   if (!readings.some(isOfErrors)) return null
-  return typed.map((word, at) => (isOfErrors(readings[at]!) ? index.spelled([readings[at]![0]!.word]) : word)).join(' ')
+  // `flt ulei` is `filtru ulei`, and not `filter ulei`.
+  const standing = new Set(whole.flatMap(({ name }) => name.words))
+  const meant = (words: readonly ReadWord[]) => (words.find(({ word }) => standing.has(word)) ?? words[0]!).word
+  return typed.map((word, at) => (isOfErrors(readings[at]!) ? index.spelled([meant(readings[at]!)]) : word)).join(' ')
 }
 
 function bitsOf(mask: number): number {

@@ -6,6 +6,8 @@ const SHORTEST_WITH_ERROR = 4
 /** A shorter word with a mistake stands for whole words only. */
 const SHORTEST_BEGINNING_WITH_ERROR = 6
 
+const WITHOUT_VOWELS = /^[b-df-hj-np-tv-z]{3,5}$/
+
 /** How a word of the text was taken for words of the names: as their beginning, as one with another ending, or as one with a typing error. */
 export type Reading = 'beginning' | 'inflection' | 'error'
 
@@ -80,8 +82,16 @@ export class Vocabulary {
     near.delete(typed)
     const whole = [...near].filter((word) => this.#known.has(word))
     // A whole word is the better guess; a beginning may go on in many ways.
+    if (whole.length === 0 && WITHOUT_VOWELS.test(typed)) return this.#withVowels(typed)
     if (whole.length > 0 || typed.length < SHORTEST_BEGINNING_WITH_ERROR) return whole
     return [...new Set([...near].flatMap((beginning) => this.#beginningWith(beginning)))].filter(isOfLetters)
+  }
+
+  /** `flt ulei`, `plct frana`: the vowels behind the first letter were left out. */
+  #withVowels(typed: string): readonly string[] {
+    return this.#sorted.filter(
+      (word) => word[0] === typed[0] && word.length > typed.length && word.replace(/[aeiou]/g, '').startsWith(typed),
+    )
   }
 
   /** What the text's word may have been, if its mistake is at this place: words, or beginnings of some. */

@@ -115,10 +115,9 @@ const NOISE = new Set(
     'cod codul code kod nr numar numarul number nummer szam no art artic articol artikel cikk cikkszam ref referinta reference part piesa piese teil teilenummer ' +
     'oe oem oen original originala ean sap sku id pn mpn buc bucata bucati pcs stk db cant cantitate qty vreau caut aveti ai pe stoc in la si pret pretul va rog am nevoie de un o lei ron eur euro usd huf ' +
     'vrea doresc as imi trebuie trebui niste cat costa ce merge pentru buna ziua salut multumesc din anul an bun buna ' +
-    'urgent urgenta cel cea cele cei mai ieftin ieftina ieftini ieftine oferta oferte disponibil disponibila livrare azi maine repede cumpar comanda mea meu mele mei ' +
-    'keresek kellene kell szeretnek van mennyi olcso legolcsobb surgos surgosen keszleten elado ' +
-    'brauche suche ich haben sie bitte ein eine einen was kostet passt gunstig guenstig gunstige billig billige dringend preis kaufen ' +
-    'need looking want please do you have how much is my i cheap cheapest urgently price buy stock'
+    'keresek kellene kell szeretnek van mennyi ' +
+    'brauche suche ich haben sie bitte ein eine einen was kostet passt ' +
+    'need looking want please do you have how much is my i'
   ).split(' '),
 )
 
