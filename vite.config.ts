@@ -189,7 +189,7 @@ const sharedLater = [
   {
     // What every queued write needs; a group takes along whatever its modules import, so it stands before the one that is for few screens.
     name: 'writes',
-    test: /\/src\/(contract\/([\w-]+\/)?(return-request|files|uploads|password)|lib\/uuid|data\/(intent-keys|use-online-command|knowledge\/offline-query)|domain\/orders\/delivery-promise)\.ts$/,
+    test: /\/src\/(contract\/([\w-]+\/)?(return-request|thread-messages|files|uploads|password)|lib\/uuid|data\/(intent-keys|use-online-command|knowledge\/offline-query)|domain\/orders\/delivery-promise)\.ts$/,
     minShareCount: 2,
   },
   {
@@ -205,7 +205,13 @@ const sharedLater = [
   },
   {
     name: 'pieces',
-    test: /\/icons-react\/dist\/esm\/icons\/|\/src\/((data|lib|platform)\/|(contract|domain)\/(?!paste\/)([\w-]+\/)*(?=[^/]*$))(?!updates\/)(?!menu\.ts)(?!start)(?!content-|content\.ts|content\/content|careers\.ts)(?!cart\/add-many)(?!.*\.labels\.ts)(?!offer-(?!request\.ts)|offers\.ts|offers\/(?!offers-key|offer\.noun)|paste).*\.ts$/,
+    test: /\/icons-react\/dist\/esm\/icons\/|\/src\/((data|lib|platform)\/|(contract|domain)\/(?!paste\/)([\w-]+\/)*(?=[^/]*$))(?!updates\/)(?!menu\.ts)(?!start)(?!content-|content\.ts|content\/content|careers\.ts)(?!cart\/add-many)(?!.*\.labels\.ts)(?!threads?\.|threads\/(?!threads-key|thread\.noun)|thread-rules|waiting-messages|ready-picture)(?!offer-(?!request\.ts)|offers\.ts|offers\/(?!offers-key|offer\.noun)|paste).*\.ts$/,
+    minShareCount: 2,
+  },
+  // What is said about documents, wherever that is read and written.
+  {
+    name: 'threads',
+    test: /\/src\/((contract\/after-sales\/threads|data\/(threads\/(?!.*\.(labels|noun)\.)[\w.-]+|ready-picture)|domain\/threads\/[\w-]+|components\/threads\/[a-z-]+|ui\/use-address-of)\.ts|components\/threads\/Unanswered\.tsx)$/,
     minShareCount: 2,
   },
   {
@@ -225,7 +231,7 @@ const sharedLater = [
   },
   {
     name: 'elements',
-    test: /\/src\/data\/.*\.labels\.ts$|\/hooks\/esm\/use-(merged-ref|debounced-value)\/|\/src\/components\/((?!jobs|share|shop-word)[\w-]+\/)?([a-z-]+\.ts|(NothingLeft|MissingVehicle|FitLine|ThemeSelect|CategorySheet|StockBadge|OfferUnknown|PriceTag|ProductImage|DeliveryPromise)\.tsx)$|\/src\/ui\/((controls|layout|states)\/)?(?!Dialog|Sheet|MoreMenu)[A-Z]\w+\.tsx$/,
+    test: /\/src\/data\/.*\.labels\.ts$|\/hooks\/esm\/use-(merged-ref|debounced-value)\/|\/src\/components\/((?!jobs|share|shop-word|threads)[\w-]+\/)?([a-z-]+\.ts|(NothingLeft|MissingVehicle|FitLine|ThemeSelect|CategorySheet|StockBadge|OfferUnknown|PriceTag|ProductImage|DeliveryPromise)\.tsx)$|\/src\/ui\/((controls|layout|states)\/)?(?!Dialog|Sheet|MoreMenu)[A-Z]\w+\.tsx$/,
     minShareCount: 2,
   },
   // Where one stands who may not go on: a few lines each.
@@ -305,6 +311,7 @@ const withShopOnly = [
   'BeginActing',
   'Content*',
   'FactorDialog',
+  'OfferSheet',
   'PasswordRe*Screen',
   'RecoveryCodes',
   'RemoveFactor',

@@ -45,6 +45,7 @@ import { startOrderModule } from './modules/start/start-orders.module.ts'
 import { statusModule } from './modules/status/status.module.ts'
 import { stockNotificationModule } from './modules/stock-notifications/stock-notifications.module.ts'
 import { syncModule } from './modules/sync/sync.module.ts'
+import { threadModule } from './modules/threads/threads.module.ts'
 import { tyreModule } from './modules/tyres/tyres.module.ts'
 import { unitCatalogueModule } from './modules/unit-catalogue/unit-catalogue.module.ts'
 import { universalModule } from './modules/universal/universal.module.ts'
@@ -82,6 +83,7 @@ export const modules = complete([
   accountModule,
   priceListModule,
   feedbackModule,
+  threadModule,
   financeModule,
   staffModule,
   workModule,

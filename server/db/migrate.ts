@@ -58,6 +58,7 @@ import * as linesPaidWithPoints from './migrations/082-lines-paid-with-points.ts
 import * as toldOfActing from './migrations/083-told-of-acting.ts'
 import * as paymentsClearedOn from './migrations/085-payments-cleared-on.ts'
 import * as contentWrittenByStaff from './migrations/086-content-written-by-staff.ts'
+import * as threads from './migrations/087-threads.ts'
 import * as secondFactor from './migrations/088-second-factor.ts'
 import type { Tables } from './tables.ts'
 
@@ -120,6 +121,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '083-told-of-acting': toldOfActing,
   '085-payments-cleared-on': paymentsClearedOn,
   '086-content-written-by-staff': contentWrittenByStaff,
+  '087-threads': threads,
   '088-second-factor': secondFactor,
 }
 

@@ -17,6 +17,7 @@ import type { ReturnTables } from './tables/return-tables.ts'
 import type { ServerTables } from './tables/server-tables.ts'
 import type { ShareTables } from './tables/share-tables.ts'
 import type { StartTables } from './tables/start-tables.ts'
+import type { ThreadTables } from './tables/thread-tables.ts'
 import type { UnitTables } from './tables/unit-tables.ts'
 import type { VehicleTables } from './tables/vehicle-tables.ts'
 
@@ -52,4 +53,5 @@ export interface Tables
     ReturnTables,
     ShareTables,
     StartTables,
+    ThreadTables,
     ServerTables {}

@@ -81,6 +81,8 @@ test(
       'point_uses.csv',
       'returns.csv',
       'start_orders.csv',
+      'thread_messages.csv',
+      'threads.csv',
       'user_vehicles.csv',
       'users.csv',
       'vouchers.csv',

@@ -4,7 +4,7 @@ import { CatalogueWriter } from './catalogue/catalogue-writer.ts'
 import { writeClaims } from './customers/claims.ts'
 import { writeBonusContracts } from './customers/bonus-contracts.ts'
 import { writeCatalogueFacts } from './catalogue/catalogue-facts.ts'
-import { companyRows } from './customers/company-rows.ts'
+import { companyRows, RESELLER, WORKSHOP } from './customers/company-rows.ts'
 import { writeCampaigns } from './content/campaigns.ts'
 import { writeCareers } from './content/careers.ts'
 import { writeContent } from './content/content.ts'
@@ -26,6 +26,7 @@ import { moneyOf } from './customers/payments.ts'
 import { peopleOf } from './customers/people.ts'
 import { writePoints } from './customers/points.ts'
 import { Showcase } from './catalogue/showcase.ts'
+import { writeThreads } from './customers/threads.ts'
 import { tyreCount, writeTyreArticles } from './catalogue/tyre-articles.ts'
 import { writeReturns } from './customers/returns.ts'
 import { writeUnits } from './vehicles/units.ts'
@@ -96,10 +97,12 @@ export function generateDemo({ folder, size, seed, today, pictures, report }: Ge
   const people = peopleOf(context, companies)
   writeVinRecords(folder, context, writeUserVehicles(folder, context, companies, people))
   const orders = writePastOrders(folder, context, companies, people)
-  writeOffers(folder, context, companies, people, orders)
+  const offers = writeOffers(folder, context, companies, people, orders)
   const invoices = invoicesOf(context, companies, orders)
   writeInvoices(folder, companies, invoices)
-  writeClaims(folder, context, people, invoices)
+  const claims = writeClaims(folder, context, people, invoices)
+  const ordered = orders.map(({ number, companyId }) => ({ key: number, companyId }))
+  writeThreads(folder, context, [WORKSHOP, RESELLER], people, { orders: ordered, offers, claims })
   writeReturns(folder, context, people, invoices)
   const money = moneyOf(context, companies, invoices)
   writePayments(folder, companies, money)

@@ -152,6 +152,7 @@ describe('every endpoint', () => {
       ['feedback.list', ['staff']],
       ['feedback.file', ['staff']],
       ['feedback.mark', ['staff']],
+      ['threads.settle', ['staff']],
     ])
     expect(everyCall.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.needs)).toEqual([])
   })

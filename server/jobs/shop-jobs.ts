@@ -12,6 +12,7 @@ import { tellOfOrders } from './messages/order-messages.ts'
 import { forgetOldMails, sendDueMails } from './messages/outgoing-messages.ts'
 import { awardPoints } from './point-awards.ts'
 import { tellOfAllArrivals } from './stock-arrivals.ts'
+import { dropUnsentMessages, tellOfThreads } from './messages/thread-messages.ts'
 
 const EACH_MINUTE = '* * * * *'
 
@@ -25,11 +26,13 @@ export function shopJobs(deps: Deps): readonly Job[] {
     { name: 'erp', cron: EACH_MINUTE, wokenBy: 'erp', run: (stopping) => sendDueDocuments(db, erp, { stopping }) },
     { name: 'order-messages', cron: EACH_MINUTE, wokenBy: 'orders', run: () => tellOfOrders(deps) },
     { name: 'acting-messages', cron: EACH_MINUTE, wokenBy: 'acting', run: () => tellOfActing(deps) },
+    { name: 'thread-messages', cron: EACH_MINUTE, wokenBy: 'threads', run: () => tellOfThreads(deps) },
     { name: 'point-awards', cron: '*/10 * * * *', run: () => awardPoints(db, new Date()) },
     { name: 'key-retention', cron: '11 * * * *', run: () => forgetOldKeys(db, new Date()) },
     { name: 'claims-lapsing', cron: '17 * * * *', run: () => lapseClaims(deps, new Date()) },
     { name: 'cores-lapsing', cron: '33 3 * * *', run: () => lapseCores(deps, new Date()) },
     { name: 'claim-drafts', cron: '26 * * * *', run: () => dropPhotosOfOldDrafts(db, new Date()) },
+    { name: 'unsent-messages', cron: '46 * * * *', run: () => dropUnsentMessages(db, new Date()) },
     { name: 'expired', cron: '56 * * * *', run: () => removeExpired(db, new Date()) },
     { name: 'old-mails', cron: '41 * * * *', run: () => forgetOldMails(db) },
   ]

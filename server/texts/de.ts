@@ -206,6 +206,19 @@ export const de: Texts = {
   'feedback-prices': 'Preise',
   'feedback-delivery': 'Lieferung',
   'feedback-other': 'Etwas anderes',
+  'thread-too-many':
+    'Sie haben heute schon sehr viele Nachrichten geschrieben. Versuchen Sie es morgen oder rufen Sie Ihren Berater an.',
+  'thread-about-company': 'Firma {number}',
+  'thread-about-car': 'Fahrzeug {number}',
+  'thread-about-article': 'Artikel {number}',
+  'thread-about-order': 'Bestellung {number}',
+  'thread-about-offer': 'Angebot {number}',
+  'thread-about-return': 'Rücksendung {number}',
+  'thread-about-claim': 'Reklamation {number}',
+  'thread-mail-subject': 'Nachricht zu {about} von {by}',
+  'thread-mail-text':
+    'Guten Tag {name},\n\n{by} ({company}) schreibt zu {about}:\n\n{text}\n\nHier antworten: {link}\n\n{brand}',
+  'thread-mail-photos': '(Fotos)',
   'feedback-mail-subject': '{category}: {company} ({code})',
   'feedback-mail-text':
     '{company} ({code}), {name}\n{contact}\nSeite: {page}\n\n{text}\n\n{files, plural, =0 {Keine Dateien.} one {Eine Datei.} other {# Dateien.}}\n{link}\n\n{brand}',

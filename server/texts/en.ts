@@ -197,6 +197,19 @@ export const en: Texts = {
   'feedback-prices': 'Prices',
   'feedback-delivery': 'Delivery',
   'feedback-other': 'Something else',
+  'thread-too-many':
+    'You have already written a great many messages today. Come back tomorrow or call your consultant.',
+  'thread-about-company': 'company {number}',
+  'thread-about-car': 'car {number}',
+  'thread-about-article': 'article {number}',
+  'thread-about-order': 'order {number}',
+  'thread-about-offer': 'offer {number}',
+  'thread-about-return': 'return {number}',
+  'thread-about-claim': 'claim {number}',
+  'thread-mail-subject': 'Message about {about} from {by}',
+  'thread-mail-text':
+    'Hello {name},\n\n{by} ({company}) wrote about {about}:\n\n{text}\n\nAnswer here: {link}\n\n{brand}',
+  'thread-mail-photos': '(photos)',
   'feedback-mail-subject': '{category}: {company} ({code})',
   'feedback-mail-text':
     '{company} ({code}), {name}\n{contact}\nPage: {page}\n\n{text}\n\n{files, plural, =0 {No files.} one {One file.} other {# files.}}\n{link}\n\n{brand}',

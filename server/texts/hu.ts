@@ -196,6 +196,18 @@ export const hu: Texts = {
   'feedback-prices': 'Árak',
   'feedback-delivery': 'Szállítás',
   'feedback-other': 'Egyéb',
+  'thread-too-many': 'Ma már nagyon sok üzenetet írt. Próbálja holnap, vagy hívja a tanácsadóját.',
+  'thread-about-company': '{number} cég',
+  'thread-about-car': '{number} autó',
+  'thread-about-article': '{number} cikk',
+  'thread-about-order': '{number} rendelés',
+  'thread-about-offer': '{number} ajánlat',
+  'thread-about-return': '{number} visszáru',
+  'thread-about-claim': '{number} reklamáció',
+  'thread-mail-subject': 'Üzenet ({about}), küldte: {by}',
+  'thread-mail-text':
+    'Jó napot, {name}!\n\n{by} ({company}) üzenetet írt. Tárgy: {about}.\n\n{text}\n\nItt válaszolhat: {link}\n\n{brand}',
+  'thread-mail-photos': '(fényképek)',
   'feedback-mail-subject': '{category}: {company} ({code})',
   'feedback-mail-text':
     '{company} ({code}), {name}\n{contact}\nOldal: {page}\n\n{text}\n\n{files, plural, =0 {Fájl nélkül.} other {# fájl.}}\n{link}\n\n{brand}',

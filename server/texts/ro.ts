@@ -210,6 +210,18 @@ export const ro = {
   'feedback-prices': 'Prețuri',
   'feedback-delivery': 'Livrare',
   'feedback-other': 'Altceva',
+  'thread-too-many': 'Ați scris deja foarte multe mesaje astăzi. Reveniți mâine sau sunați consultantul.',
+  'thread-about-company': 'firma {number}',
+  'thread-about-car': 'mașina {number}',
+  'thread-about-article': 'articolul {number}',
+  'thread-about-order': 'comanda {number}',
+  'thread-about-offer': 'oferta {number}',
+  'thread-about-return': 'returul {number}',
+  'thread-about-claim': 'reclamația {number}',
+  'thread-mail-subject': 'Mesaj despre {about} de la {by}',
+  'thread-mail-text':
+    'Bună ziua, {name},\n\n{by} ({company}) a scris despre {about}:\n\n{text}\n\nRăspundeți aici: {link}\n\n{brand}',
+  'thread-mail-photos': '(fotografii)',
   'feedback-mail-subject': '{category}: {company} ({code})',
   'feedback-mail-text':
     '{company} ({code}), {name}\n{contact}\nPagina: {page}\n\n{text}\n\n{files, plural, =0 {Fără fișiere.} one {Un fișier.} few {# fișiere.} other {# de fișiere.}}\n{link}\n\n{brand}',

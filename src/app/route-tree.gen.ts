@@ -47,6 +47,8 @@ import { Route as AppCartV2ThankYouRouteImport } from './../routes/_app/cart-v2.
 import { Route as AppClaimsIndexRouteImport } from './../routes/_app/claims.index.tsx'
 import { Route as AppClaimsIdRouteImport } from './../routes/_app/claims.$id.tsx'
 import { Route as AppClaimsNewRouteImport } from './../routes/_app/claims.new.tsx'
+import { Route as AppDiscussionsIndexRouteImport } from './../routes/_app/discussions.index.tsx'
+import { Route as AppDiscussionsIdRouteImport } from './../routes/_app/discussions.$id.tsx'
 import { Route as AppOffersIndexRouteImport } from './../routes/_app/offers.index.tsx'
 import { Route as AppOffersVbelnRouteImport } from './../routes/_app/offers.$vbeln.tsx'
 import { Route as AppOffersCreateRouteImport } from './../routes/_app/offers.create.tsx'
@@ -265,6 +267,16 @@ const AppClaimsNewRoute = AppClaimsNewRouteImport.update({
   path: '/claims/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppDiscussionsIndexRoute = AppDiscussionsIndexRouteImport.update({
+  id: '/discussions/',
+  path: '/discussions/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppDiscussionsIdRoute = AppDiscussionsIdRouteImport.update({
+  id: '/discussions/$id',
+  path: '/discussions/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOffersIndexRoute = AppOffersIndexRouteImport.update({
   id: '/offers/',
   path: '/offers/',
@@ -437,6 +449,7 @@ export interface FileRoutesByFullPath {
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/claims/$id': typeof AppClaimsIdRoute
   '/claims/new': typeof AppClaimsNewRoute
+  '/discussions/$id': typeof AppDiscussionsIdRoute
   '/offers/$vbeln': typeof AppOffersVbelnRoute
   '/offers/create': typeof AppOffersCreateRoute
   '/product/$id': typeof AppProductIdRoute
@@ -456,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/axle/': typeof AppAxleIndexRoute
   '/cart-v2/': typeof AppCartV2IndexRoute
   '/claims/': typeof AppClaimsIndexRoute
+  '/discussions/': typeof AppDiscussionsIndexRoute
   '/offers/': typeof AppOffersIndexRoute
   '/returns/': typeof AppReturnsIndexRoute
   '/universal-v2/': typeof AppUniversalV2IndexRoute
@@ -501,6 +515,7 @@ export interface FileRoutesByTo {
   '/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/claims/$id': typeof AppClaimsIdRoute
   '/claims/new': typeof AppClaimsNewRoute
+  '/discussions/$id': typeof AppDiscussionsIdRoute
   '/offers/$vbeln': typeof AppOffersVbelnRoute
   '/offers/create': typeof AppOffersCreateRoute
   '/product/$id': typeof AppProductIdRoute
@@ -520,6 +535,7 @@ export interface FileRoutesByTo {
   '/axle': typeof AppAxleIndexRoute
   '/cart-v2': typeof AppCartV2IndexRoute
   '/claims': typeof AppClaimsIndexRoute
+  '/discussions': typeof AppDiscussionsIndexRoute
   '/offers': typeof AppOffersIndexRoute
   '/returns': typeof AppReturnsIndexRoute
   '/universal-v2': typeof AppUniversalV2IndexRoute
@@ -568,6 +584,7 @@ export interface FileRoutesById {
   '/_app/cart-v2/thank-you': typeof AppCartV2ThankYouRoute
   '/_app/claims/$id': typeof AppClaimsIdRoute
   '/_app/claims/new': typeof AppClaimsNewRoute
+  '/_app/discussions/$id': typeof AppDiscussionsIdRoute
   '/_app/offers/$vbeln': typeof AppOffersVbelnRoute
   '/_app/offers/create': typeof AppOffersCreateRoute
   '/_app/product/$id': typeof AppProductIdRoute
@@ -587,6 +604,7 @@ export interface FileRoutesById {
   '/_app/axle/': typeof AppAxleIndexRoute
   '/_app/cart-v2/': typeof AppCartV2IndexRoute
   '/_app/claims/': typeof AppClaimsIndexRoute
+  '/_app/discussions/': typeof AppDiscussionsIndexRoute
   '/_app/offers/': typeof AppOffersIndexRoute
   '/_app/returns/': typeof AppReturnsIndexRoute
   '/_app/universal-v2/': typeof AppUniversalV2IndexRoute
@@ -634,6 +652,7 @@ export interface FileRouteTypes {
     | '/cart-v2/thank-you'
     | '/claims/$id'
     | '/claims/new'
+    | '/discussions/$id'
     | '/offers/$vbeln'
     | '/offers/create'
     | '/product/$id'
@@ -653,6 +672,7 @@ export interface FileRouteTypes {
     | '/axle/'
     | '/cart-v2/'
     | '/claims/'
+    | '/discussions/'
     | '/offers/'
     | '/returns/'
     | '/universal-v2/'
@@ -698,6 +718,7 @@ export interface FileRouteTypes {
     | '/cart-v2/thank-you'
     | '/claims/$id'
     | '/claims/new'
+    | '/discussions/$id'
     | '/offers/$vbeln'
     | '/offers/create'
     | '/product/$id'
@@ -717,6 +738,7 @@ export interface FileRouteTypes {
     | '/axle'
     | '/cart-v2'
     | '/claims'
+    | '/discussions'
     | '/offers'
     | '/returns'
     | '/universal-v2'
@@ -764,6 +786,7 @@ export interface FileRouteTypes {
     | '/_app/cart-v2/thank-you'
     | '/_app/claims/$id'
     | '/_app/claims/new'
+    | '/_app/discussions/$id'
     | '/_app/offers/$vbeln'
     | '/_app/offers/create'
     | '/_app/product/$id'
@@ -783,6 +806,7 @@ export interface FileRouteTypes {
     | '/_app/axle/'
     | '/_app/cart-v2/'
     | '/_app/claims/'
+    | '/_app/discussions/'
     | '/_app/offers/'
     | '/_app/returns/'
     | '/_app/universal-v2/'
@@ -1070,6 +1094,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClaimsNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/discussions/': {
+      id: '/_app/discussions/'
+      path: '/discussions'
+      fullPath: '/discussions/'
+      preLoaderRoute: typeof AppDiscussionsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/discussions/$id': {
+      id: '/_app/discussions/$id'
+      path: '/discussions/$id'
+      fullPath: '/discussions/$id'
+      preLoaderRoute: typeof AppDiscussionsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/offers/': {
       id: '/_app/offers/'
       path: '/offers'
@@ -1284,6 +1322,7 @@ interface AppRouteChildren {
   AppCartV2ThankYouRoute: typeof AppCartV2ThankYouRoute
   AppClaimsIdRoute: typeof AppClaimsIdRoute
   AppClaimsNewRoute: typeof AppClaimsNewRoute
+  AppDiscussionsIdRoute: typeof AppDiscussionsIdRoute
   AppOffersVbelnRoute: typeof AppOffersVbelnRoute
   AppOffersCreateRoute: typeof AppOffersCreateRoute
   AppProductIdRoute: typeof AppProductIdRoute
@@ -1301,6 +1340,7 @@ interface AppRouteChildren {
   AppAxleIndexRoute: typeof AppAxleIndexRoute
   AppCartV2IndexRoute: typeof AppCartV2IndexRoute
   AppClaimsIndexRoute: typeof AppClaimsIndexRoute
+  AppDiscussionsIndexRoute: typeof AppDiscussionsIndexRoute
   AppOffersIndexRoute: typeof AppOffersIndexRoute
   AppReturnsIndexRoute: typeof AppReturnsIndexRoute
   AppUniversalV2IndexRoute: typeof AppUniversalV2IndexRoute
@@ -1344,6 +1384,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCartV2ThankYouRoute: AppCartV2ThankYouRoute,
   AppClaimsIdRoute: AppClaimsIdRoute,
   AppClaimsNewRoute: AppClaimsNewRoute,
+  AppDiscussionsIdRoute: AppDiscussionsIdRoute,
   AppOffersVbelnRoute: AppOffersVbelnRoute,
   AppOffersCreateRoute: AppOffersCreateRoute,
   AppProductIdRoute: AppProductIdRoute,
@@ -1361,6 +1402,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAxleIndexRoute: AppAxleIndexRoute,
   AppCartV2IndexRoute: AppCartV2IndexRoute,
   AppClaimsIndexRoute: AppClaimsIndexRoute,
+  AppDiscussionsIndexRoute: AppDiscussionsIndexRoute,
   AppOffersIndexRoute: AppOffersIndexRoute,
   AppReturnsIndexRoute: AppReturnsIndexRoute,
   AppUniversalV2IndexRoute: AppUniversalV2IndexRoute,

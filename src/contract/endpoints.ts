@@ -45,6 +45,7 @@ import { startOrderEndpoints } from './campaigns/start-orders.ts'
 import { statusEndpoints } from './status.ts'
 import { stockNotificationEndpoints } from './ordering/stock-notifications.ts'
 import { syncEndpoints } from './sync.ts'
+import { threadEndpoints } from './after-sales/threads.ts'
 import { todaysProductEndpoints } from './campaigns/todays-products.ts'
 import { tyreEndpoints } from './catalogue/tyres.ts'
 import { unitCatalogueEndpoints } from './catalogue/unit-catalogue.ts'
@@ -102,6 +103,7 @@ export const endpoints = {
   contact: contactEndpoints,
   companySelect: companySelectEndpoints,
   feedback: feedbackEndpoints,
+  threads: threadEndpoints,
   todaysProducts: todaysProductEndpoints,
   sync: syncEndpoints,
   tyres: tyreEndpoints,

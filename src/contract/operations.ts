@@ -6,6 +6,7 @@ import { favouriteEndpoints } from './ordering/favourites.ts'
 import { requestOffer } from './ordering/offer-request.ts'
 import { jobEndpoints } from './ordering/jobs.ts'
 import { requestReturn } from './after-sales/return-request.ts'
+import { finishMessage, openThread, writeMessage } from './after-sales/thread-messages.ts'
 import { vehicleEndpoints } from './catalogue/vehicles.ts'
 
 /**
@@ -64,6 +65,17 @@ export const operationKinds = {
     lane: 'returns',
     laneId: ({ body }) => body.client_id,
   }),
+  'thread.open.v1': operationKind({ endpoint: openThread, lane: 'thread', laneId: ({ body }) => body.id }),
+  'thread.write.v1': operationKind({
+    endpoint: writeMessage,
+    lane: 'thread',
+    laneId: ({ params }) => params.id,
+  }),
+  'thread.finish.v1': operationKind({
+    endpoint: finishMessage,
+    lane: 'thread',
+    laneId: ({ params }) => params.id,
+  }),
   'preference.update.v1': operationKind({ endpoint: accountEndpoints.update, lane: 'prefs' }),
   'preference.theme.v1': operationKind({ endpoint: accountEndpoints.updateTheme, lane: 'prefs' }),
   'preference.locale.v1': operationKind({ endpoint: accountEndpoints.updateLocale, lane: 'prefs' }),
@@ -76,7 +88,7 @@ type OperationKindName = `${string}.${string}.v${number}`
 export interface OperationKind<E extends Endpoint = Endpoint> {
   readonly endpoint: E
   /** First in, first out inside a lane; lanes go on without each other (offline.md §4). */
-  readonly lane: 'cart' | 'vehicles' | 'prefs' | 'favourites' | 'claim' | 'offers' | 'returns'
+  readonly lane: 'cart' | 'vehicles' | 'prefs' | 'favourites' | 'claim' | 'offers' | 'returns' | 'thread'
   /** Where each thing is a lane of its own (`claim:<client id>`): which one a payload is about. Files travel in such lanes only, to the upload of that name (uploads.ts), where there is one. */
   laneId?(payload: CallOf<E>): string
   /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { boundedList, exactText } from './bounded.ts'
-import { Id } from './fields.ts'
+import { Id, Uuid } from './fields.ts'
 
 /** Most articles that one hint names. */
 export const ARRIVED_MAX = 1_000
@@ -11,6 +11,7 @@ export const SocketEvents = {
   'order.changed': v.object({ number: exactText(40) }),
   'offer.changed': v.object({ number: exactText(10) }),
   'return.changed': v.object({ number: exactText(10) }),
+  'thread.changed': v.object({ id: Uuid }),
   'stock.arrived': v.object({ article_ids: boundedList(Id, ARRIVED_MAX) }),
   'announcement.published': v.object({}),
   'session.ended': v.object({ reason: v.picklist(['logout', 'deactivated', 'password']) }),

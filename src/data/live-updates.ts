@@ -13,6 +13,7 @@ export const invalidatedBy: Record<Exclude<SocketEventName, 'session.ended'>, Qu
   'order.changed': ['orders'],
   'offer.changed': ['offers'],
   'return.changed': returnsKey,
+  'thread.changed': ['threads'],
   'stock.arrived': ['product'],
   'announcement.published': ['content'],
 }

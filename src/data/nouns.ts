@@ -6,6 +6,7 @@ import { offerNoun } from './offers/offer.noun.ts'
 import { preferenceNoun } from './session/preference.noun.ts'
 import { returnNoun } from './returns/return.noun.ts'
 import type { Noun } from './sync/noun.ts'
+import { threadNoun } from './threads/thread.noun.ts'
 import { vehicleNoun } from './vehicles/vehicle.noun.ts'
 
 /** The noun of each kind of queued write; a kind that none of them has is an error here. */
@@ -16,6 +17,7 @@ const nounOfKind: Readonly<Record<KindOf, Noun>> = {
   ...byKind(offerNoun),
   ...byKind(preferenceNoun),
   ...byKind(returnNoun),
+  ...byKind(threadNoun),
   ...byKind(vehicleNoun),
 }
 

@@ -4,7 +4,7 @@ import { slowest, timesOfPlaywright, timesOfVitest } from './slowest.ts'
 const vitest = {
   testResults: [
     {
-      name: '/shop/src/domain/price.test.ts',
+      name: '/shop/src/domain/vat.test.ts',
       assertionResults: [
         { fullName: 'price adds the tax', duration: 12 },
         { fullName: 'price was skipped', duration: null },
@@ -35,7 +35,7 @@ test('the slowest tests of all parts come first, with where they stand', () => {
   const all = [...timesOfVitest(vitest, '/shop'), ...timesOfPlaywright(playwright)]
   expect(slowest(all, 2)).toEqual([
     { name: 'shop.e2e.ts: orders once (tablet)', ms: 1500 },
-    { name: 'src/domain/pricing/price.test.ts: price adds the tax', ms: 12 },
+    { name: 'src/domain/vat.test.ts: price adds the tax', ms: 12 },
   ])
   expect(all).toHaveLength(3)
 })

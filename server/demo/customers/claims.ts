@@ -14,6 +14,7 @@ import type { DemoContext } from '../demo-context.ts'
 import type { DemoInvoice } from './invoices.ts'
 import type { Person } from './people.ts'
 import type { Random } from '../random.ts'
+import type { DemoDocument } from './threads.ts'
 
 /** Below 7000000001, from where the shop counts. */
 const FIRST_NUMBER = 6_900_000_001
@@ -73,13 +74,13 @@ const everyState: readonly Plan[] = [
 
 const calendar: WorkingCalendar = { ...OFFICE_HOURS, timeZone: brand.timeZone, holidays: new Set() }
 
-/** Claims of the workshop and the reseller in every state, on what was delivered to them before. */
+/** Claims of the workshop and the reseller in every state, on what was delivered to them before. @returns those that are to be answered */
 export function writeClaims(
   folder: string,
   context: DemoContext,
   people: readonly Person[],
   invoices: readonly DemoInvoice[],
-): void {
+): readonly DemoDocument[] {
   const consultant = people.find(({ username }) => username === 'rv')!.id
   const claims: Record<string, CsvCell>[] = []
   const events: CsvCell[][] = []
@@ -115,6 +116,9 @@ export function writeClaims(
     claims.map((claim) => columns.map((column) => claim[column] ?? null)),
   )
   writeCsv(folder, 'claim_events.csv', ['claim_id', 'seq', 'kind', 'at', 'user_id', 'is_staff', 'text'], events)
+  return claims
+    .filter((claim) => claim['status'] === 'received')
+    .map((claim) => ({ key: String(claim['client_id']), companyId: Number(claim['company_id']) }))
 }
 
 interface Delivered {

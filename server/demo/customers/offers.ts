@@ -8,6 +8,7 @@ import type { PastOrder } from './past-orders.ts'
 import type { Person } from './people.ts'
 import type { Random } from '../random.ts'
 import { plate } from './registration.ts'
+import type { DemoDocument } from './threads.ts'
 
 /** Below 0020000001, from where the shop counts. */
 const FIRST_NUMBER = 10_000_001
@@ -58,14 +59,14 @@ interface Written {
   readonly events: CsvCell[][]
 }
 
-/** Whom companies are assigned to, and their offers: of the known people in every state, of others what waits for the consultant. */
+/** Whom companies are assigned to, and their offers: of the known people in every state, of others what waits for the consultant. @returns what was offered */
 export function writeOffers(
   folder: string,
   context: DemoContext,
   companies: readonly CompanyRow[],
   people: readonly Person[],
   orders: readonly PastOrder[],
-): void {
+): readonly DemoDocument[] {
   const staff = (username: string) => people.find((person) => person.username === username)!.id
   const [consultant, director, regional] = [staff('rv'), staff('dv'), staff('drv')]
   const customersOfShop = companies.filter(({ id }) => id !== DISTRIBUTOR)
@@ -102,6 +103,9 @@ export function writeOffers(
   writeCsv(folder, 'offers.csv', offerColumns, written.offers)
   writeCsv(folder, 'offer_lines.csv', lineColumns, written.lines)
   writeCsv(folder, 'offer_events.csv', eventColumns, written.events)
+  return written.offers
+    .filter(([, , , , status]) => status === 'offered')
+    .map(([vbeln, companyId]) => ({ key: String(vbeln), companyId: Number(companyId) }))
 }
 
 const offerColumns = [

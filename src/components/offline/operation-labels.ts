@@ -9,6 +9,7 @@ import { returnLabels } from '#src/data/returns/return.labels.ts'
 import { preferenceLabels } from '#src/data/session/preference.labels.ts'
 import { refusalOf } from '#src/data/sync/ending.ts'
 import type { EditRoute, KindLabels, NounLabels } from '#src/data/sync/kind-labels.ts'
+import { threadLabels } from '#src/data/threads/thread.labels.ts'
 import { vehicleLabels } from '#src/data/vehicles/vehicle.labels.ts'
 import type { Operation, OperationError } from '#src/platform/offline/engine/operation.ts'
 import { errorText } from '../calls/call-error-text.ts'
@@ -21,6 +22,7 @@ const labels: NounLabels<KindOf> = {
   ...offerLabels,
   ...preferenceLabels,
   ...returnLabels,
+  ...threadLabels,
   ...vehicleLabels,
 }
 

@@ -3,10 +3,8 @@ import { boundedList, exactText, trimmedText } from '../bounded.ts'
 import { endpoint } from '../endpoint.ts'
 import { Count, Id, INT_MAX, IsoDateTime, IsoDay, Minor, pageFields, pageQuery, Uuid } from '../fields.ts'
 import { file } from '../files.ts'
-import { claimPhotoUpload, PhotoHash, PhotoType, photoTypes } from './uploads.ts'
+import { claimPhotoUpload, PHOTO_BYTES_MAX, PhotoHash, PhotoType, photoTypes } from './uploads.ts'
 
-/** Longest side 2048 pixels as JPEG is about 1 MB; this leaves room for what a desk scanner makes. */
-export const PHOTO_BYTES_MAX = 10 * 1024 * 1024
 export const PHOTOS_MAX = 10
 /** Of what a former version of the form sent, and the least that a type can ask for (claim_types). */
 export const OBSERVATIONS_MIN = 10

@@ -5,6 +5,8 @@ import { chunk } from '../files.ts'
 
 /** Files travel in parts of this size; each continues where the server says it is (offline.md §8). */
 export const UPLOAD_CHUNK_BYTES = 512 * 1024
+/** Longest side 2048 pixels as JPEG is about 1 MB; this leaves room for what a desk scanner makes. */
+export const PHOTO_BYTES_MAX = 10 * 1024 * 1024
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const PhotoType = v.picklist(photoTypes)
@@ -24,5 +26,17 @@ export const claimPhotoUpload = endpoint({
   status: 204,
 })
 
-/** Where files go, by the lane of the operation that they belong to (operations.ts): `claim:<client id>`. */
-export const uploadEndpoints = { claim: claimPhotoUpload }
+/** The same of a message's photo. */
+export const threadPhotoUpload = endpoint({
+  method: 'PUT',
+  path: '/threads/:id/photos/:sha256',
+  access: 'user',
+  unkeyed: true,
+  summary: "A part of a message's photo; answers with Upload-Offset, how much of it the server has",
+  params: v.object({ id: Uuid, sha256: PhotoHash }),
+  body: chunk({ types: photoTypes, maxBytes: UPLOAD_CHUNK_BYTES }),
+  status: 204,
+})
+
+/** Where files go, by the lane of the operation that they belong to (operations.ts): `claim:<client id>`, `thread:<id>`. */
+export const uploadEndpoints = { claim: claimPhotoUpload, thread: threadPhotoUpload }

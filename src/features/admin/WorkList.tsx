@@ -1,6 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { AnswerDue } from '#src/components/claims/AnswerDue.tsx'
+import { Unanswered } from '#src/components/threads/Unanswered.tsx'
+import { useThreadWords } from '#src/components/threads/use-thread-words.ts'
+import type { ThreadAbout } from '#src/contract/after-sales/thread-messages.ts'
 import type { WorkItem } from '#src/contract/after-sales/work.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
@@ -26,11 +29,13 @@ function Facts({ item }: { readonly item: WorkItem }) {
   const { t } = useLingui()
   const formats = useFormats()
   const documentWords = useDocumentWords()
+  const threadWords = useThreadWords()
   const { number } = item
   const names: Record<WorkItem['kind'], string> = {
     offer: t`Ofertă ${number}`,
     return: t`Retur ${number}`,
     claim: t`Reclamație ${number}`,
+    thread: threadWords(aboutOf(number)),
     invoice: t`Factură ${number}`,
     erp: documentWords(number),
   }
@@ -50,7 +55,13 @@ function Facts({ item }: { readonly item: WorkItem }) {
         )}
       </span>
       <span className={classes['due']}>
-        {item.due === null ? <Trans>așteaptă de {formats.moment(item.since)}</Trans> : <AnswerDue at={item.due} />}
+        {item.kind === 'thread' ? (
+          <Unanswered since={item.since} />
+        ) : item.due === null ? (
+          <Trans>așteaptă de {formats.moment(item.since)}</Trans>
+        ) : (
+          <AnswerDue at={item.due} />
+        )}
       </span>
       <span className={classes['act']}>
         <Act item={item} name={names[item.kind]} />
@@ -62,6 +73,12 @@ function Facts({ item }: { readonly item: WorkItem }) {
 function ErpTrouble({ item }: { readonly item: WorkItem }) {
   if (item.text === '') return <Trans>nu a plecat spre ERP</Trans>
   return item.is_urgent ? <Trans>refuzat de ERP: {item.text}</Trans> : <Trans>nu a plecat: {item.text}</Trans>
+}
+
+/** A thread is named by what it is about: `order 4500000001`. */
+function aboutOf(number: string): { readonly about: ThreadAbout; readonly label: string } {
+  const [about = '', ...label] = number.split(' ')
+  return { about: about as ThreadAbout, label: label.join(' ') }
 }
 
 /** The answer is given on the document's own page; a document for the ERP is tried again from here. */
@@ -83,6 +100,12 @@ function Act({ item, name }: { readonly item: WorkItem; readonly name: string })
   if (item.kind === 'return')
     return (
       <ButtonLink to="/returns/$id" params={{ id: item.id }} variant="default" aria-label={label}>
+        <Trans>Răspunde</Trans>
+      </ButtonLink>
+    )
+  if (item.kind === 'thread')
+    return (
+      <ButtonLink to="/discussions/$id" params={{ id: item.id }} variant="default" aria-label={label}>
         <Trans>Răspunde</Trans>
       </ButtonLink>
     )

@@ -84,6 +84,7 @@ function Kinds({ counts, own, all, kind, whose, onShow }: KindsProps) {
     offer: t`Oferte`,
     return: t`Retururi`,
     claim: t`Reclamații`,
+    thread: t`Discuții`,
     invoice: t`Facturi`,
     erp: t`ERP`,
   }

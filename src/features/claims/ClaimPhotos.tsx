@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { ClaimDetails } from '#src/contract/after-sales/claims.ts'
 import { claimPhotoQuery } from '#src/data/claims/claim.queries.ts'
 import { usePhotoKindWords } from '#src/components/claims/claim-words.ts'
+import { useAddressOf } from '#src/ui/use-address-of.ts'
 import classes from './ClaimView.module.css'
 
 /** Its photos as the shop has them, each with what it shows; a tap opens one whole. */
@@ -41,16 +41,4 @@ function Picture({ id, sha256, label }: { id: string; sha256: string; label: str
       <img src={address} alt={label} className={classes['picture']} />
     </a>
   )
-}
-
-/** An address for bytes that are here, for as long as they are shown. */
-export function useAddressOf(content: Blob | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!content) return
-    const made = URL.createObjectURL(content)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [content])
-  return address
 }

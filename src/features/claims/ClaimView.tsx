@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ClaimDetails } from '#src/contract/after-sales/claims.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { ThreadSection } from '#src/components/threads/ThreadSection.tsx'
 import { Panel } from '#src/ui/layout/Panel.tsx'
 import { useClaimEventWords, useClaimTypeWords } from '#src/components/claims/claim-words.ts'
 import { ClaimNext } from './ClaimNext.tsx'
@@ -18,6 +19,7 @@ export function ClaimView({ claim }: { claim: ClaimDetails }) {
         <Panel title={<Trans>Fotografii</Trans>}>
           <ClaimPhotos claim={claim} />
         </Panel>
+        <ThreadSection about="claim" documentKey={claim.id} label={claim.number ?? claim.plate} />
       </div>
       <div className={classes['column']}>
         <Panel title={<Trans>Reclamația</Trans>}>

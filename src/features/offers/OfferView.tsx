@@ -10,9 +10,16 @@ import { DaysLeft } from './DaysLeft.tsx'
 import { OfferStatusTag } from './OfferStatusTag.tsx'
 import { OrderableOffer } from './order/OrderableOffer.tsx'
 import { SettledOffer } from './SettledOffer.tsx'
-import { OfferSheet } from './staff/OfferSheet.tsx'
+import { lazyPart } from '#src/components/offline/lazy-part.tsx'
+import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { useIsStaff } from '#src/components/people/use-is-staff.ts'
 import classes from './OfferView.module.css'
+
+/** Where staff put the prices: no customer needs its code. */
+const OfferSheet = lazyPart<{ readonly offer: Offer }>(
+  async () => (await import('./staff/OfferSheet.tsx')).OfferSheet,
+  <SkeletonRows rows={6} height={72} />,
+)
 
 interface OfferViewProps {
   readonly offer: Offer

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Offer } from '#src/contract/ordering/offers.ts'
+import { ThreadSection } from '#src/components/threads/ThreadSection.tsx'
 import { Panel } from '#src/ui/layout/Panel.tsx'
 import { OfferHistory } from './OfferHistory.tsx'
 import { OfferLayout } from './OfferLayout.tsx'
@@ -31,6 +32,7 @@ export function SettledOffer({ offer }: { offer: Offer }) {
         <OfferLines offer={offer} choice={null} />
       </Panel>
       <OfferHistory offer={offer} />
+      <ThreadSection about="offer" documentKey={offer.id} label={offer.number} />
     </OfferLayout>
   )
 }

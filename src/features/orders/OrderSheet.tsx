@@ -7,6 +7,7 @@ import { Loaded } from '#src/components/offline/Loaded.tsx'
 import { OrderLines } from '#src/components/ordering/OrderLines.tsx'
 import { OrderStatusTag } from '#src/components/ordering/OrderStatusTag.tsx'
 import { Reorder } from '#src/components/ordering/Reorder.tsx'
+import { LazyThread } from '#src/components/threads/ThreadSection.tsx'
 import { UnorderedLines } from '#src/components/ordering/UnorderedLines.tsx'
 import { useOrderTotals } from '#src/components/ordering/use-order-totals.tsx'
 import { usePaymentWords } from '#src/components/ordering/use-payment-words.ts'
@@ -140,6 +141,12 @@ function Details({ order, chosen, onChoose }: DetailsProps) {
           <UnorderedLines lines={order.unordered} />
         </section>
       ) : null}
+      <section>
+        <h3>
+          <Trans>Discuție</Trans>
+        </h3>
+        <LazyThread about="order" documentKey={order.number} label={order.number} />
+      </section>
     </div>
   )
 }

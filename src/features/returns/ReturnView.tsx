@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReturnDetails } from '#src/contract/after-sales/returns.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { ThreadSection } from '#src/components/threads/ThreadSection.tsx'
 import { DataList } from '#src/ui/layout/DataList.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Panel } from '#src/ui/layout/Panel.tsx'
@@ -21,6 +22,7 @@ export function ReturnView({ given }: { given: ReturnDetails }) {
             ))}
           </ul>
         </Panel>
+        <ThreadSection about="return" documentKey={given.id} label={given.id} />
       </div>
       <div className={classes['column']}>
         <ReturnNext given={given} />

@@ -23,6 +23,7 @@ import { secondFactorEndpoints } from '#src/contract/people/second-factor.ts'
 import { type InitialData, sessionEndpoints } from '#src/contract/people/session.ts'
 import { startOrderEndpoints } from '#src/contract/campaigns/start-orders.ts'
 import { statusEndpoints } from '#src/contract/status.ts'
+import { threadEndpoints } from '#src/contract/after-sales/threads.ts'
 import { vehicleSearchEndpoints } from '#src/contract/catalogue/vehicle-search.ts'
 import { vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
 import { noFacts } from '#src/data/cart-check/check-now.ts'
@@ -37,6 +38,7 @@ import { notices } from '#src/ui/notifications/notify.ts'
 import { cartOf, miniCartOf } from '#tests/builders/cart.ts'
 import { financeSummary } from '#tests/builders/answers/finance-answers.ts'
 import { initialData, megaMenu } from '#tests/builders/initial-data.ts'
+import { threadList } from '#tests/builders/answers/thread-answers.ts'
 import { answer, type ShopAnswer } from './answers.ts'
 import { FakeShop } from './fake-shop.ts'
 
@@ -121,6 +123,8 @@ function frameAnswers(user: Partial<InitialData>): ShopAnswer[] {
     answer(secondFactorEndpoints.read, { since: null, recovery_codes_left: 0, is_required: false, history: [] }),
     // What a test before left waiting for this person is sent when they are back.
     answer(favouriteEndpoints.create, ({ body }) => ({ id: (body as { id: string }).id })),
+    // Stands at the end of every document.
+    answer(threadEndpoints.list, threadList([])),
     answer(statusEndpoints.health, { status: 'up', version: '1' }),
   ]
 }

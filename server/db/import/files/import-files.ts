@@ -12,6 +12,7 @@ import { pointFiles } from './point-files.ts'
 import { returnFiles } from './return-files.ts'
 import { returnRuleFiles } from './return-rule-files.ts'
 import { startFiles } from './start-files.ts'
+import { threadFiles } from './thread-files.ts'
 import { tradeFiles } from './trade-files.ts'
 import { transportFiles } from './transport-files.ts'
 import { unitFiles } from './unit-files.ts'
@@ -34,6 +35,7 @@ export const importFiles: readonly FileSpec[] = [
   ...startFiles,
   ...bonusFiles,
   ...offerFiles,
+  ...threadFiles,
   ...transportFiles,
   ...vinFiles,
 ]

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { PHOTOS_MAX, type PhotoKind } from '#src/contract/after-sales/claims.ts'
 import { dropClaimPhotos, keepClaimPhoto, keptClaimPhotos } from '#src/data/claims/claim-draft-photos.ts'
-import { type PhotoProblem, preparePhoto, type ReadyPhoto } from '#src/data/claims/claim-photo.ts'
+import { preparePhoto, type ReadyPhoto } from '#src/data/claims/claim-photo.ts'
+import type { PhotoProblem } from '#src/data/ready-picture.ts'
 import { uuid } from '#src/lib/uuid.ts'
 
 /** A file that is no photo, at its own tile until it is put away. */

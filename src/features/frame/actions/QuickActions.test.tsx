@@ -18,9 +18,11 @@ import { accountQueries } from '#src/data/account/account.queries.ts'
 import { orderQueries } from '#src/data/orders/orders.queries.ts'
 import { sessionQueries } from '#src/data/session/session.queries.ts'
 import { unknownUser } from '#src/data/session/user-data.ts'
+import { threadQueries } from '#src/data/threads/thread.queries.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
 import { menuOf } from '#src/domain/people/menu.ts'
 import { pageOf } from '#tests/builders/answers/list-answers.ts'
+import { threadList } from '#tests/builders/answers/thread-answers.ts'
 import { QuickActions } from './QuickActions.tsx'
 
 let root: Root
@@ -54,6 +56,7 @@ async function tiles(screens: readonly string[]): Promise<(string | null)[]> {
   client.setQueryData(sessionQueries.current().queryKey, { ...unknownUser, may_see_finances: true })
   client.setQueryData(vehicleQueries.own().queryKey, { items: [] })
   client.setQueryData(orderQueries.last().queryKey, pageOf([]) as never)
+  client.setQueryData(threadQueries.list({ page: 1, unanswered: false }).queryKey, threadList([]))
   await act(async () =>
     root.render(
       <I18nProvider i18n={i18n}>
@@ -79,13 +82,13 @@ const wanted = [
 ]
 
 it('leads to everything that is wanted often, in its order, where all of it has a screen @NAV-11', async () => {
-  expect(await tiles([...wanted, '/compliance'].toReversed())).toEqual(wanted)
+  expect(await tiles([...wanted, '/compliance'].toReversed())).toEqual(['/discussions', ...wanted])
 })
 
 it.each(wanted)(
   'draws nothing for %s while that has no screen, and the others all the same @NAV-11',
   async (missing) => {
     const others = wanted.filter((route) => route !== missing)
-    expect(await tiles(others)).toEqual(others)
+    expect(await tiles(others)).toEqual(['/discussions', ...others])
   },
 )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconMessage2, IconScan } from '@tabler/icons-react'
+import { IconMessage2, IconMessages, IconScan } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,12 +7,14 @@ import { Loaded } from '#src/components/offline/Loaded.tsx'
 import { OrderStatusTag } from '#src/components/ordering/OrderStatusTag.tsx'
 import { RecentVehicles } from '#src/components/vehicles/RecentVehicles.tsx'
 import { orderQueries } from '#src/data/orders/orders.queries.ts'
+import { threadQueries } from '#src/data/threads/thread.queries.ts'
 import { useOpenVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
 import { useOwnVehicles } from '#src/data/vehicles/use-own-vehicles.ts'
 import type { MenuKey } from '#src/domain/people/menu.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Sheet } from '#src/ui/layout/Sheet.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import { menuLooks } from '../menu/menu-looks.ts'
 import { quickKeys } from './quick-actions.ts'
@@ -64,6 +66,12 @@ export function QuickActions({ opened, onClose }: QuickActionsProps) {
             <IconMessage2 size={24} stroke={1.6} aria-hidden /> <Trans>Feedback</Trans>
           </button>
         </li>
+        <li>
+          <Link to="/discussions" className={classes['tile']} onClick={onClose}>
+            <IconMessages size={24} stroke={1.6} aria-hidden /> <Trans>Discuții</Trans>
+            <UnreadThreads />
+          </Link>
+        </li>
         {links.map(({ key, route }) => {
           const { label, icon: Icon } = menuLooks[key as MenuKey]
           return (
@@ -78,6 +86,21 @@ export function QuickActions({ opened, onClose }: QuickActionsProps) {
       <LastVehicles onClose={onClose} />
       <LastOrders onClose={onClose} />
     </Sheet>
+  )
+}
+
+/** How many threads hold something new; asked when the panel is opened. */
+function UnreadThreads() {
+  const formats = useFormats()
+  const { data } = useQuery(threadQueries.list({ page: 1, unanswered: false }))
+  if (!data || data.unread === 0) return null
+  return (
+    <span className={classes['count']}>
+      {formats.number(data.unread)}
+      <VisuallyHidden>
+        <Trans>cu mesaje necitite</Trans>
+      </VisuallyHidden>
+    </span>
   )
 }
 

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import * as v from 'valibot'
 import type { Offer } from '#src/contract/ordering/offers.ts'
+import { ThreadSection } from '#src/components/threads/ThreadSection.tsx'
 import { Panel } from '#src/ui/layout/Panel.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
 import { OfferBar } from './OfferBar.tsx'
@@ -44,6 +45,7 @@ export function OrderableOffer({ offer }: { offer: Offer }) {
           <OfferLines offer={offer} choice={form.choice} />
         </Panel>
         <OfferHistory offer={offer} />
+        <ThreadSection about="offer" documentKey={offer.id} label={offer.number} />
       </OfferLayout>
       {isWide ? null : <OfferBar offer={offer} form={form} />}
     </>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
 import type { Offer } from '#src/contract/ordering/offers.ts'
+import { ThreadSection } from '#src/components/threads/ThreadSection.tsx'
 import { Panel } from '#src/ui/layout/Panel.tsx'
 import { OfferHistory } from '../OfferHistory.tsx'
 import { OfferLayout } from '../OfferLayout.tsx'
@@ -76,6 +77,7 @@ export function OfferSheet({ offer }: { offer: Offer }) {
         />
       </Panel>
       <OfferHistory offer={offer} />
+      <ThreadSection about="offer" documentKey={offer.id} label={offer.number} />
     </OfferLayout>
   )
 }
