@@ -140,8 +140,8 @@ export interface Config {
   readonly erpToken: string | null
   /** By which a monitoring system reads `/metrics`; null: there are none. */
   readonly metricsToken: string | null
-  /** Whether staff need a second factor to log in; everybody is offered one. */
-  readonly secondFactor: 'required' | 'offered'
+  /** Whether staff need a second factor to log in; everybody is offered one. Undefined: they do, but where the demo is loaded. */
+  readonly secondFactor: 'required' | 'offered' | undefined
   /** What the key is made of by which secrets of second factors are sealed; undefined: of a file below `dataDir`. */
   readonly secondFactorKey: string | undefined
   /** Of a Matomo that counts pages for people whose account says so, with a slash at its end; null: there is none. */
@@ -194,7 +194,7 @@ function configOf(env: Environment): Config {
     erp: erpConfigOf(env),
     erpToken: env.ERP_TOKEN ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
-    secondFactor: env.SECOND_FACTOR ?? (demo ? 'offered' : 'required'),
+    secondFactor: env.SECOND_FACTOR,
     secondFactorKey: env.SECOND_FACTOR_KEY,
     analyticsUrl: env.ANALYTICS_URL === undefined ? null : `${env.ANALYTICS_URL.replace(/\/+$/, '')}/`,
   }

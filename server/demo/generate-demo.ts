@@ -101,7 +101,7 @@ export function generateDemo({ folder, size, seed, today, pictures, report }: Ge
   const invoices = invoicesOf(context, companies, orders)
   writeInvoices(folder, companies, invoices)
   const claims = writeClaims(folder, context, people, invoices)
-  const ordered = orders.map(({ number, companyId }) => ({ key: number, companyId }))
+  const ordered = orders.map(({ number, companyId, createdAt }) => ({ key: number, companyId, since: createdAt }))
   writeThreads(folder, context, [WORKSHOP, RESELLER], people, { orders: ordered, offers, claims })
   writeReturns(folder, context, people, invoices)
   const money = moneyOf(context, companies, invoices)

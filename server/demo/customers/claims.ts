@@ -118,7 +118,11 @@ export function writeClaims(
   writeCsv(folder, 'claim_events.csv', ['claim_id', 'seq', 'kind', 'at', 'user_id', 'is_staff', 'text'], events)
   return claims
     .filter((claim) => claim['status'] === 'received')
-    .map((claim) => ({ key: String(claim['client_id']), companyId: Number(claim['company_id']) }))
+    .map((claim) => ({
+      key: String(claim['client_id']),
+      companyId: Number(claim['company_id']),
+      since: String(claim['submitted_at']),
+    }))
 }
 
 interface Delivered {

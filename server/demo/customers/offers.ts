@@ -105,7 +105,11 @@ export function writeOffers(
   writeCsv(folder, 'offer_events.csv', eventColumns, written.events)
   return written.offers
     .filter(([, , , , status]) => status === 'offered')
-    .map(([vbeln, companyId]) => ({ key: String(vbeln), companyId: Number(companyId) }))
+    .map(([vbeln, companyId, , , , , createdAt]) => ({
+      key: String(vbeln),
+      companyId: Number(companyId),
+      since: String(createdAt),
+    }))
 }
 
 const offerColumns = [

@@ -9,6 +9,8 @@ import type { Person } from './people.ts'
 export interface DemoDocument {
   readonly key: string
   readonly companyId: number
+  /** Since when it is there: an instant, ISO 8601. */
+  readonly since: string
 }
 
 interface Plan {
@@ -66,10 +68,12 @@ export function writeThreads(
   for (const companyId of companies) {
     const owner = people.find((person) => person.companyId === companyId && person.status === 'active')
     for (const { about, daysAgo, said } of plans) {
-      const of = documents[`${about}s` as keyof Documents].findLast((each) => each.companyId === companyId)
+      const sentAt = said.map((_, at) => instantBefore(today, daysAgo, 7 + at, 12 + at * 9))
+      const of = documents[`${about}s` as keyof Documents].findLast(
+        (each) => each.companyId === companyId && Date.parse(each.since) < Date.parse(sentAt[0]!),
+      )
       if (!of || !owner) continue
       const id = threadId(about, of.key, owner.id)
-      const sentAt = said.map((_, at) => instantBefore(today, daysAgo, 7 + at, 12 + at * 9))
       const isWaiting = said.length % 2 === 1
       threads.push([
         id,

@@ -21,21 +21,23 @@ export function MessageList({ threadId, messages }: MessageListProps) {
   const formats = useFormats()
   const dayOf = ({ at }: ThreadMessage) => formats.date(at)
   return (
-    <ol className={classes['messages']} role="log" aria-label={t`Mesaje`}>
-      {messages.map((message, at) => {
-        const before = messages[at - 1]
-        return (
-          <li key={message.id} className={classes['item']} data-own={message.is_own || undefined}>
-            {before && dayOf(before) === dayOf(message) ? null : <p className={classes['day']}>{dayOf(message)}</p>}
-            <Bubble text={message.text} said={<Said message={message} />}>
-              {message.photos.map((sha256) => (
-                <Picture key={sha256} threadId={threadId} sha256={sha256} by={message.by} />
-              ))}
-            </Bubble>
-          </li>
-        )
-      })}
-    </ol>
+    <div role="log" aria-label={t`Mesaje`}>
+      <ol role="list" className={classes['messages']}>
+        {messages.map((message, at) => {
+          const before = messages[at - 1]
+          return (
+            <li key={message.id} className={classes['item']} data-own={message.is_own || undefined}>
+              {before && dayOf(before) === dayOf(message) ? null : <p className={classes['day']}>{dayOf(message)}</p>}
+              <Bubble text={message.text} said={<Said message={message} />}>
+                {message.photos.map((sha256) => (
+                  <Picture key={sha256} threadId={threadId} sha256={sha256} by={message.by} />
+                ))}
+              </Bubble>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
   )
 }
 

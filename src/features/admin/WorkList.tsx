@@ -35,7 +35,7 @@ function Facts({ item }: { readonly item: WorkItem }) {
     offer: t`Ofertă ${number}`,
     return: t`Retur ${number}`,
     claim: t`Reclamație ${number}`,
-    thread: threadWords(aboutOf(number)),
+    thread: t`Discuție: ${threadWords(aboutOf(number))}`,
     invoice: t`Factură ${number}`,
     erp: documentWords(number),
   }

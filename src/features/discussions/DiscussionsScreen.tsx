@@ -45,13 +45,16 @@ export function DiscussionsScreen() {
     >
       {isNarrowed || (query.data?.total ?? 0) > 0 ? (
         <ListTools>
-          <Chip
-            selected={isNarrowed}
-            {...(query.data ? { count: query.data.unanswered } : {})}
-            onClick={() => show({ is: isNarrowed ? undefined : 'unanswered' })}
-          >
-            <Trans>Fără răspuns</Trans>
-          </Chip>
+          {/* The first in it fills the line. */}
+          <div>
+            <Chip
+              selected={isNarrowed}
+              {...(query.data ? { count: query.data.unanswered } : {})}
+              onClick={() => show({ is: isNarrowed ? undefined : 'unanswered' })}
+            >
+              <Trans>Fără răspuns</Trans>
+            </Chip>
+          </div>
         </ListTools>
       ) : null}
       <KnownNotice at={useKnownAt(query)}>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ThreadAbout, ThreadKey } from '#src/contract/after-sales/thread-messages.ts'
-import { addressNumber, said } from '#src/lib/address-fields.ts'
+import { addressNumber, addressText, said } from '#src/lib/address-fields.ts'
 
 /** `is`: which of them. */
 export const DiscussionsAddress = v.object({
@@ -10,5 +10,5 @@ export const DiscussionsAddress = v.object({
 export type DiscussionsAddress = Partial<v.InferOutput<typeof DiscussionsAddress>>
 
 /** What a thread that nobody has begun yet is about. */
-export const DiscussionAddress = v.object({ about: said(ThreadAbout), key: said(ThreadKey) })
+export const DiscussionAddress = v.object({ about: said(ThreadAbout), key: said(v.pipe(addressText(40), ThreadKey)) })
 export type DiscussionAddress = Partial<v.InferOutput<typeof DiscussionAddress>>

@@ -4,6 +4,7 @@ import { offerEndpoints } from '#src/contract/ordering/offers.ts'
 import { threadEndpoints, type ThreadSummary } from '#src/contract/after-sales/threads.ts'
 import { threadId } from '#src/domain/threads/thread-rules.ts'
 import { offer, offerSummary } from '#tests/builders/answers/offer-answers.ts'
+import { uuidOf } from '#tests/builders/cart.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import {
   orderThreadId,
@@ -183,6 +184,27 @@ describe('a discussion @CNT-02', () => {
         { id: threadId('offer', id, 0), about: 'offer', key: id, message: { text: 'Se poate mai ieftin?' } },
       ])
     await expectSeen('Se poate mai ieftin?')
+  })
+
+  test('the consultant is written to where nobody has written yet, also at the address that is a figure', async () => {
+    const { shop } = await openScreen('/discussions', {
+      answers: [
+        refuse(threadEndpoints.details, 404, { code: 'not-found', message: 'Nu am găsit.' }),
+        answer(threadEndpoints.open, ({ body }) => ({
+          thread: (body as { id: string }).id,
+          id: uuidOf(9),
+          seq: 1,
+          missing_photos: [],
+        })),
+      ],
+    })
+    await page.getByRole('link', { name: 'Scrie consultantului' }).first().click()
+    await expectSeen('Scrieți consultantului')
+    await field().fill('Aveți și lichid de frână la 5 litri?')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect
+      .poll(() => shop.askedOf(threadEndpoints.open).map(({ body }) => body))
+      .toMatchObject([{ about: 'company', message: { text: 'Aveți și lichid de frână la 5 litri?' } }])
   })
 
   test('staff say that nothing more has to be answered', async () => {

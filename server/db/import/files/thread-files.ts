@@ -31,7 +31,7 @@ const threads: FileSpec = {
     need('opened_at', instant, 'when', '2026-11-03T09:12:44Z', kept),
     need('messages', integer(), 'how many messages it has', '2', kept),
     need('last_at', instant, 'when the last one was sent', '2026-11-03T10:02:10Z', kept),
-    may('waiting_since', instant, "the first of the customer's that nobody has answered", '', kept),
+    may('waiting_since', instant, "the first of the customer's that nobody has answered", '2026-11-03T09:12:44Z', kept),
   ],
 }
 
