@@ -13,10 +13,12 @@ import type { ProductRow } from '#src/contract/catalogue/products.ts'
 import { returnEndpoints } from '#src/contract/after-sales/returns.ts'
 import { searchEndpoints } from '#src/contract/catalogue/search.ts'
 import { stockNotificationEndpoints } from '#src/contract/ordering/stock-notifications.ts'
+import { threadEndpoints } from '#src/contract/after-sales/threads.ts'
 import { tyreEndpoints } from '#src/contract/catalogue/tyres.ts'
 import { unitCatalogueEndpoints } from '#src/contract/catalogue/unit-catalogue.ts'
 import { universalEndpoints } from '#src/contract/catalogue/universal.ts'
 import { vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
+import { threadId } from '#src/domain/threads/thread-rules.ts'
 import { demoPassword } from '#server/demo/customers/people.ts'
 import { ask, logInByApi, type Session } from '../shop/api.ts'
 import { fillCart, orderOf } from '../shopper.ts'
@@ -58,6 +60,8 @@ export interface Things {
   readonly sentReturn: string | undefined
   /** One that is published. */
   readonly offer: string
+  /** About the order. */
+  readonly thread: string
 }
 
 export interface Screen {
@@ -102,6 +106,8 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/compliance': { at: () => ['/compliance'] },
   '/conformity': { at: () => ['/conformity'] },
   '/contact': { at: () => ['/contact'] },
+  '/discussions': { at: () => ['/discussions'] },
+  '/discussions/$id': { at: ({ thread }) => [`/discussions/${thread}`] },
   '/deactivated': { by: 'nobody', at: () => ['/deactivated'] },
   '/favourites-v2': { at: () => ['/favourites-v2'] },
   '/finances': {
@@ -193,6 +199,10 @@ export async function thingsToShow(shop: string, session: Session): Promise<Thin
     ask(shop, session, unitCatalogueEndpoints.groups, { query: { car_id: String(car) } }),
     ask(shop, session, unitCatalogueEndpoints.units, { query: { car_id: String(car) } }),
   ])
+  const { number } = order.orders[0]!
+  const thread = threadId('order', number, 0)
+  const message = { id: randomUUID(), text: 'Când ajung piesele? Clientul așteaptă mașina de dimineață.' }
+  await ask(shop, session, threadEndpoints.open, { body: { id: thread, about: 'order', key: number, message } })
   return {
     parts,
     car,
@@ -200,7 +210,8 @@ export async function thingsToShow(shop: string, session: Session): Promise<Thin
     model,
     category,
     product: wide.id,
-    order: order.orders[0]!.number,
+    order: number,
+    thread,
     claim: claims.items[0]?.id,
     sentReturn: returns.items[0]?.id,
     offer: await publishedOffer(shop, session, longest.slice(0, 3)),
