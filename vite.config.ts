@@ -241,6 +241,10 @@ const sharedLater = [
 /** Whoever asks for a later file runs in these already: named beside each of them again they would be a part of the start. */
 const isInStart = (file: string) => /^assets\/(?:libraries|rolldown-runtime|start|index)-[\w-]{7}\.js$/.test(file)
 
+/** Nobody looks for these by their name, and the start carries it; of the others tests and the lists below do. */
+const isSharedByChance = (name: string) =>
+  /^[a-z]+([-.][a-z]+)+$/.test(name) && !/^(rolldown-runtime|shop-word|start-offline|follow-outbox)$/.test(name)
+
 /** What many screens share comes first, always in one order: the start carries a list for each screen, and lists that begin alike take few bytes of it. */
 const often = [
   'pieces',
@@ -303,16 +307,21 @@ const manifest: Partial<ManifestOptions> = {
 }
 
 /**
- * What is of no use at all without the shop: asking for another password, what staff write, and the socket. The worker does not fetch these ahead. Every other screen starts without a network
+ * What is of no use at all without the shop: asking for another password, what staff write, changing a colleague's rights, spending points of START, and the socket. The worker does not fetch these ahead. Every other screen starts without a network
  * and says what it knows, from when, and what needs the shop. The reader of codes comes apart (ui/camera/reader-file.ts).
  */
 const withShopOnly = [
   'AdminScreen',
   'BeginActing',
+  'ClaimPrize',
   'Content*',
   'FactorDialog',
+  'LeaveStart',
+  'MinusInvoice',
   'OfferSheet',
+  'OrderForPoints',
   'PasswordRe*Screen',
+  'PersonSheet',
   'RecoveryCodes',
   'RemoveFactor',
   'SecondStep',
@@ -372,7 +381,7 @@ export default defineConfig({
       output: {
         // The start and the worker name every file: seven characters tell its versions apart as well as eight, and the builder asks for no fewer.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => `assets/${isSharedByChance(name) ? 's' : '[name]'}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         // The device's database comes after the first paint.
         codeSplitting: { groups: [...startFiles, { name: 'database', test: /node_modules\/dexie\// }, ...sharedLater] },

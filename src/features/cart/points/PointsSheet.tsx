@@ -8,7 +8,10 @@ import { brand } from '#src/contract/brand.ts'
 import type { CartLine } from '#src/contract/ordering/cart.ts'
 import { useLineCommands } from '#src/data/cart/cart-line.commands.ts'
 import { useOrderWithPoints } from '#src/data/cart/points-order.commands.ts'
+import { useOutbox } from '#src/data/sync/use-outbox.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
+import { isCartOperation } from '#src/domain/cart/cart-operation.ts'
+import { countWork } from '#src/domain/operation-standing.ts'
 import { sendProblem } from '#src/domain/orders/order-rules.ts'
 import { leiBesidePoints, notStockable, pointsCost, pointsProblem } from '#src/domain/points/points-payment.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -32,6 +35,8 @@ export function PointsSheet({ form, onClose }: { form: OrderForm; onClose: () =>
     void navigate({ to: '/cart-v2/thank-you', search: { order: addressOfOrders(sent) ?? undefined } })
   })
   const { cart, payment } = form
+  // What was changed a moment ago goes ahead: the shop compares what is seen with what it has.
+  const isChanging = countWork(useOutbox().operations.filter(isCartOperation)).waiting > 0
   const reason = online ? problem : t`Punctele se folosesc numai cu rețea`
   return (
     <Sheet
@@ -47,7 +52,7 @@ export function PointsSheet({ form, onClose }: { form: OrderForm; onClose: () =>
             fullWidth
             data-autofocus
             disabled={reason !== null}
-            loading={command.isPending}
+            loading={command.isPending || (online && isChanging)}
             onClick={() => command.run({ cart, comment: form.comment.text, payment: payment.chosen?.method ?? null })}
           >
             <Trans>Comandă cu puncte</Trans>
