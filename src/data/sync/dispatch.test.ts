@@ -48,6 +48,17 @@ describe('a write that may wait @OFF-03', () => {
     expect(settlements).toMatchObject([{ refusal: null, isBackground: false }])
   })
 
+  it('keeps the page until it is stored: the browser asks who leaves before', async () => {
+    vi.stubGlobal('window', new EventTarget())
+    const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const ending = dispatch(select(true))
+    expect(mayLeave()).toBe(false)
+    const { opId } = await stored()
+    await vi.waitFor(() => expect(mayLeave()).toBe(true))
+    fake.done(opId)
+    await ending
+  })
+
   it('is shown until an answer was asked for after it was done', async () => {
     const ending = dispatch(select(true))
     const { opId } = await stored()

@@ -27,6 +27,11 @@ export function showAtOnce(operation: NewOperation): (doneAtMs?: number) => void
   }
 }
 
+/** The browser asks before a page goes that shows what is kept nowhere yet: for the moment that keeping takes. */
+function askBeforeLeaving(event: Event): void {
+  event.preventDefault()
+}
+
 outboxView.subscribe(update)
 onOperationSettled(({ opId, state }) => {
   if (state !== 'done') return
@@ -39,6 +44,9 @@ function update(): void {
     const untilMs = endOf(operation)
     return untilMs === null ? [] : [{ operation, untilMs }]
   })
+  if (typeof window !== 'undefined')
+    if (immediate.some(({ isUnsaved }) => isUnsaved)) window.addEventListener('beforeunload', askBeforeLeaving)
+    else window.removeEventListener('beforeunload', askBeforeLeaving)
   if (stored.length > 0 || immediate.length > 0 || effects.get().length > 0) effects.set([...stored, ...immediate])
 }
 

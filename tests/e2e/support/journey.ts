@@ -114,6 +114,13 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
     }).map(([name, value]) => ({ name, value }))
     await use({ cookies: [], origins: [{ origin: baseURL as string, localStorage }] })
   },
+  // Whoever leaves by the address is asked by the app while it keeps a write that is already on the screen, and waits for that moment.
+  page: async ({ page }, use) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+    page.goto = async (...to) => untilMayLeave(page).then(() => goto(...to))
+    page.reload = async (...how) => untilMayLeave(page).then(() => reload(...how))
+    await use(page)
+  },
   // A journey that arrives over script errors, refused contents or words that were not loaded (Lingui's last line) has not arrived.
   noDefects: [
     async ({ page }, use, info) => {
@@ -131,6 +138,16 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
     { auto: true },
   ],
 })
+
+/** Not for longer than a person would: where nothing can be kept on the device, the shop's answer may never come. */
+async function untilMayLeave(page: Page): Promise<void> {
+  for (const end = Date.now() + 5_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    const mayLeave = await page
+      .evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+      .catch(() => true)
+    if (mayLeave) return
+  }
+}
 
 /** Where a log is all that is left of a run, it has to do for finding the reason. */
 async function whatStands(page: Page): Promise<string> {
