@@ -36,6 +36,7 @@ export function oneLineClasses(): readonly SearchClass[] {
     ...voicesOf('one-line.json', 'one line'),
     ...voicesOf('workshop.json', 'workshop'),
     ...voicesOf('stranger.json', 'stranger'),
+    ...voicesOf('second-stranger.json', 'second stranger'),
   ]
 }
 
