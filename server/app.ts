@@ -77,7 +77,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   compressAnswers(app)
   acceptBodies(app)
 
-  const realtime = attachSockets(app, deps.db, deps.signals, { needsFactor: deps.secondFactor === 'required' })
+  const realtime = attachSockets(app, deps.db, deps.signals, {
+    needsFactor: deps.secondFactor === 'required',
+    publicUrl: deps.publicUrl,
+  })
   serveMetrics(app, { ...deps, openSockets: realtime.open })
   const catalogue = await openCatalogueCache(deps.db)
   const store = kyselyStore(deps.db, catalogue)

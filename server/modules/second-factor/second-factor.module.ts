@@ -31,7 +31,9 @@ export const secondFactorModule = defineModule({
       route(endpoints.logIn, async ({ db, body, request }) => {
         const agent = agentOf(request)
         const userId = await whoseChallenge(db, body.challenge, agent)
-        const { ended, ...session } = await counted(request, userId, () => finishLogin(db, deps, { ...body, agent }))
+        const { ended, ...session } = await counted(request, userId, () =>
+          finishLogin(db, deps, { ...body, userId, agent }),
+        )
         end(ended)
         return session
       }),
