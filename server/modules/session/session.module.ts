@@ -18,6 +18,7 @@ export const sessionModule = defineModule({
         const person = await guesses.attempt('login', { address: request.ip, account: body.username }, () =>
           checkCredentials(db, body),
         )
+        request.caller = { actor: person.userId }
         const agent = agentOf(request)
         const opened = await db.transaction().execute(async (tx) => {
           await holdKnown(tx, person)
