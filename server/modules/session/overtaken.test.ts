@@ -190,4 +190,21 @@ describe('the former password', () => {
     expect(await shop.db.selectFrom('password_resets').select('user_id').execute()).toEqual([])
     expect(await statusOf(token)).toBe(200)
   })
+
+  test('gives way to a mailed link, the second factor does not', async () => {
+    const { token } = await waiting('mecanic', people.mechanic)
+    const link = randomUUID()
+    const row = { user_id: people.mechanic, expires_at: new Date(Date.now() + DAY_MS), used_at: null }
+    await insert(shop.db, 'password_resets', [{ token_hash: hashToken(link), ...row }])
+    const { email } = await shop.db
+      .selectFrom('users')
+      .select('email')
+      .where('user_id', '=', people.mechanic)
+      .executeTakeFirstOrThrow()
+    const set = { email, token: link, password: OTHER, password_confirmation: OTHER }
+    const { status, body } = await shop.call(passwordEndpoints.reset, { body: set })
+    expect([status, Object.keys(body), await statusOf(token)]).toEqual([200, ['message'], 401])
+    const again = await shop.call(sessionEndpoints.login, { body: { username: 'mecanic', password: OTHER } })
+    expect([again.body.token, again.body.second_factor?.is_new]).toEqual([undefined, false])
+  })
 })
