@@ -76,8 +76,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   app.server.maxConnections = deps.maxConnections
   app.decorateRequest('locale', undefined as unknown as Locale)
-  app.decorateRequest('caller', undefined)
-  app.decorateRequest('refusedAs', undefined)
   answerErrors(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always).header('X-Request-Id', request.id)
@@ -92,10 +90,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   compressAnswers(app)
   acceptBodies(app)
 
-  const realtime = attachSockets(app, deps.db, deps.signals, {
-    needsFactor: deps.secondFactor === 'required',
-    publicUrl: deps.publicUrl,
-  })
+  const needsFactor = deps.secondFactor === 'required'
+  const realtime = attachSockets(app, deps.db, deps.signals, { needsFactor, publicUrl: deps.publicUrl })
   serveMetrics(app, { ...deps, openSockets: realtime.open })
   const catalogue = await openCatalogueCache(deps.db)
   const store = kyselyStore(deps.db, catalogue)
@@ -140,6 +136,8 @@ function patience({ requestTimeoutMs }: Pick<AppDeps, 'requestTimeoutMs'>) {
 }
 
 function logAnswers(app: FastifyInstance, { logger }: Pick<AppDeps, 'logger'>): void {
+  app.decorateRequest('caller', undefined)
+  app.decorateRequest('refusedAs', undefined)
   // Nothing in these lines is what the caller sent, so nothing is looked for that has to be taken out.
   const answered = logger.child({}, { redact: [] })
   app.addHook('onResponse', async (request, reply) => {
