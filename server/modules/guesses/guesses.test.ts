@@ -118,30 +118,6 @@ describe('login', { timeout: 60_000 }, () => {
   })
 })
 
-test('the wrong try that leaves none at an account is told of, once in its time, also of many at once', async () => {
-  const guesses = openGuesses(database.db, 3)
-  let spent = 0
-  const wrong = (index: number, account: string) =>
-    guesses
-      .attempt(
-        'second-factor',
-        { address: `198.51.100.${index}`, account },
-        () => Promise.reject(new Refusal('wrong-code')),
-        async () => void (spent += 1),
-      )
-      .catch((error: unknown) => (error as Refusal).code)
-  const told: number[] = []
-  for (let index = 0; index < 5; index += 1) {
-    await wrong(index, '100')
-    told.push(spent)
-  }
-  expect(told).toEqual([0, 0, 1, 1, 1])
-  await Promise.all(times(6, (index) => wrong(10 + index, '101')))
-  expect(spent).toBe(2)
-  await guesses.attempt('second-factor', { address: '198.51.100.30', account: '102' }, () => Promise.resolve())
-  expect(spent).toBe(2)
-})
-
 test('reset mails, reset links and the present password are counted, each by itself', async () => {
   const mail = () => send('POST', '/api/password/email', { username: 'mecanic' }, '192.0.2.1')
   const link = (index: number) =>
