@@ -21,7 +21,7 @@ export const readersWhere = (condition: RawBuilder<unknown>) => sql<readonly Rea
   select json_agg(json_build_object('user_id', r.user_id, 'email', r.email, 'locale', r.locale, 'first_name', r.first_name, 'family_name', r.family_name, 'nickname', r.nickname, 'hide_real_name', r.hide_real_name) order by r.user_id)
   from users r where r.status = 'active' and r.email <> '' and ${condition}), '[]')`
 
-/** Who is mailed about a paper of a company: who wrote it; where they are of the company no longer, or nobody wrote it (null), its parents. */
+/** Who is mailed about a paper of a company (decision 209): who wrote it; where they are of the company no longer, or nobody wrote it (null), its parents. */
 export const readersOf = (author: RawBuilder<unknown>, company: RawBuilder<unknown>) =>
   readersWhere(sql`r.user_id in (
     select m.user_id from user_companies m where m.company_id = ${company} and m.status = 'active'
