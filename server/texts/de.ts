@@ -122,6 +122,8 @@ export const de: Texts = {
   'pin-digits': 'Eine PIN hat 4 bis 8 Ziffern.',
   'password-digit': 'Das Passwort muss eine Ziffer enthalten.',
   'password-symbol': 'Das Passwort muss ein Sonderzeichen enthalten.',
+  'password-guessable':
+    'Dieses Passwort ist zu leicht zu erraten: verwenden Sie weder Ihren Namen noch den des Shops noch ein übliches Wort.',
   'password-confirmation': 'Die Passwörter stimmen nicht überein.',
   'shipping-point-required': 'Sie müssen eine Lieferadresse auswählen',
   'payment-not-offered': 'Diese Zahlungsart hat Ihre Firma nicht.',

@@ -115,6 +115,8 @@ export const en: Texts = {
   'pin-digits': 'A PIN has 4 to 8 digits.',
   'password-digit': 'The password must contain a digit.',
   'password-symbol': 'The password must contain a symbol.',
+  'password-guessable':
+    'This password is too easy to guess: do not use your name, the name of the shop or a common word.',
   'password-confirmation': 'The passwords do not match.',
   'shipping-point-required': 'You must select a shipping point',
   'payment-not-offered': 'Your company does not have this way of paying.',

@@ -115,6 +115,7 @@ export const hu: Texts = {
   'pin-digits': 'A PIN 4–8 számjegyből áll.',
   'password-digit': 'A jelszó tartalmazzon számjegyet.',
   'password-symbol': 'A jelszó tartalmazzon szimbólumot.',
+  'password-guessable': 'A jelszó túl könnyen kitalálható: ne használja a saját vagy a bolt nevét, se gyakori szót.',
   'password-confirmation': 'A két jelszó nem egyezik.',
   'shipping-point-required': 'Ki kell választania egy szállítási címet',
   'payment-not-offered': 'Ez a fizetési mód nem tartozik a cégéhez.',

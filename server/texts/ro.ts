@@ -125,6 +125,8 @@ export const ro = {
   'pin-digits': 'PIN-ul are 4 până la 8 cifre.',
   'password-digit': 'Parola trebuie să conțină o cifră.',
   'password-symbol': 'Parola trebuie să conțină un simbol.',
+  'password-guessable':
+    'Parola este prea ușor de ghicit: nu folosiți numele dvs., al magazinului sau un cuvânt obișnuit.',
   'password-confirmation': 'Parolele nu coincid.',
   'shipping-point-required': 'Trebuie să selectați un punct de livrare',
   'payment-not-offered': 'Acest mod de plată nu este între cele ale firmei.',

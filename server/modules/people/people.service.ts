@@ -1,6 +1,7 @@
 import type { GivenRights, NewSibling, Sibling, SiblingChange } from '#src/contract/people/people.ts'
 import { consistent, grantable, noRights, notGrantable, standingProblem } from '#src/domain/people/people-rules.ts'
 import type { Principal } from '#server/access/principal.ts'
+import { refuseGuessable } from '#server/modules/session/guessable-password.ts'
 import { hashPassword } from '#server/modules/session/session.service.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
@@ -38,6 +39,7 @@ export async function addSibling(
   await openAsParent(people, principal)
   refuseUngrantable(principal, rights, noRights)
   await refuseTaken(people, identity.username, null)
+  if (password !== undefined) refuseGuessable(password, identity)
   const id = await people.insert({
     identity: { ...identity, password_hash: password === undefined ? '' : await hashPassword(password) },
     standing: { role, is_parent: role === 'owner', ...consistent(rights) },
@@ -103,6 +105,7 @@ async function changeIdentity(
   if (password === undefined && Object.keys(changed).length === 0) return
   if (!person.is_at_home) throw fieldRefusal(Object.keys(changed)[0] ?? 'password', 'person-of-another-company')
   if (given.username !== undefined) await refuseTaken(people, given.username, person.user_id)
+  if (password !== undefined) refuseGuessable(password, { ...person, ...changed })
   await people.setIdentity(person.user_id, {
     ...changed,
     ...(password !== undefined && { password_hash: await hashPassword(password) }),
