@@ -50,10 +50,14 @@ export async function addSibling(
 }
 
 /**
- * Changes a colleague, or one's own names; the database tells all processes whose sockets end with it. @throws Refusal 404 for somebody who is not of the company, 422 for what nobody may change of themselves, for the last parent, for
+ * Changes a colleague, or one's own names; gives them as they were where what they log in by is another from now on; the database tells all processes whose sockets end with it. @throws Refusal 404 for somebody who is not of the company, 422 for what nobody may change of themselves, for the last parent, for
  * a right that the parent does not hold, and at the username that is taken
  */
-export async function changeSibling(tx: Transaction, principal: Principal, change: SiblingChange): Promise<void> {
+export async function changeSibling(
+  tx: Transaction,
+  principal: Principal,
+  change: SiblingChange,
+): Promise<PersonRow | null> {
   const people = tx.repository(peopleRepository, principal)
   const everybody = await openAsParent(people, principal)
   const person = found(everybody, change.id)
@@ -64,6 +68,8 @@ export async function changeSibling(tx: Transaction, principal: Principal, chang
   const standing = await newStanding(principal, everybody, person, { role, rights, status })
   await people.setStanding(id, standing)
   if (password !== undefined) await people.endSessions(id)
+  const isOther = (field: 'email' | 'username') => identity[field] !== undefined && identity[field] !== person[field]
+  return isOther('email') || isOther('username') ? person : null
 }
 
 /** Takes a colleague out of the company: blocked for good and on no list, while what they did keeps their name. @throws Refusal 404, 422 as above */
