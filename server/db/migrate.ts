@@ -60,6 +60,7 @@ import * as paymentsClearedOn from './migrations/085-payments-cleared-on.ts'
 import * as contentWrittenByStaff from './migrations/086-content-written-by-staff.ts'
 import * as threads from './migrations/087-threads.ts'
 import * as secondFactor from './migrations/088-second-factor.ts'
+import * as papersOfActing from './migrations/092-papers-of-acting.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -123,6 +124,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '086-content-written-by-staff': contentWrittenByStaff,
   '087-threads': threads,
   '088-second-factor': secondFactor,
+  '092-papers-of-acting': papersOfActing,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

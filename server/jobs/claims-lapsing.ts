@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
-import type { Locale } from '#src/contract/fields.ts'
 import { LAPSE_WORKING_DAYS } from '#src/domain/returns/claim-rules.ts'
 import { afterWorkingDays, OFFICE_HOURS, type WorkingCalendar } from '#src/domain/returns/working-time.ts'
 import { formatDate } from '#src/lib/formats.ts'
@@ -8,6 +7,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { text } from '#server/texts/text.ts'
 import { queueMail } from './messages/outgoing-messages.ts'
+import { type Reader, readersOf } from './messages/paper-readers.ts'
 
 const AT_ONCE = 100
 
@@ -15,16 +15,11 @@ interface Awaited {
   readonly client_id: string
   readonly number: string
   readonly article: string
-  readonly email: string
-  readonly locale: Locale
-  readonly first_name: string
-  readonly family_name: string
-  readonly nickname: string
-  readonly hide_real_name: boolean
+  readonly readers: readonly Reader[]
 }
 
 /**
- * What became of claims whose part never came (T-20): who wrote one is warned when its ten working days have passed, and five working days after the warning it lapses, which frees its quantity.
+ * What became of claims whose part never came (T-20): who wrote one (once they have left the company, its parents) is warned when its ten working days have passed, and five working days after the warning it lapses, which frees its quantity.
  * A part that arrives until then is received as any other.
  * @returns how many were warned and how many lapsed
  */
@@ -58,8 +53,8 @@ async function warnSome(
   { now, lapsesAt, publicUrl }: { readonly now: Date; readonly lapsesAt: Date; readonly publicUrl: string },
 ): Promise<number> {
   const { rows } = await sql<Awaited>`
-    select c.client_id, c.number, coalesce(l.brand_name || ' ' || l.article_number, '') as article, u.email, u.locale, u.first_name, u.family_name, u.nickname, u.hide_real_name
-    from claims c join users u using (user_id) left join invoice_lines l on l.number = c.invoice_number and l.line = c.invoice_line
+    select c.client_id, c.number, coalesce(l.brand_name || ' ' || l.article_number, '') as article, ${readersOf(sql`c.user_id`, sql`c.company_id`)} as readers
+    from claims c left join invoice_lines l on l.number = c.invoice_number and l.line = c.invoice_line
     where c.status = 'submitted' and c.hand_in_by < ${now} and c.warned_at is null
     order by c.hand_in_by limit ${AT_ONCE} for update of c skip locked`.execute(db)
   for (const claim of rows) {
@@ -69,7 +64,7 @@ async function warnSome(
       .where('client_id', '=', claim.client_id)
       .execute()
     await note(db, claim.client_id, 'warned', now)
-    if (claim.email !== '') await queueMail(db, mailOf(claim, lapsesAt, publicUrl))
+    for (const reader of claim.readers) await queueMail(db, mailOf(claim, reader, { lapsesAt, publicUrl }))
   }
   return rows.length
 }
@@ -90,12 +85,17 @@ async function note(db: Kysely<Tables>, id: string, kind: 'warned' | 'lapsed', n
     select ${id}::uuid, coalesce(max(seq), 0) + 1, ${kind}, ${now} from claim_events where claim_id = ${id}`.execute(db)
 }
 
-function mailOf(claim: Awaited, lapsesAt: Date, publicUrl: string) {
-  const { locale, email, number, article } = claim
+function mailOf(
+  claim: Awaited,
+  reader: Reader,
+  { lapsesAt, publicUrl }: { readonly lapsesAt: Date; readonly publicUrl: string },
+) {
+  const { number, article } = claim
+  const { locale, email } = reader
   const values = {
     number,
     article,
-    name: displayName(claim),
+    name: displayName(reader),
     day: formatDate(lapsesAt, 'date', locale, brand.timeZone),
     link: new URL(`/claims/${claim.client_id}`, publicUrl).href,
   }

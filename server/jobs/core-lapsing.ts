@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
-import type { Locale } from '#src/contract/fields.ts'
 import { localDay } from '#src/domain/orders/delivery-promise.ts'
 import { formatDate } from '#src/lib/formats.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -8,19 +7,11 @@ import { coreCreditedOf, coreHandedOf } from '#server/modules/returns/line-claim
 import { displayName } from '#server/modules/session/display-name.ts'
 import { text } from '#server/texts/text.ts'
 import { queueMail } from './messages/outgoing-messages.ts'
+import { readersOf } from './messages/paper-readers.ts'
 
 /** Before the last day of a deposit, in days (T-24). */
 const WARNED_DAYS = 7
 const DAY_MS = 86_400_000
-
-interface Reader {
-  readonly email: string
-  readonly locale: Locale
-  readonly first_name: string
-  readonly family_name: string
-  readonly nickname: string
-  readonly hide_real_name: boolean
-}
 
 /** What is left of a deposit: charged, less what was handed in, credited or lapsed (T-17). */
 const left = sql<number>`greatest(0, e.charged - e.lapsed_quantity - ${coreHandedOf} - ${coreCreditedOf})`
@@ -69,11 +60,9 @@ async function warn(db: Kysely<Tables>, { companyId, now, today, soon, publicUrl
   if (rows.length === 0) return 0
   const count = rows.reduce((sum, row) => sum + row.left, 0)
   const first = rows.map((row) => row.due_on).toSorted()[0]!
-  const { rows: readers } = await sql<Reader>`
-    select u.email, u.locale, u.first_name, u.family_name, u.nickname, u.hide_real_name
-    from user_companies m join users u using (user_id) where m.company_id = ${companyId} and m.is_parent and u.email <> ''`.execute(
-    db,
-  )
+  const { readers } = await db
+    .selectNoFrom(readersOf(sql`null::int`, sql`${companyId}::int`).as('readers'))
+    .executeTakeFirstOrThrow()
   for (const reader of readers) {
     const { locale, email } = reader
     const values = {

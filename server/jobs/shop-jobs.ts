@@ -13,12 +13,13 @@ import { forgetOldMails, sendDueMails } from './messages/outgoing-messages.ts'
 import { awardPoints } from './point-awards.ts'
 import { tellOfAllArrivals } from './stock-arrivals.ts'
 import { dropUnsentMessages, tellOfThreads } from './messages/thread-messages.ts'
+import { dropUnusedPictures } from './unused-pictures.ts'
 
 const EACH_MINUTE = '* * * * *'
 
 /** What the shop does by itself, in one of its processes at a time. */
 export function shopJobs(deps: Deps): readonly Job[] {
-  const { db, mailer, erp } = deps
+  const { db, mailer, erp, mediaDir } = deps
   return [
     { name: 'mails', cron: EACH_MINUTE, wokenBy: 'mails', run: (stopping) => sendDueMails(db, mailer, { stopping }) },
     { name: 'stock-arrivals', cron: EACH_MINUTE, wokenBy: 'arrivals', run: () => tellOfAllArrivals(deps) },
@@ -33,6 +34,7 @@ export function shopJobs(deps: Deps): readonly Job[] {
     { name: 'cores-lapsing', cron: '33 3 * * *', run: () => lapseCores(deps, new Date()) },
     { name: 'claim-drafts', cron: '26 * * * *', run: () => dropPhotosOfOldDrafts(db, new Date()) },
     { name: 'unsent-messages', cron: '46 * * * *', run: () => dropUnsentMessages(db, new Date()) },
+    { name: 'unused-pictures', cron: '51 3 * * *', run: () => dropUnusedPictures(db, mediaDir, new Date()) },
     { name: 'expired', cron: '56 * * * *', run: () => removeExpired(db, new Date()) },
     { name: 'old-mails', cron: '41 * * * *', run: () => forgetOldMails(db) },
   ]

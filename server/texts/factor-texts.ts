@@ -18,6 +18,9 @@ const ro = {
   'factor-mail-recovery-subject': '{brand}: a fost folosit un cod de rezervă',
   'factor-mail-recovery-text':
     'Bună ziua, {name},\n\nLa {day}, {time} a fost folosit unul dintre codurile dvs. de rezervă. Fiecare cod este valabil o singură dată.\n\nDacă nu ați fost dvs., schimbați parola și scrieți-ne imediat: {contact}\n\n{brand}',
+  'factor-mail-guessed-subject': '{brand}: coduri greșite la autentificare',
+  'factor-mail-guessed-text':
+    'Bună ziua, {name},\n\nLa {day}, {time} s-au introdus prea multe coduri greșite pentru contul dvs., după parola corectă. Pentru un sfert de oră nu se mai acceptă niciun cod.\n\nDacă nu ați fost dvs., altcineva vă știe parola: schimbați-o și scrieți-ne imediat: {contact}\n\n{brand}',
   'factor-mail-removed-subject': '{brand}: autentificarea în doi pași a fost oprită de altcineva',
   'factor-mail-removed-text':
     'Bună ziua, {name},\n\nLa {day}, {time} {by} v-a oprit autentificarea în doi pași. Sunteți deconectat de pe toate dispozitivele; vă autentificați din nou cu parola.\n\nDacă nu ați cerut acest lucru, schimbați parola și scrieți-ne imediat: {contact}\n\n{brand}',
@@ -44,6 +47,9 @@ const hu: FactorTexts = {
   'factor-mail-recovery-subject': '{brand}: felhasználtak egy tartalék kódot',
   'factor-mail-recovery-text':
     'Jó napot, {name}!\n\n{day}, {time} időpontban felhasználták az egyik tartalék kódját. Minden kód csak egyszer érvényes.\n\nHa nem Ön volt, változtassa meg a jelszavát, és azonnal írjon nekünk: {contact}\n\n{brand}',
+  'factor-mail-guessed-subject': '{brand}: hibás kódok a bejelentkezésnél',
+  'factor-mail-guessed-text':
+    'Jó napot, {name}!\n\n{day}, {time} időpontban a helyes jelszó után túl sok hibás kódot írtak be a fiókjához. Negyed óráig nem fogadunk el kódot.\n\nHa nem Ön volt, valaki más ismeri a jelszavát: változtassa meg, és azonnal írjon nekünk: {contact}\n\n{brand}',
   'factor-mail-removed-subject': '{brand}: más kapcsolta ki a kétlépcsős bejelentkezést',
   'factor-mail-removed-text':
     'Jó napot, {name}!\n\n{day}, {time} időpontban {by} kikapcsolta az Ön kétlépcsős bejelentkezését. Minden eszközön kijelentkeztettük; a jelszavával jelentkezhet be újra.\n\nHa nem Ön kérte, változtassa meg a jelszavát, és azonnal írjon nekünk: {contact}\n\n{brand}',
@@ -68,6 +74,9 @@ const en: FactorTexts = {
   'factor-mail-recovery-subject': '{brand}: a recovery code was used',
   'factor-mail-recovery-text':
     'Hello {name},\n\nOn {day}, {time} one of your recovery codes was used. Each code is valid once.\n\nIf this was not you, change your password and write to us at once: {contact}\n\n{brand}',
+  'factor-mail-guessed-subject': '{brand}: wrong codes at login',
+  'factor-mail-guessed-text':
+    'Hello {name},\n\nOn {day}, {time} too many wrong codes were entered for your account, after the right password. No code is taken for a quarter of an hour.\n\nIf this was not you, somebody else knows your password: change it and write to us at once: {contact}\n\n{brand}',
   'factor-mail-removed-subject': '{brand}: somebody else turned off your two-step login',
   'factor-mail-removed-text':
     'Hello {name},\n\nOn {day}, {time} {by} turned off your two-step login. You are logged out on all devices; log in again with your password.\n\nIf you did not ask for this, change your password and write to us at once: {contact}\n\n{brand}',
@@ -94,6 +103,9 @@ const de: FactorTexts = {
   'factor-mail-recovery-subject': '{brand}: Ein Ersatzcode wurde verwendet',
   'factor-mail-recovery-text':
     'Guten Tag, {name},\n\nam {day}, {time} wurde einer Ihrer Ersatzcodes verwendet. Jeder Code gilt nur einmal.\n\nWenn Sie das nicht waren, ändern Sie Ihr Passwort und schreiben Sie uns sofort: {contact}\n\n{brand}',
+  'factor-mail-guessed-subject': '{brand}: falsche Codes bei der Anmeldung',
+  'factor-mail-guessed-text':
+    'Guten Tag, {name},\n\nam {day}, {time} wurden für Ihr Konto nach dem richtigen Passwort zu viele falsche Codes eingegeben. Eine Viertelstunde lang wird kein Code angenommen.\n\nWenn Sie das nicht waren, kennt jemand anderes Ihr Passwort: Ändern Sie es und schreiben Sie uns sofort: {contact}\n\n{brand}',
   'factor-mail-removed-subject': '{brand}: Jemand anderes hat Ihre Anmeldung in zwei Schritten ausgeschaltet',
   'factor-mail-removed-text':
     'Guten Tag, {name},\n\nam {day}, {time} hat {by} Ihre Anmeldung in zwei Schritten ausgeschaltet. Sie sind auf allen Geräten abgemeldet; melden Sie sich mit Ihrem Passwort neu an.\n\nWenn Sie das nicht verlangt haben, ändern Sie Ihr Passwort und schreiben Sie uns sofort: {contact}\n\n{brand}',

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { coreEndpoints, returnEndpoints } from '#src/contract/after-sales/returns.ts'
 import { actingEndpoints } from '#src/contract/people/acting.ts'
 import { add, openOrderingShop, orderOf, type OrderingShop, send, startAfresh } from '#tests/api/ordering.ts'
+import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { queuedMails } from '#tests/builders/mails.ts'
 import { assign, openSession, people } from '#tests/builders/people.ts'
+import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { tellOfActing } from './acting-messages.ts'
 
@@ -45,6 +48,44 @@ describe('the parents of a company @T-25', () => {
     expect(mails[0]!.text).toContain(`${actor} de la `)
     expect(mails[0]!.text).toContain(`Cerut de: ${subject}\nMotiv: Comandă telefonică\n`)
     expect(mails[0]!.text).toContain(`https://shop.example/account/orders-history?order=${number}`)
+  })
+
+  test('are told of a return and of old parts that staff hand in in the company’s name, with where each stands', async () => {
+    const token = await actFor(people.mechanic)
+    const { db } = shop
+    await insert(db, 'invoices', [invoiceRow({ number: '7001' })])
+    await insert(db, 'invoice_lines', [
+      invoiceLineRow({
+        number: '7001',
+        line: 1,
+        quantity: 4,
+        article_id: ids.padsBrembo,
+        returnable_until: '2099-12-31',
+      }),
+      invoiceLineRow({ number: '7001', line: 2, kind: 'deposit', of_line: 1, quantity: 4, unit_net_minor: 1_000 }),
+    ])
+    await db.updateTable('core_entries').set({ due_on: '2099-12-31' }).execute()
+    const form = () => ({ client_id: randomUUID(), transport: 'run', boxes: 1, pickup_on: null, comment: '' }) as const
+    const line = { invoice_number: '7001', line: 1, quantity: 1, reason: 'not_needed', category: null, note: '' }
+    const returned = await shop.call(returnEndpoints.create, {
+      token,
+      key: randomUUID(),
+      body: { ...form(), type: 'new', lines: [line] },
+    })
+    const handedIn = await shop.call(coreEndpoints.labels, {
+      token,
+      key: randomUUID(),
+      body: { ...form(), lines: [{ invoice_number: '7001', line: 2, quantity: 1 }] },
+    })
+    expect([returned.status, handedIn.status]).toEqual([201, 201])
+    await tell()
+    const mails = (await queuedMails(db)).filter(({ subject }) => subject.includes('în numele dvs.'))
+    const { email } = await namesOf()
+    expect(mails.map(({ to }) => to)).toEqual([email, email])
+    for (const [at, { body }] of [returned, handedIn].entries()) {
+      expect(mails[at]!.subject).toContain(body.id)
+      expect(mails[at]!.text).toContain(`https://shop.example/returns/${body.id}`)
+    }
   })
 
   test('are not written to about what their own people order, nor about a cart that staff fill', async () => {

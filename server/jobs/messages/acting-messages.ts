@@ -12,6 +12,7 @@ const papers = {
   'POST /v2/cart/order/send': 'order',
   'POST /offers/:vbeln/order': 'order',
   'POST /returns': 'return',
+  'POST /core/labels': 'return',
   'POST /claims/:id/finalize': 'claim',
 } as const
 type Paper = (typeof papers)[keyof typeof papers]
@@ -29,8 +30,8 @@ interface Taken {
   readonly reason: string
   readonly actor: string
   readonly subject: string
-  /** Where the return or the claim stands in the app. */
-  readonly paper_id: string | null
+  /** Under which a claim stands in the app; everything else stands there under its number. */
+  readonly claim_id: string | null
   readonly parents: readonly (Person & { readonly email: string; readonly locale: Locale })[]
 }
 
@@ -73,9 +74,10 @@ async function tellOfSome(db: Kysely<Tables>, publicUrl: string): Promise<number
   return taken.length
 }
 
-function pathOf(paper: Paper, { about, paper_id: id }: Taken): string {
+function pathOf(paper: Paper, { about, claim_id: claim }: Taken): string {
   if (paper === 'order') return `/account/orders-history?order=${encodeURIComponent(about)}`
-  return `/${paper}s${id === null ? '' : `/${id}`}`
+  if (paper === 'return') return `/returns/${encodeURIComponent(about)}`
+  return `/claims${claim === null ? '' : `/${claim}`}`
 }
 
 async function takeEntries(db: Kysely<Tables>): Promise<Taken[]> {
@@ -86,8 +88,7 @@ async function takeEntries(db: Kysely<Tables>): Promise<Taken[]> {
       ) returning entry_id
     )
     select e.operation, e.about, coalesce(i.reason, '') as reason, a.first_name || ' ' || a.family_name as actor, u.first_name || ' ' || u.family_name as subject,
-      coalesce((select r.client_id::text from returns r where r.number = e.about and r.company_id = e.company_id),
-        (select c.client_id::text from claims c where c.number = e.about and c.company_id = e.company_id)) as paper_id,
+      (select c.client_id::text from claims c where c.number = e.about and c.company_id = e.company_id) as claim_id,
       coalesce((select json_agg(json_build_object('email', p.email, 'locale', p.locale, 'first_name', p.first_name, 'family_name', p.family_name, 'nickname', p.nickname, 'hide_real_name', p.hide_real_name) order by p.user_id)
         from user_companies m join users p on p.user_id = m.user_id
         where m.company_id = e.company_id and m.is_parent and m.status = 'active' and p.status = 'active' and p.email <> ''), '[]') as parents

@@ -6,6 +6,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { text } from '#server/texts/text.ts'
 import { queueMail } from './outgoing-messages.ts'
+import { type Reader, readersOf, readersWhere } from './paper-readers.ts'
 
 const AT_ONCE = 200
 
@@ -26,12 +27,6 @@ interface Person {
   readonly nickname: string
   readonly hide_real_name: boolean
 }
-type Reader = Person & {
-  readonly user_id: number
-  readonly email: string
-  readonly locale: Locale
-  readonly status: 'active' | 'blocked'
-}
 interface TakenEvent {
   readonly kind: string
   readonly text: string
@@ -43,8 +38,11 @@ interface TakenEvent {
   readonly plate: string
   readonly company: string
   readonly actor: Person & { readonly user_id: number }
-  readonly requester: Reader
-  readonly consultant: Reader | null
+  /** Who asked for it, or the parents of a company that they have left. */
+  readonly requesters: readonly Reader[]
+  readonly has_consultant: boolean
+  /** Nobody where they are blocked or have no address. */
+  readonly consultants: readonly Reader[]
 }
 
 interface MessageDeps {
@@ -65,8 +63,7 @@ export async function tellOfOffers(deps: MessageDeps): Promise<number> {
 async function tellOfSome(db: Kysely<Tables>, publicUrl: string): Promise<number> {
   const taken = await takeEvents(db)
   for (const event of taken) {
-    const mail = isMailed(event) ? mailOf(event, publicUrl) : null
-    if (mail) await queueMail(db, mail)
+    if (isMailed(event)) for (const reader of readersFor(event)) await queueMail(db, mailOf(event, reader, publicUrl))
   }
   return taken.length
 }
@@ -78,7 +75,7 @@ function isMailed(event: TakenEvent): event is TakenEvent & { readonly kind: Mai
 const personOf = (alias: string) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql`'user_id', ${column('user_id')}, 'first_name', ${column('first_name')}, 'family_name', ${column('family_name')}, 'nickname', ${column('nickname')},
-    'hide_real_name', ${column('hide_real_name')}, 'email', ${column('email')}, 'locale', ${column('locale')}, 'status', ${column('status')}`
+    'hide_real_name', ${column('hide_real_name')}`
 }
 
 async function takeEvents(db: Kysely<Tables>): Promise<TakenEvent[]> {
@@ -89,20 +86,30 @@ async function takeEvents(db: Kysely<Tables>): Promise<TakenEvent[]> {
       ) returning vbeln, seq, at, kind, user_id, text, number
     )
     select t.kind, t.text, t.number, o.vbeln, o.published_at, o.expires_at, o.customer, o.plate, c.name as company,
-      json_build_object(${personOf('a')}) as actor, json_build_object(${personOf('u')}) as requester,
-      case when s.user_id is not null then json_build_object(${personOf('s')}) end as consultant
+      json_build_object(${personOf('a')}) as actor, ${readersOf(sql`o.user_id`, sql`o.company_id`)} as requesters,
+      o.consultant_id is not null as has_consultant, ${readersWhere(sql`r.user_id = o.consultant_id`)} as consultants
     from taken t join offers o using (vbeln) join companies c on c.company_id = o.company_id join users a on a.user_id = t.user_id
-      join users u on u.user_id = o.user_id left join users s on s.user_id = o.consultant_id
     order by t.at, t.vbeln, t.seq`.execute(db)
   return rows
 }
 
-/** Null where there is nobody to write to, or only who did it. A company without a consultant writes to the sales office. */
-function mailOf(event: TakenEvent & { readonly kind: MailedKind }, publicUrl: string) {
-  const { kind, requester, consultant, actor } = event
-  const reader = readers[kind] === 'requester' ? requester : consultant
-  if (reader?.user_id === actor.user_id) return null
-  if (reader && (reader.status !== 'active' || reader.email === '')) return null
+type Mailed = TakenEvent & { readonly kind: MailedKind }
+
+/** Nobody where there is nobody to write to, or only who did it. A company without a consultant writes to the sales office: null. */
+function readersFor({
+  kind,
+  requesters,
+  has_consultant: hasConsultant,
+  consultants,
+  actor,
+}: Mailed): (Reader | null)[] {
+  if (readers[kind] === 'consultant' && !hasConsultant) return [null]
+  const to = readers[kind] === 'requester' ? requesters : consultants
+  return to.filter(({ user_id: id }) => id !== actor.user_id)
+}
+
+function mailOf(event: Mailed, reader: Reader | null, publicUrl: string) {
+  const { kind, actor } = event
   const locale = reader?.locale ?? 'ro'
   const values = {
     number: event.vbeln,

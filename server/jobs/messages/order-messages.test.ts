@@ -46,6 +46,24 @@ describe('who ordered', () => {
     expect(hints[0]).toEqual([`company:${people.company}`, 'order.changed', { number }])
   })
 
+  test('and has left the company since is mailed nothing of it: its parents are', async () => {
+    const number = await world.ordered()
+    await sql`update orders set user_id = ${people.mechanic} where number = ${number}`.execute(shop.db)
+    const standing = (given: { status: 'active' | 'blocked'; removed_at: Date | null }) =>
+      shop.db.updateTable('user_companies').set(given).where('user_id', '=', people.mechanic).execute()
+    await standing({ status: 'blocked', removed_at: new Date() })
+    await shop.db.deleteFrom('outgoing_messages').execute()
+    await world.tell(number, { version: 1, state: 'held', reason: 'limită de credit' })
+    await tellOfOrders({ db: shop.db, publicUrl: 'https://shop.example', realtime: { emitToRoom: () => undefined } })
+    await standing({ status: 'active', removed_at: null })
+    const { email } = await shop.db
+      .selectFrom('users')
+      .select('email')
+      .where('user_id', '=', people.owner)
+      .executeTakeFirstOrThrow()
+    expect((await queuedMails(shop.db)).map(({ to }) => to)).toEqual([email])
+  })
+
   test('sees on the order what is confirmed, delivered and cancelled, and that it is held', async () => {
     const number = await world.ordered()
     await world.tell(number, { version: 1, state: 'held', reason: 'limită de credit' })

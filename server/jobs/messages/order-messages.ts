@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { Locale } from '#src/contract/fields.ts'
 import type { Localised, Tables } from '#server/db/tables.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import type { Realtime } from '#server/realtime/sockets.ts'
 import { text } from '#server/texts/text.ts'
 import { queueMail } from './outgoing-messages.ts'
+import { type Reader, readersOf } from './paper-readers.ts'
 
 const AT_ONCE = 200
 /** What the buyer has to know at once; the rest is seen on the order. */
@@ -16,13 +16,8 @@ interface TakenEvent {
   readonly text: string
   readonly number: string
   readonly company_id: number
-  readonly email: string
-  readonly locale: Locale
-  readonly status: 'active' | 'blocked'
-  readonly first_name: string
-  readonly family_name: string
-  readonly nickname: string
-  readonly hide_real_name: boolean
+  /** Who ordered, or the parents of a company that they have left. */
+  readonly readers: readonly Reader[]
   /** Of what was shortened: each line with its reason. */
   readonly lines: readonly {
     readonly article_number: string
@@ -55,8 +50,7 @@ export async function tellOfOrders(deps: MessageDeps): Promise<number> {
 async function tellOfSome(db: Kysely<Tables>, publicUrl: string): Promise<TakenEvent[]> {
   const taken = await takeEvents(db)
   for (const event of taken)
-    if (isMailed(event) && event.email !== '' && event.status === 'active')
-      await queueMail(db, mailOf(event, publicUrl))
+    if (isMailed(event)) for (const reader of event.readers) await queueMail(db, mailOf(event, reader, publicUrl))
   return taken
 }
 
@@ -71,15 +65,16 @@ async function takeEvents(db: Kysely<Tables>): Promise<TakenEvent[]> {
         select event_id from order_events where mailed_at is null order by event_id limit ${AT_ONCE} for update skip locked
       ) returning event_id, order_id, kind, text, details
     )
-    select t.kind, t.text, o.number, o.company_id, u.email, u.locale, u.status, u.first_name, u.family_name, u.nickname, u.hide_real_name,
+    select t.kind, t.text, o.number, o.company_id, ${readersOf(sql`o.user_id`, sql`o.company_id`)} as readers,
       coalesce((select json_agg(json_build_object('article_number', l.article_number, 'brand_name', l.brand_name, 'name', l.name, 'quantity', d.quantity, 'cancelled', d.cancelled, 'reason', l.cancel_reason) order by l.line)
         from jsonb_to_recordset(t.details) as d(line int, quantity int, cancelled int) join order_lines l on l.order_id = t.order_id and l.line = d.line), '[]') as lines
-    from taken t join orders o using (order_id) join users u on u.user_id = o.user_id order by t.event_id`.execute(db)
+    from taken t join orders o using (order_id) order by t.event_id`.execute(db)
   return rows
 }
 
-function mailOf(event: TakenEvent & { readonly kind: MailedKind }, publicUrl: string) {
-  const { kind, locale, number, email } = event
+function mailOf(event: TakenEvent & { readonly kind: MailedKind }, reader: Reader, publicUrl: string) {
+  const { kind, number } = event
+  const { locale, email } = reader
   const lines = event.lines.map(({ article_number: article, brand_name: brandName, name, reason, ...line }) =>
     text(locale, reason === '' ? 'order-mail-line' : 'order-mail-line-reason', {
       article: `${brandName} ${article}, ${name[locale]}`,
@@ -90,7 +85,7 @@ function mailOf(event: TakenEvent & { readonly kind: MailedKind }, publicUrl: st
   )
   const values = {
     number,
-    name: displayName(event),
+    name: displayName(reader),
     reason: event.text === '' ? '' : `${text(locale, 'order-mail-reason', { reason: event.text })}\n\n`,
     lines: lines.join('\n'),
     link: new URL(`/account/orders-history?order=${number}`, publicUrl).href,

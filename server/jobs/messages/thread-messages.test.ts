@@ -5,6 +5,7 @@ import { threadId } from '#src/domain/threads/thread-rules.ts'
 import { requested } from '#tests/api/offers.ts'
 import { begin, messageOf, openThreadShop, type ThreadShop, withoutThreads, write } from '#tests/api/threads.ts'
 import { testPhoto } from '#tests/builders/claims.ts'
+import { people } from '#tests/builders/people.ts'
 import { queuedMails } from '#tests/builders/mails.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { dropUnsentMessages, tellOfThreads } from './thread-messages.ts'
@@ -51,6 +52,21 @@ test('an answer is mailed to who wrote, at once; what staff begin, to whose docu
   expect((await mailed()).map(({ to }) => to)).toEqual([await addressOf('rv')])
   await write(shop, shop.staff, id(), messageOf('Gata.'))
   expect((await mailed()).map(({ to }) => to)).toEqual([await addressOf('patron')])
+})
+
+test('who was taken out of the company is mailed no word of it any more: the parents are', async () => {
+  await begin(shop, shop.tokens.mechanic, about(), messageOf('Cât durează?'))
+  await mailed()
+  const standing = (given: { status: 'active' | 'blocked'; removed_at: Date | null }) =>
+    shop.db.updateTable('user_companies').set(given).where('user_id', '=', people.mechanic).execute()
+  await standing({ status: 'blocked', removed_at: new Date() })
+  await write(shop, shop.staff, id(), messageOf('Două zile.'))
+  expect((await mailed()).map(({ to }) => to)).toEqual([await addressOf('patron')])
+  await standing({ status: 'active', removed_at: null })
+  await write(shop, shop.staff, id(), messageOf('Trei zile.'))
+  await sql`update thread_messages set is_mailed = false`.execute(shop.db)
+  await sql`update thread_messages set told_at = null where text = 'Trei zile.'`.execute(shop.db)
+  expect((await mailed()).map(({ to }) => to)).toEqual([await addressOf('mecanic')])
 })
 
 test('without a consultant the sales office is mailed', async () => {

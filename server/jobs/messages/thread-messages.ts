@@ -9,6 +9,7 @@ import { threadLabel } from '#server/modules/threads/thread-list.repository.ts'
 import { text } from '#server/texts/text.ts'
 import { keyRetention } from '../key-retention.ts'
 import { queueMail } from './outgoing-messages.ts'
+import { isOfCompany, type Reader, readersWhere } from './paper-readers.ts'
 
 const AT_ONCE = 200
 
@@ -18,7 +19,6 @@ interface Person {
   readonly nickname: string
   readonly hide_real_name: boolean
 }
-type Reader = Person & { readonly email: string; readonly locale: Locale }
 interface TakenMessage {
   readonly message_id: string
   readonly thread_id: string
@@ -75,25 +75,26 @@ const owner = sql`case t.about
   when 'order' then (select o.user_id from orders o where o.number = t.key)
   when 'offer' then (select o.user_id from offers o where o.vbeln = t.key)
   when 'return' then (select r.user_id from returns r where r.number = t.key)
-  when 'claim' then (select c.user_id from claims c where c.client_id::text = t.key)
+  when 'claim' then (select c.user_id from claims c where c.client_id = t.key::uuid)
   end`
 
-/** Of one company: its people who wrote, else whose document it is, else its parents. */
+/** Of the company's people of now: those who wrote, else whose document it is, else the parents. Who has left it reads nothing more of it. */
 const customers = sql`
-  select w.user_id from thread_messages w where w.thread_id = t.thread_id and not w.is_staff
-  union select ${owner} where not exists (select from thread_messages w where w.thread_id = t.thread_id and not w.is_staff)
-  union select p.user_id from user_companies p where p.company_id = t.company_id and p.is_parent and ${owner} is null
-    and not exists (select from thread_messages w where w.thread_id = t.thread_id and not w.is_staff)`
+  select e.user_id from (
+    select w.user_id, w.rank, min(w.rank) over () as nearest from (
+      select p.user_id, case when exists (select from thread_messages n where n.thread_id = t.thread_id and n.user_id = p.user_id and not n.is_staff) then 1
+        when p.user_id = ${owner} then 2 when p.is_parent then 3 end as rank
+      from user_companies p where p.company_id = t.company_id and ${isOfCompany(sql`p.user_id`, sql`p.company_id`)}) w) e
+  where e.rank = e.nearest`
 
 async function readMessage(db: Kysely<Tables>, id: string): Promise<TakenMessage> {
   const { rows } = await sql<TakenMessage>`
     select m.message_id, m.thread_id, m.is_staff, m.sent_at, m.text, t.about, ${threadLabel} as label, k.name as company, json_build_object(${namesOf('u')}) as author,
       (select max(e.sent_at) from thread_messages e where e.thread_id = m.thread_id and e.is_staff = m.is_staff and e.is_mailed and e.seq < m.seq
         and e.seq > coalesce((select max(o.seq) from thread_messages o where o.thread_id = m.thread_id and o.is_staff <> m.is_staff and o.seq < m.seq), 0)) as mailed_at,
-      coalesce((select json_agg(json_build_object(${namesOf('r')}, 'email', r.email, 'locale', r.locale) order by r.user_id) from users r
-        where r.status = 'active' and r.email <> '' and r.user_id <> m.user_id and r.user_id in (
+      ${readersWhere(sql`r.user_id <> m.user_id and r.user_id in (
           select c.user_id from staff_companies c where not m.is_staff and c.company_id = t.company_id and c.is_consultant
-          union select each.user_id from (${customers}) each where m.is_staff)), '[]') as readers
+          union select each.user_id from (${customers}) each where m.is_staff)`)} as readers
     from thread_messages m join threads t using (thread_id) join companies k using (company_id) join users u on u.user_id = m.user_id
     where m.message_id = ${id}`.execute(db)
   return rows[0]!

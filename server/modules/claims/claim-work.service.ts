@@ -47,13 +47,13 @@ export async function receiveClaim(tx: Transaction, principal: Principal, id: st
   return standing('received')
 }
 
-/** Answers it, decides its labour, or both (T-21), each of them once; what it grants is asked of the ERP (T-11). @returns how it stands, and who wrote it. @throws Refusal 404, 422 with what the answer lacks, or for a claim whose part is not here or that was answered */
+/** Answers it, decides its labour, or both (T-21), each of them once; what it grants is asked of the ERP (T-11). @returns how it stands, and who wrote it for which company. @throws Refusal 404, 422 with what the answer lacks, or for a claim whose part is not here or that was answered */
 export async function answerClaim(
   tx: Transaction,
   principal: Principal,
   id: string,
   answer: NewClaimAnswer,
-): Promise<Claim & { readonly userId: number }> {
+): Promise<Claim & { readonly userId: number; readonly companyId: number }> {
   const { work, claim, standing } = await openClaim(tx, principal, id)
   const { kind, labour } = answer
   const mayAnswer = kind === undefined ? claimMay.decideLabour(claim.status) : claimMay.answer(claim.status)
@@ -84,5 +84,5 @@ export async function answerClaim(
     await work.note(id, 'answered', answer.text)
   }
   if (asksOfErp(answer)) await work.tellErp(id)
-  return { ...standing(status), userId: claim.user_id }
+  return { ...standing(status), userId: claim.user_id, companyId: claim.company_id }
 }

@@ -54,12 +54,12 @@ export const claimModule = defineModule({
     route(claimEndpoints.receive, ({ tx, principal, params }) => receiveClaim(tx, principal, params.id.toLowerCase())),
     route(claimEndpoints.answer, async ({ db, tx, principal, params, body }) => {
       const id = params.id.toLowerCase()
-      const { userId, ...claim } = await answerClaim(tx, principal, id, body)
+      const { userId, companyId, ...claim } = await answerClaim(tx, principal, id, body)
       const { number } = claim
       const key = body.kind === undefined ? 'claim-mail-labour' : `claim-mail-${claim.status}`
       const answer = [body.text, body.labour?.text ?? ''].filter(Boolean).join('\n\n')
       const values = () => ({ number: number ?? '', answer: answer === '' ? '' : `${answer}\n\n` })
-      await mailAnswer(db, publicUrl, { userId, path: `/claims/${id}`, key, values })
+      await mailAnswer(db, publicUrl, { userId, companyId, path: `/claims/${id}`, key, values })
       return claim
     }),
     route(claimEndpoints.pdf, async ({ db, tx, principal, params, locale }) => {

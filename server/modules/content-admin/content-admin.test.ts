@@ -253,6 +253,18 @@ describe('campaigns, careers and the products of a day', () => {
   })
 })
 
+test('two who bring the same back at once do it once: the other is told that it is there', async () => {
+  for (const kind of ['announcement', 'campaign', 'career'] as const) {
+    const products = kind === 'campaign' ? [{ id: ids.padsBrembo, discount_percent: 10 }] : []
+    const employment = kind === 'career' ? ('full_time' as const) : null
+    const body = saying({ title: 'Din nou', body: 'Text', place: 'Turda' }, { products, employment })
+    const { id } = (await shop.create(kind, body)).body
+    await shop.remove(kind, id, 1)
+    const both = await Promise.all([shop.restore(kind, id), shop.restore(kind, id)])
+    expect([kind, ...both.map(({ status }) => status).toSorted()]).toEqual([kind, 200, 412])
+  }
+})
+
 test('articles are found by a part of any of their numbers, with what is paid for them', async () => {
   const find = async (number: string) =>
     (await shop.call(endpoints.articles, { token: shop.token, query: { number } })).body.items

@@ -21,17 +21,18 @@ export async function keepImage(
 ): Promise<{ readonly file: string; readonly width: number; readonly height: number }> {
   const { data, width, height } = await drawn(bytes)
   const file = `content/${createHash('sha256').update(data).digest('hex').slice(0, HASH_DIGITS)}.webp`
+  // First, and held from here: who throws away unused ones waits, or has thrown this one away already.
+  await db
+    .insertInto('content_images')
+    .values({ file, width, height, bytes: data.length, uploaded_by: actorId, uploaded_at: now })
+    .onConflict((conflict) => conflict.column('file').doUpdateSet({ uploaded_at: now }))
+    .execute()
   const path = join(mediaDir, file)
   await mkdir(dirname(path), { recursive: true })
   // Under another name until it is whole: others may serve it at once.
   const whole = `${path}.${randomUUID()}.part`
   await writeFile(whole, data)
   await rename(whole, path)
-  await db
-    .insertInto('content_images')
-    .values({ file, width, height, bytes: data.length, uploaded_by: actorId, uploaded_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
   return { file, width, height }
 }
 

@@ -1,11 +1,17 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { contentEndpoints } from '#src/contract/campaigns/content.ts'
+import { dropUnusedPictures } from '#server/jobs/unused-pictures.ts'
 import { contentInput, openContentShop, saying } from '#tests/api/content-shop.ts'
+import { isUploaded } from './content-writing.repository.ts'
 
 let shop: Awaited<ReturnType<typeof openContentShop>>
+let mediaDir: string
 beforeAll(async () => {
   shop = await openContentShop()
+  mediaDir = shop.app.deps.mediaDir
 })
 afterAll(() => shop.close())
 beforeEach(() => shop.clear())
@@ -73,5 +79,44 @@ describe('a picture', () => {
       .png()
       .toBuffer()
     expect(await refused(bomb, 'image/png')).toEqual([422, ['image']])
+  })
+
+  test('that no piece was ever written with goes after thirty days; one of a piece, also of a deleted one, stays', async () => {
+    const draw = async (background: string) => {
+      const png = await sharp({ create: { width: 40, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer()
+      return { png, ...(await shop.upload(png, 'image/png')).body }
+    }
+    const [unused, used, deleted] = [await draw('#101010'), await draw('#202020'), await draw('#303030')]
+    const made = (image: string) => shop.create('slider', saying({ title: 'Iarnă', alt: 'Zăpadă' }, { image }))
+    await made(used.image)
+    await shop.remove('slider', (await made(deleted.image)).body.id, 1)
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+    const drop = (days: number) => dropUnusedPictures(shop.db, mediaDir, inDays(days))
+    const there = async (picture: { image: string }) =>
+      access(join(mediaDir, picture.image)).then(
+        () => true,
+        () => false,
+      )
+    await drop(29)
+    expect(await Promise.all([unused, used, deleted].map(there))).toEqual([true, true, true])
+    expect([(await drop(31)) > 0, await drop(31)]).toEqual([true, 0])
+    expect(await Promise.all([unused, used, deleted].map(there))).toEqual([false, true, true])
+    expect(Object.keys((await made(unused.image)).refusal.errors ?? {})).toEqual(['image'])
+    expect((await shop.upload(unused.png, 'image/png')).body.image).toBe(unused.image)
+    expect(await there(unused)).toBe(true)
+    expect((await made(unused.image)).status).toBe(201)
+  })
+
+  test('that a piece is being written with is not thrown away beneath it', async () => {
+    const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#404040' } })
+      .png()
+      .toBuffer()
+    const { image } = (await shop.upload(png, 'image/png')).body
+    await shop.db.transaction().execute(async (writing) => {
+      expect(await isUploaded(writing, image)).toBe(true)
+      expect(await dropUnusedPictures(shop.db, mediaDir, new Date(Date.now() + 40 * 86_400_000))).toBe(0)
+    })
   })
 })

@@ -58,7 +58,7 @@ function campaignColumns(input: ContentInput) {
   }
 }
 
-/** Writes a new one, or one under the number that it had; gives the number. Null where a day has its products already. */
+/** Writes a new one, or one under the number that it had; gives the number. Null where a day has its products already, and where the number is there again. */
 export async function insertPiece(
   { db, now, actorId }: Writing,
   kind: ContentKind,
@@ -79,29 +79,33 @@ export async function insertPiece(
       .execute()
     return made.length > 0 ? id! : null
   }
-  const kept = async (made: Promise<{ readonly id: number }>) => (await made).id
+  // Null where somebody else brings back the same at the same instant.
+  const kept = async (made: Promise<{ readonly id: number } | undefined>) => (await made)?.id ?? null
   if (kind === 'career')
     return kept(
       db
         .insertInto('careers')
         .values({ ...careerColumns(input), ...own, ...(id !== undefined && { career_id: id }) })
+        .onConflict((conflict) => conflict.doNothing())
         .returning('career_id as id')
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirst(),
     )
   if (kind === 'campaign')
     return kept(
       db
         .insertInto('campaigns')
         .values({ ...campaignColumns(input), kind: 'monthly', ...own, ...(id !== undefined && { campaign_id: id }) })
+        .onConflict((conflict) => conflict.doNothing())
         .returning('campaign_id as id')
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirst(),
     )
   return kept(
     db
       .insertInto('content_items')
       .values({ ...itemColumns(input), kind, ...own, ...(id !== undefined && { content_id: id }) })
+      .onConflict((conflict) => conflict.doNothing())
       .returning('content_id as id')
-      .executeTakeFirstOrThrow(),
+      .executeTakeFirst(),
   )
 }
 
@@ -251,8 +255,13 @@ export async function lastChange(db: Kysely<Tables>, { kind, id }: Place) {
     .executeTakeFirst()
 }
 
-/** Whether an upload is called so. */
+/** Whether an upload is called so; it stays until the end of the transaction. */
 export async function isUploaded(db: Kysely<Tables>, file: string): Promise<boolean> {
-  const row = await db.selectFrom('content_images').select('file').where('file', '=', file).executeTakeFirst()
+  const row = await db
+    .selectFrom('content_images')
+    .select('file')
+    .where('file', '=', file)
+    .forKeyShare()
+    .executeTakeFirst()
   return row !== undefined
 }

@@ -65,17 +65,20 @@ export async function holdGuess(
   return rows[0]
 }
 
-/** Ends the holding of a try: a wrong one is counted, a right one forgets those before it. One of a time that is over counted there alone. */
+/** Ends the holding of a try: a wrong one is counted, a right one forgets those before it. One of a time that is over counted there alone. Gives what is counted now. */
 export async function endGuess(
   db: Kysely<Tables>,
   what: string,
   who: string,
   period: string,
   said: Said,
-): Promise<void> {
-  await sql`
+): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number }>`
     update guesses set held = held - 1, count = case ${said}::text when 'wrong' then count + 1 when 'right' then 0 else count end
-    where what = ${what} and who = ${hashOf(who)} and ends_at = ${period}::timestamptz and held > 0`.execute(db)
+    where what = ${what} and who = ${hashOf(who)} and ends_at = ${period}::timestamptz and held > 0 returning count`.execute(
+    db,
+  )
+  return rows[0]?.count
 }
 
 function hashOf(who: string): Buffer {

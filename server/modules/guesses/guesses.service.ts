@@ -36,9 +36,10 @@ export interface Guesses {
   count(what: Guessed, guesser: Guesser): Promise<void>
   /**
    * Holds a try while `work` looks at the secret, and counts it where it was wrong: who knows it uses nothing up, nor does what failed for another reason. Where all tries are held, it waits.
+   * `whenSpent` runs after the wrong try that leaves none at the account.
    * @throws as `count`, and what `work` throws
    */
-  attempt<T>(what: Guessed, guesser: Guesser, work: () => Promise<T>): Promise<T>
+  attempt<T>(what: Guessed, guesser: Guesser, work: () => Promise<T>, whenSpent?: () => Promise<void>): Promise<T>
 }
 
 /**
@@ -51,7 +52,11 @@ export function openGuesses(db: Kysely<Tables>, perWindow: number): Guesses {
     if (count > perWindow) throw tooOften(seconds)
   }
   /** Gives how the holding is ended. */
-  async function hold(what: Guessed, who: string, windowSeconds: number): Promise<(said: Said) => Promise<void>> {
+  async function hold(
+    what: Guessed,
+    who: string,
+    windowSeconds: number,
+  ): Promise<(said: Said) => Promise<number | undefined>> {
     const until = performance.now() + WAIT_MS
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
       const held = await holdGuess(db, what, who, perWindow, windowSeconds)
@@ -69,7 +74,7 @@ export function openGuesses(db: Kysely<Tables>, perWindow: number): Guesses {
       await countOne(what, network, ADDRESS_SECONDS)
       await countOne(what, account, ACCOUNT_SECONDS)
     },
-    async attempt(what, guesser, work) {
+    async attempt(what, guesser, work, whenSpent) {
       const { network, account } = namesOf(guesser)
       let said: Said = 'nothing'
       const endAtNetwork = await hold(what, network, ADDRESS_SECONDS)
@@ -83,7 +88,8 @@ export function openGuesses(db: Kysely<Tables>, perWindow: number): Guesses {
           if (error instanceof Refusal && WRONG.has(error.code)) said = 'wrong'
           throw error
         } finally {
-          await endAtAccount(said)
+          const count = await endAtAccount(said)
+          if (said === 'wrong' && count === perWindow) await whenSpent?.()
         }
       } finally {
         // One who is right at one account may be guessing at others.
@@ -101,8 +107,9 @@ function tooOften(seconds: number): Refusal {
 }
 
 /** Where the database is away, the try stays held until counting begins anew. */
-function unlessAway(error: unknown): void {
+function unlessAway(error: unknown): undefined {
   if (!isDatabaseUnavailable(error)) throw error
+  return undefined
 }
 
 interface Names {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brandPoints } from '#src/contract/campaigns/brand-points.ts'
 import type { SendOrder } from '#src/contract/ordering/cart-changes.ts'
 import type { Cart } from '#src/contract/ordering/cart.ts'
+import { returnEndpoints } from '#src/contract/after-sales/returns.ts'
 import { orderCalls } from '#src/contract/ordering/order.ts'
 import { pointsCost, unitPoints } from '#src/domain/points/points-payment.ts'
 import { seenCart } from '#src/domain/cart/seen-cart.ts'
@@ -227,6 +228,11 @@ describe('what comes back of it @T-26', () => {
       return usable()
     }
     expect([body.orders.length, await round()]).toEqual([1, 6 * COST])
+    const told = async (token: string) =>
+      (await shop.call(returnEndpoints.details, { token, params: { id: '1000000301' } })).body.items
+    expect(await told(shop.tokens.owner)).toMatchObject([{ quantity: 3, points: COST }])
+    await shop.db.updateTable('companies').set({ allowed_campaigns: [] }).execute()
+    expect(await told(shop.tokens.owner)).toMatchObject([{ quantity: 3, points: null }])
     // What it owes beside the ledger is paid first.
     await insert(shop.db, 'point_debts', [
       { company_id: people.company, points: 30, source: 'D301', noted_at: new Date() },

@@ -1,13 +1,15 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Locale } from '#src/contract/fields.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { queueMail } from '#server/jobs/messages/outgoing-messages.ts'
+import { readersOf } from '#server/jobs/messages/paper-readers.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { text } from '#server/texts/text.ts'
 
 export interface AnsweredPaper {
-  /** Who wrote it. */
+  /** Who wrote it, and for which company. */
   readonly userId: number
+  readonly companyId: number
   /** Where in the app it stands. */
   readonly path: string
   /** The texts `{key}-subject` and `{key}-text`, with what they need beside `name` and `link`. */
@@ -15,24 +17,22 @@ export interface AnsweredPaper {
   readonly values: (locale: Locale) => Readonly<Record<string, string | number>>
 }
 
-/** Mails who wrote a paper how staff have answered it, if and only if the answer is committed; nothing to whom is blocked or has no address. */
+/** Mails who wrote a paper how staff have answered it, if and only if the answer is committed; once they have left the company its parents, nothing to whom has no address. */
 export async function mailAnswer(
   db: Kysely<Tables>,
   publicUrl: string,
-  { userId, path, key, values: valuesIn }: AnsweredPaper,
+  { userId, companyId, path, key, values: valuesIn }: AnsweredPaper,
 ): Promise<void> {
-  const person = await db
-    .selectFrom('users')
-    .select(['email', 'locale', 'first_name', 'family_name', 'nickname', 'hide_real_name'])
-    .where('user_id', '=', userId)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
-  if (!person || person.email === '') return
-  const { locale, email } = person
-  const values = { ...valuesIn(locale), name: displayName(person), link: new URL(path, publicUrl).href }
-  await queueMail(db, {
-    to: email,
-    subject: text(locale, `${key}-subject`, values),
-    text: text(locale, `${key}-text`, values),
-  })
+  const { readers } = await db
+    .selectNoFrom(readersOf(sql`${userId}::int`, sql`${companyId}::int`).as('readers'))
+    .executeTakeFirstOrThrow()
+  for (const reader of readers) {
+    const { locale, email } = reader
+    const values = { ...valuesIn(locale), name: displayName(reader), link: new URL(path, publicUrl).href }
+    await queueMail(db, {
+      to: email,
+      subject: text(locale, `${key}-subject`, values),
+      text: text(locale, `${key}-text`, values),
+    })
+  }
 }

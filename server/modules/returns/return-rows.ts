@@ -63,6 +63,8 @@ export interface ReturnLineRow {
   readonly name: Localised
   readonly plate: string
   readonly unit_net_minor: number
+  /** That one piece was paid with; null where it was paid in lei. */
+  readonly points: number | null
   readonly return_fee_percent: number
   readonly kind: string
 }

@@ -1,7 +1,7 @@
 import { brand } from '#src/contract/brand.ts'
 import type { ReturnableLine, ReturnDetails, ReturnSummary, ReturnTypes } from '#src/contract/after-sales/returns.ts'
 import type { Locale } from '#src/contract/fields.ts'
-import { isStaff } from '#src/domain/people/access.ts'
+import { isStaff, seesStart } from '#src/domain/people/access.ts'
 import { noReturnReason } from '#src/domain/returns/returnable.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
@@ -101,6 +101,7 @@ export function presentDetails(
 ): ReturnDetails {
   const amount = amountFor(principal)
   const { locale } = principal
+  const seesPoints = seesStart(principal.marketing) || isStaff(principal.aclRoles, brand.slug)
   const categories = kinds.types.find(({ type }) => type === row.type)?.categories ?? []
   return {
     ...presentReturn(row, lines, principal),
@@ -123,6 +124,7 @@ export function presentDetails(
       category: categories.find(({ code }) => code === line.category)?.name[locale] ?? line.category,
       note: line.note,
       unit_net: amount(line.unit_net_minor),
+      ...(line.points !== null && { points: seesPoints ? line.points : null }),
       fee: amount(line.fee_minor),
       accepted: line.accepted_quantity === null ? null : { quantity: line.accepted_quantity, reason: line.decision },
     })),

@@ -49,10 +49,11 @@ async function mailStep(
 ): Promise<void> {
   if (!mailedSteps.has(step)) return
   const returns = tx.repository(returnRepository, principal)
-  const { user_id: userId, credit_invoice: credit, transport } = (await returns.find(number))!
+  const { user_id: userId, company_id: companyId, credit_invoice: credit, transport } = (await returns.find(number))!
   const lines = await returns.lines([number])
   await mailAnswer(db, publicUrl, {
     userId,
+    companyId,
     path: `/returns/${number}`,
     // Nothing is handed over of what never came.
     key: step === 'approve' && transport === 'none' ? 'return-mail-approve-none' : `return-mail-${step}`,

@@ -5,12 +5,13 @@ import type { Tables } from '#server/db/tables.ts'
 import { queueMail } from '#server/jobs/messages/outgoing-messages.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { text } from '#server/texts/text.ts'
+import { countGuess } from '#server/modules/guesses/guesses.repository.ts'
 import type { FactorEvent } from './second-factor.repository.ts'
 
 /** Tells a person what happened to their second factor: whoever did it in their name may not be they. Inside the caller's transaction. */
 export async function mailFactor(
   tx: Kysely<Tables>,
-  event: FactorEvent,
+  event: FactorEvent | 'guessed',
   userId: number,
   by: number | null = null,
 ): Promise<void> {
@@ -34,5 +35,15 @@ export async function mailFactor(
     to: user.email,
     subject: text(user.locale, `factor-mail-${event}-subject`),
     text: text(user.locale, `factor-mail-${event}-text`, values),
+  })
+}
+
+const DAY_SECONDS = 86_400
+
+/** Tells a person, once a day, that all tries at their code were wrong: who got so far knows their password. */
+export async function mailGuessed(db: Kysely<Tables>, userId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { count } = await countGuess(tx, 'second-factor told', String(userId), DAY_SECONDS)
+    if (count === 1) await mailFactor(tx, 'guessed', userId)
   })
 }

@@ -6,6 +6,7 @@ import { sessionEndpoints } from '#src/contract/people/session.ts'
 import { hashPassword } from '#server/modules/session/session.service.ts'
 import { asking, type TestShop } from '#tests/api/test-shop.ts'
 import { openTestProcess, openTestSocket, type TestProcess } from '#tests/api/two-processes.ts'
+import { queuedMails } from '#tests/builders/mails.ts'
 import { secretOfText, stepNow } from '#tests/builders/factor-codes.ts'
 import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
 import { assign, insertPeople, openSession, people } from '#tests/builders/people.ts'
@@ -113,4 +114,40 @@ test('staff cannot turn it off', async () => {
     403,
     'Rolul dvs. cere autentificarea în doi pași: o puteți muta pe alt telefon, nu o puteți opri.',
   ])
+})
+
+test('all tries at a code wrong are told of by mail, once a day: who gets so far knows the password', async () => {
+  await setUp()
+  await database.db.deleteFrom('guesses').execute()
+  const limited = await openTestProcess(database.url, { secondFactor: 'required', loginsPerMinute: 3 })
+  const ask = asking(limited.app)
+  const mails = async () => {
+    const subjects = (await queuedMails(database.db)).map(({ subject }) => subject)
+    return subjects.filter((subject) => subject === 'Carpat: coduri greșite la autentificare').length
+  }
+  const { body } = await ask(sessionEndpoints.login, { body: { username: 'rv', password: PASSWORD } })
+  const guess = () => ask(endpoints.logIn, { body: { challenge: body.second_factor!.challenge, code: 'ABCDE-FGHJK' } })
+  const round = async () => {
+    const statuses: number[] = []
+    for (let each = 0; each < 4; each += 1) statuses.push((await guess()).status)
+    return statuses
+  }
+  expect([await guess(), await guess()].map(({ refusal }) => refusal.code)).toEqual(['wrong-code', 'wrong-code'])
+  expect(await mails()).toBe(0)
+  expect((await round()).slice(0, 2)).toEqual([422, 429])
+  expect(await mails()).toBe(1)
+  const anew = (what: string) =>
+    database.db
+      .updateTable('guesses')
+      .set({ ends_at: new Date(0) })
+      .where('what', '=', what)
+      .execute()
+  await anew('second-factor')
+  expect(await round()).toEqual([422, 422, 422, 429])
+  expect(await mails()).toBe(1)
+  await anew('second-factor')
+  await anew('second-factor told')
+  await round()
+  expect(await mails()).toBe(2)
+  await limited.close()
 })

@@ -6,6 +6,7 @@ import { route } from '#server/http/mount.ts'
 import { agentOf } from '#server/modules/devices/agent.ts'
 import { checkPassword } from '#server/modules/session/own-password.ts'
 import { text } from '#server/texts/text.ts'
+import { mailGuessed } from './factor-mails.ts'
 import { finishLogin, setUpAtLogin, whoseChallenge } from './login-step.service.ts'
 import {
   beginSetUp,
@@ -23,7 +24,9 @@ export const secondFactorModule = defineModule({
     const { realtime, guesses } = deps
     const end = (ended: readonly string[]) => ended.forEach((tokenId) => realtime.end(tokenId, 'logout'))
     const counted = <T>(request: FastifyRequest, userId: number, look: () => Promise<T>) =>
-      guesses.attempt('second-factor', { address: request.ip, account: String(userId) }, look)
+      guesses.attempt('second-factor', { address: request.ip, account: String(userId) }, look, () =>
+        mailGuessed(deps.db, userId),
+      )
     /** The password first, as a guess of its own. */
     const ownPassword = (request: FastifyRequest, principal: Principal, look: () => Promise<void>) =>
       guesses.attempt('change-password', { address: request.ip, account: String(principal.actorId) }, look)
@@ -31,7 +34,10 @@ export const secondFactorModule = defineModule({
       route(endpoints.logIn, async ({ db, body, request }) => {
         const agent = agentOf(request)
         const userId = await whoseChallenge(db, body.challenge, agent)
-        const { ended, ...session } = await counted(request, userId, () => finishLogin(db, deps, { ...body, agent }))
+        request.caller = { actor: userId }
+        const { ended, ...session } = await counted(request, userId, () =>
+          finishLogin(db, deps, { ...body, userId, agent }),
+        )
         end(ended)
         return session
       }),

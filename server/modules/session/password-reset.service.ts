@@ -6,6 +6,8 @@ import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import { queueMail } from '#server/jobs/messages/outgoing-messages.ts'
 import { text } from '#server/texts/text.ts'
 import { displayName } from './display-name.ts'
+import { refuseGuessableOf } from './guessable-password.ts'
+import { forgetFormerPassword } from './held-person.ts'
 import { hashPassword } from './session.service.ts'
 
 export const RESET_MINUTES = 60
@@ -122,12 +124,14 @@ export async function resetPassword(
       .returning('r.user_id')
       .executeTakeFirst()
     if (!used) throw new Refusal('invalid-reset-token')
+    // The link stays for another one.
+    await refuseGuessableOf(tx, used.user_id, reset.password)
     await tx
       .updateTable('users')
       .set({ password_hash: passwordHash, updated_at: new Date() })
       .where('user_id', '=', used.user_id)
       .execute()
-    await tx.deleteFrom('password_resets').where('user_id', '=', used.user_id).where('used_at', 'is', null).execute()
+    await forgetFormerPassword(tx, used.user_id)
     const ended = await tx
       .deleteFrom('sessions')
       .where((is) => is.or([is('user_id', '=', used.user_id), is('actor_id', '=', used.user_id)]))

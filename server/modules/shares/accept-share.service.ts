@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { queueMail } from '#server/jobs/messages/outgoing-messages.ts'
+import { type Reader, readersOf } from '#server/jobs/messages/paper-readers.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { formatMoney } from '#src/lib/formats.ts'
 import { text } from '#server/texts/text.ts'
@@ -73,20 +74,20 @@ function offerAddress(vbeln: string, lines: readonly SharedLine[]): string {
   return `/offers/${vbeln}?lines=${places.join('-')}`
 }
 
-/** In the language of who made the link. Somebody who has no address, or is no longer let in, gets none: the list has it. */
+/** In the language of who made the link; once they have left the company its parents are told. Somebody who has no address gets none: the list has it. */
 async function tellWorkshop(tx: Kysely<Tables>, share: ShareRow, publicUrl: string): Promise<void> {
-  const person = await tx
-    .selectFrom('users')
-    .select(['email', 'locale', 'first_name', 'family_name', 'nickname', 'hide_real_name'])
-    .where('user_id', '=', share.user_id)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
-  if (!person || person.email === '') return
-  const { locale } = person
+  const { readers } = await tx
+    .selectNoFrom(readersOf(sql`${share.user_id}::int`, sql`${share.company_id}::int`).as('readers'))
+    .executeTakeFirstOrThrow()
+  for (const reader of readers) await queueMail(tx, mailOf(share, reader, publicUrl))
+}
+
+function mailOf(share: ShareRow, reader: Reader, publicUrl: string) {
+  const { locale } = reader
   const { content, accepted_lines, accepted_minor, accepted_name } = share
   const lines = accepted_lines!.map((place) => content.lines[place - 1]!)
   const values = {
-    name: displayName(person),
+    name: displayName(reader),
     owner: accepted_name!,
     subject: [content.plate, content.vehicle, share.customer].filter(Boolean).join(', ') || accepted_name!,
     ticked: lines.length,
@@ -101,9 +102,9 @@ async function tellWorkshop(tx: Kysely<Tables>, share: ShareRow, publicUrl: stri
     vbeln: share.vbeln ?? '',
     link: new URL(share.vbeln === null ? '/cart-v2' : offerAddress(share.vbeln, lines), publicUrl).href,
   }
-  await queueMail(tx, {
-    to: person.email,
+  return {
+    to: reader.email,
     subject: text(locale, 'share-mail-subject', values),
     text: text(locale, share.vbeln === null ? 'share-mail-text' : 'share-mail-text-offer', values),
-  })
+  }
 }

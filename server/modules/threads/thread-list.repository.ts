@@ -49,12 +49,12 @@ const nameOf = (alias: string) => {
   return sql`json_build_object('first_name', ${column('first_name')}, 'family_name', ${column('family_name')}, 'nickname', ${column('nickname')}, 'hide_real_name', ${column('hide_real_name')})`
 }
 
-/** What a thread is about, as people name it; a document without a number by its car. */
+/** What a thread is about, as people name it; a document without a number by its car. The key is read as what it is a key of, so that it is found by an index: `t.about` says that it can be. */
 export const threadLabel: RawBuilder<string | null> = sql`case t.about
-  when 'claim' then (select coalesce(c.number, nullif(c.plate, '')) from claims c where c.client_id::text = t.key)
-  when 'company' then (select c.name from companies c where c.company_id::text = t.key)
-  when 'car' then (select concat_ws(' ', m.name, n.name, v.name) from vehicles v join models n using (model_id) join manufacturers m using (manu_id) where v.car_id::text = t.key)
-  when 'article' then (select concat_ws(' ', b.name, a.article_number) from articles a join brands b using (brand_id) where a.article_id::text = t.key)
+  when 'claim' then (select coalesce(c.number, nullif(c.plate, '')) from claims c where c.client_id = t.key::uuid)
+  when 'company' then (select c.name from companies c where c.company_id = t.key::int)
+  when 'car' then (select concat_ws(' ', m.name, n.name, v.name) from vehicles v join models n using (model_id) join manufacturers m using (manu_id) where v.car_id = t.key::int)
+  when 'article' then (select concat_ws(' ', b.name, a.article_number) from articles a join brands b using (brand_id) where a.article_id = t.key::int)
   else t.key end`
 
 /** How the last message `l` begins. */

@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import * as v from 'valibot'
 import { brand } from '#src/contract/brand.ts'
 import type { ThreadAbout } from '#src/contract/after-sales/thread-messages.ts'
+import { Uuid } from '#src/contract/fields.ts'
 import { isStaff } from '#src/domain/people/access.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { seesCompany } from '#server/access/staff-sight.ts'
@@ -22,13 +24,18 @@ export function visibleThreads(principal: Principal): RawBuilder<boolean> {
     or (t.about = 'offer' and exists (select from offers o where o.vbeln = t.key and ${visibleOffers(principal)}))))`
 }
 
-/** What a thread can be about, as far as the person may see it. @returns whose it is; undefined for none, and for another's */
+/** Keys by numbers that are numbers of something: as long as an int, without zeros before them. */
+const NUMBER = /^[1-9]\d{0,8}$/
+const numbered: ReadonlySet<ThreadAbout> = new Set(['company', 'car', 'article'])
+
+/** What a thread can be about, as far as the person may see it. @returns whose it is; undefined for none, for another's, and for a key that can be none */
 export async function companyOf(
   db: Kysely<Tables>,
   principal: Principal,
   about: ThreadAbout,
   key: string,
 ): Promise<number | undefined> {
+  if (numbered.has(about) ? !NUMBER.test(key) : about === 'claim' && !v.is(Uuid, key)) return undefined
   const { rows } = await sql<{ company_id: number }>`${found(principal, about, key)}`.execute(db)
   return rows[0]?.company_id
 }
@@ -44,13 +51,13 @@ function found(principal: Principal, about: ThreadAbout, key: string): RawBuilde
     case 'return':
       return sql`select r.company_id from returns r where r.number = ${key} and ${mine('r.company_id')}`
     case 'claim':
-      return sql`select c.company_id from claims c where c.client_id::text = ${key} and ${mine('c.company_id')}`
+      return sql`select c.company_id from claims c where c.client_id = ${key}::uuid and ${mine('c.company_id')}`
     case 'company':
-      return sql`select c.company_id from companies c where c.company_id::text = ${key} and ${mine('c.company_id')}`
+      return sql`select c.company_id from companies c where c.company_id = ${key}::int and ${mine('c.company_id')}`
     case 'car':
-      return sql`select ${companyId}::int as company_id from vehicles v where v.car_id::text = ${key}`
+      return sql`select ${companyId}::int as company_id from vehicles v where v.car_id = ${key}::int`
     case 'article':
-      return sql`select ${companyId}::int as company_id from articles a where a.article_id::text = ${key}
+      return sql`select ${companyId}::int as company_id from articles a where a.article_id = ${key}::int
         and (a.brand_id <> all(${[...restrictedBrands]}::int[]) or ${aclRoles.includes('admin')})`
   }
 }

@@ -4,7 +4,9 @@ import type { NewMessage, NewThread } from '#src/contract/after-sales/thread-mes
 import { isStaff } from '#src/domain/people/access.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { isOfCompany } from '#server/jobs/messages/paper-readers.ts'
 import type { PhotoShelf } from '#server/modules/uploads/photo-parts.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import { repository } from '#server/store/repository.ts'
 import { threadPhotos } from './thread-photos.ts'
 import { companyOf, visibleThreads } from './thread-sight.ts'
@@ -35,7 +37,7 @@ export interface ThreadRepository {
   send(thread: ThreadRow, id: string): Promise<number>
   read(threadId: string, seq: number): Promise<void>
   settle(threadId: string): Promise<void>
-  /** Who has to hear of it: the company's people, and whose company it is among the distributor's. */
+  /** Who has to hear of it: the company's people who see it (`visibleThreads`), whose company it is among the distributor's, and who of these wrote in it. */
   concerned(threadId: string): Promise<number[]>
   readonly photos: (threadId: string) => PhotoShelf
 }
@@ -94,10 +96,13 @@ export const threadRepository = repository<ThreadRepository>('threads', ({ db, n
     concerned: async (threadId) => {
       const { rows } = await sql<{ user_id: number }>`
         with told as (select t.* from threads t where t.thread_id = ${threadId} and ${visible})
-        select opened_by as user_id from told
-        union select m.user_id from told join user_companies m using (company_id)
+        select m.user_id from told t join user_companies m using (company_id)
+        where ${isOfCompany(sql`m.user_id`, sql`m.company_id`)} and (m.is_parent or m.user_id = t.opened_by or t.about in ('order', 'return', 'claim')
+          or (t.about = 'offer' and exists (select from offers o where o.vbeln = t.key and o.user_id = m.user_id)))
         union select w.user_id from told join staff_companies w using (company_id)
-        union select m.actor_id from told join thread_messages m using (thread_id)`.execute(db)
+        union select m.actor_id from told join thread_messages m using (thread_id) where m.is_staff or m.actor_id <> m.user_id`.execute(
+        db,
+      )
       return rows.map((row) => row.user_id)
     },
     photos: (threadId) => threadPhotos(db, threadId, isVisible(threadId)),
@@ -167,12 +172,14 @@ async function sendMessage(
   now: Date,
 ): Promise<number> {
   const seq = messages + 1
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('thread_messages')
     .set({ seq, sent_at: now })
     .where('message_id', '=', messageId)
     .where('thread_id', '=', id)
-    .execute()
+    .executeTakeFirst()
+  // Let go of at this very instant, after its term: a thread must not count a message that there is not.
+  if (numUpdatedRows === 0n) throw new Refusal('not-found')
   const waiting = isStaff(aclRoles, brand.slug) ? sql`null` : sql`coalesce(waiting_since, ${now})`
   await sql`update threads set messages = ${seq}, last_at = ${now}, waiting_since = ${waiting} where thread_id = ${id}`.execute(
     db,

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { syncEndpoints } from '#src/contract/sync.ts'
 import { threadEndpoints as endpoints } from '#src/contract/after-sales/threads.ts'
 import { workEndpoints } from '#src/contract/after-sales/work.ts'
 import { UPLOAD_CHUNK_BYTES } from '#src/contract/after-sales/uploads.ts'
 import { threadId } from '#src/domain/threads/thread-rules.ts'
+import type { Principal } from '#server/access/principal.ts'
+import type { Connection } from '#server/store/repository.ts'
 import { requested } from '#tests/api/offers.ts'
 import { add, orderOf, send, startAfresh } from '#tests/api/ordering.ts'
 import {
@@ -21,6 +24,8 @@ import {
 import { testPhoto } from '#tests/builders/claims.ts'
 import { people } from '#tests/builders/people.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
+import { threadLabel } from './thread-list.repository.ts'
+import { threadRepository } from './threads.repository.ts'
 
 let shop: ThreadShop
 let order: string
@@ -169,6 +174,60 @@ describe('who sees a thread @CNT-02', () => {
       .values({ user_id: people.staff, company_id: people.company, is_consultant: true })
       .execute()
   })
+})
+
+test('of a change only who sees the thread is told, by a hint to their screens', async () => {
+  const vbeln = await requested(shop, shop.tokens.mechanic, [{ article_id: ids.padsBrembo }])
+  const about = { about: 'offer', key: vbeln } as const
+  await begin(shop, shop.tokens.mechanic, about)
+  await begin(shop, shop.tokens.mechanic, aboutOrder())
+  await begin(shop, shop.tokens.apprentice, {
+    about: 'article',
+    key: String(ids.padsBrembo),
+    userId: people.apprentice,
+  })
+  const told = async (id: string) => {
+    const seen: Partial<Principal> = {
+      companyId: people.company,
+      subjectId: people.owner,
+      isParent: true,
+      aclRoles: [],
+    }
+    const connection: Partial<Connection> = { db: shop.db, now: new Date() }
+    const threads = threadRepository.open(connection as Connection, seen as Principal)
+    return (await threads.concerned(id)).toSorted((a, b) => a - b)
+  }
+  const { owner, mechanic, apprentice, staff } = people
+  expect(await told(threadId('offer', vbeln, 0))).toEqual([owner, mechanic, staff])
+  expect(await told(idOfOrder())).toEqual([owner, mechanic, apprentice, staff])
+  expect(await told(threadId('article', String(ids.padsBrembo), apprentice))).toEqual([owner, apprentice, staff])
+})
+
+test('what a thread is about is found by an index, whatever its kind; a key that can be none of it is as unknown', async () => {
+  for (const about of ['company', 'car', 'article', 'claim'] as const)
+    for (const key of ['99999999999', '007', 'x', '-1', randomUUID().slice(0, 35)]) {
+      const { status } = await begin(shop, shop.tokens.owner, { about, key, userId: people.owner })
+      expect([about, key, status]).toEqual([about, key, 404])
+    }
+  for (const [about, key] of [
+    ['company', '1'],
+    ['car', '1'],
+    ['article', '1'],
+    ['claim', randomUUID()],
+  ] as const) {
+    const plan = await shop.db.connection().execute(async (db) => {
+      await sql`set enable_seqscan = off`.execute(db)
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`
+        explain select ${threadLabel} from (select ${about} as about, ${key} as key) t`.execute(db)
+      await sql`reset enable_seqscan`.execute(db)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+    // Where no index can be used, the whole table is read even though that is to be avoided.
+    expect([about, plan]).toEqual([
+      about,
+      expect.not.stringMatching(/Seq Scan on (claims|companies|vehicles|articles)/),
+    ])
+  }
 })
 
 test('photos: nobody sees the message before they are there, and then everybody sees both @CNT-02', async () => {

@@ -4,7 +4,7 @@ import { Panel } from '#src/ui/layout/Panel.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { lazyPart } from '../offline/lazy-part.tsx'
 
-interface ThreadSectionProps {
+export interface ThreadSectionProps {
   readonly about: ThreadAbout
   /** The number or id of what it is about. */
   readonly documentKey: string

@@ -123,6 +123,8 @@ export const ReturnDetails = v.object({
       category: v.nullable(v.string()),
       note: v.string(),
       unit_net: Amount,
+      /** That one piece was paid with, and gives back (T-26); null for who does not see START, absent where it was paid in lei. */
+      points: v.optional(v.nullable(Count)),
       fee: Amount,
       /** Null until it is decided. */
       accepted: v.nullable(v.object({ quantity: Count, reason: v.string() })),

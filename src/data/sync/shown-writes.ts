@@ -44,9 +44,8 @@ function update(): void {
     const untilMs = endOf(operation)
     return untilMs === null ? [] : [{ operation, untilMs }]
   })
-  if (typeof window !== 'undefined')
-    if (immediate.some(({ isUnsaved }) => isUnsaved)) window.addEventListener('beforeunload', askBeforeLeaving)
-    else window.removeEventListener('beforeunload', askBeforeLeaving)
+  const change = immediate.some(({ isUnsaved }) => isUnsaved) ? 'addEventListener' : 'removeEventListener'
+  if (typeof window !== 'undefined') window[change]('beforeunload', askBeforeLeaving)
   if (stored.length > 0 || immediate.length > 0 || effects.get().length > 0) effects.set([...stored, ...immediate])
 }
 

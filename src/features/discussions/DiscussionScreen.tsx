@@ -115,9 +115,19 @@ function DocumentLink({ about, documentKey: key, isStaff }: DocumentLinkProps) {
           <Trans>Arată reclamația</Trans>
         </Link>
       )
-    case 'company':
     case 'car':
+      return (
+        <Link to="/vehicle/$carId" params={{ carId: key }}>
+          <Trans>Arată vehiculul</Trans>
+        </Link>
+      )
     case 'article':
+      return (
+        <Link to="/product/$id" params={{ id: key }}>
+          <Trans>Arată produsul</Trans>
+        </Link>
+      )
+    case 'company':
       return null
   }
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReturnDetails } from '#src/contract/after-sales/returns.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { usePoints } from '#src/components/ordering/use-points.ts'
 import { ThreadSection } from '#src/components/threads/ThreadSection.tsx'
 import { DataList } from '#src/ui/layout/DataList.tsx'
 import { Money } from '#src/ui/Money.tsx'
@@ -42,6 +43,7 @@ function Facts({ given }: { given: ReturnDetails }) {
   const day = useDay()
   const { currency } = useUser()
   const { company, created_by: by } = given
+  const isOfPoints = given.items.some(({ points }) => points !== undefined)
   return (
     <DataList
       items={[
@@ -57,9 +59,9 @@ function Facts({ given }: { given: ReturnDetails }) {
         { label: t`Comentariu`, value: given.comment },
         {
           label: t`De primit, fără TVA`,
-          // What was taken back by the company gives nothing back.
+          // What was taken back by the company gives nothing back, what was paid with points no lei.
           value:
-            given.net === null || given.status === 'withdrawn' ? null : (
+            given.net === null || given.status === 'withdrawn' || (given.net === 0 && isOfPoints) ? null : (
               <Money minor={given.net} currency={currency} strong />
             ),
         },
@@ -73,6 +75,7 @@ function Line({ line }: { line: ReturnDetails['items'][number] }) {
   const formats = useFormats()
   const { currency } = useUser()
   const { article, accepted, quantity, fee } = line
+  const points = usePoints()
   const pieces = formats.number(quantity)
   return (
     <li className={classes['line']}>
@@ -83,7 +86,9 @@ function Line({ line }: { line: ReturnDetails['items'][number] }) {
         {article.name}
       </span>
       <span className={classes['amount']}>
-        {line.unit_net === null ? (
+        {line.points ? (
+          <strong>{points(line.points * (accepted?.quantity ?? quantity))}</strong>
+        ) : line.unit_net === null || line.points === null ? (
           <Plural value={quantity} one="# bucată" few="# bucăți" other="# de bucăți" />
         ) : (
           <>

@@ -3,6 +3,7 @@ import { IconCategory, IconEngine, IconWheel } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { KnownNotice } from '#src/components/offline/KnownNotice.tsx'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
+import { AskAbout } from '#src/components/threads/AskAbout.tsx'
 import { MissingVehicle } from '#src/components/vehicles/MissingVehicle.tsx'
 import { modelName } from '#src/components/vehicles/vehicle-words.ts'
 import { VehicleBadge } from '#src/components/vehicles/VehicleBadge.tsx'
@@ -72,6 +73,14 @@ export function VehicleDetailsScreen() {
             >
               <Trans>Anvelope</Trans>
             </ButtonLink>
+            <AskAbout
+              size="lg"
+              thread={{
+                about: 'car',
+                documentKey: String(known.carId),
+                label: `${modelName(known)} ${known.carName}`,
+              }}
+            />
           </>
         ) : undefined
       }

@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { productEndpoints } from '#src/contract/catalogue/product-calls.ts'
+import { vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
 import { offerEndpoints } from '#src/contract/ordering/offers.ts'
 import { threadEndpoints, type ThreadSummary } from '#src/contract/after-sales/threads.ts'
 import { threadId } from '#src/domain/threads/thread-rules.ts'
+import { product } from '#tests/builders/answers/list-answers.ts'
+import { userVehicle, vehicleDetails } from '#tests/builders/answers/vehicle-answers.ts'
 import { offer, offerSummary } from '#tests/builders/answers/offer-answers.ts'
 import { uuidOf } from '#tests/builders/cart.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
@@ -205,6 +209,33 @@ describe('a discussion @CNT-02', () => {
     await expect
       .poll(() => shop.askedOf(threadEndpoints.open).map(({ body }) => body))
       .toMatchObject([{ about: 'company', message: { text: 'Aveți și lichid de frână la 5 litri?' } }])
+  })
+
+  test.each(['article', 'car'] as const)('is begun beside the page of what it is about: %s', async (about) => {
+    const { shop } = await openScreen(about === 'article' ? '/product/9' : '/vehicle/7', {
+      size: desktop,
+      answers: [
+        answer(productEndpoints.details, product({ id: 9 })),
+        answer(productEndpoints.alternatives, { items: [] }),
+        answer(productEndpoints.accessories, { groups: [] }),
+        answer(vehicleEndpoints.details, vehicleDetails()),
+        answer(vehicleEndpoints.putUserVehicle, userVehicle()),
+        answer(threadEndpoints.open, ({ body }) => ({
+          thread: (body as { id: string }).id,
+          id: uuidOf(9),
+          seq: 1,
+          missing_photos: [],
+        })),
+      ],
+    })
+    await press('Întreabă consultantul')
+    await field().fill('Care dintre ele e fără senzor?')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect
+      .poll(() => shop.askedOf(threadEndpoints.open).map(({ body }) => body))
+      .toMatchObject([
+        { about, key: about === 'article' ? '9' : '7', message: { text: 'Care dintre ele e fără senzor?' } },
+      ])
   })
 
   test('staff say that nothing more has to be answered', async () => {

@@ -138,6 +138,17 @@ describe('a return', () => {
     await expect.element(page.getByText('0,00')).not.toBeInTheDocument()
   })
 
+  test('of what was paid with points says how many come back, and no lei @T-26', async () => {
+    const given = returnDetails({ net: 0 })
+    const items = given.items.map((line) => ({ ...line, unit_net: 0, points: 245 }))
+    await openScreen(`/returns/${returnId}`, {
+      user: { may_see_finances: true },
+      answers: [answer(returnEndpoints.details, { ...given, items })],
+    })
+    await expectSeen('490 de puncte')
+    await expect.element(page.getByText('0,00').first()).not.toBeInTheDocument()
+  })
+
   test('may be given up after it was approved, and asks for no parcel where nothing is to come @T-18', async () => {
     const { reopen } = await openScreen(`/returns/${returnId}`, {
       answers: [answer(returnEndpoints.details, returnDetails({ status: 'approved', transport: 'none', boxes: 0 }))],

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { AddToCart } from '#src/components/ordering/AddToCart.tsx'
 import { FavouriteButton } from '#src/components/favourites/FavouriteButton.tsx'
+import { AskAbout } from '#src/components/threads/AskAbout.tsx'
 import { PriceTag } from '#src/components/products/PriceTag.tsx'
 import type { KnownProduct } from '#src/data/products/product.record.ts'
 import { Panel } from '#src/ui/layout/Panel.tsx'
@@ -35,6 +36,13 @@ export function BuyPanel({ product, carId }: { product: KnownProduct; carId: num
       <div className={classes['aside']}>
         <FavouriteButton product={product} worded />
         {product.maximum_quantity === 0 ? null : <AddToJob product={product} carId={carId} />}
+        <AskAbout
+          thread={{
+            about: 'article',
+            documentKey: String(product.id),
+            label: `${product.brand.name} ${product.articleNumber}`,
+          }}
+        />
       </div>
       <BuyTerms product={product} />
     </Panel>
