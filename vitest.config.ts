@@ -46,7 +46,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'sw/**/*.test.ts',
             'tests/*.test.ts',
-            'tests/{styles,addresses}/*.test.ts',
+            'tests/{styles,addresses,access}/*.test.ts',
             'tests/layers/*.test.ts',
             'tests/bench/*.test.ts',
             'tests/parts/*.test.ts',

@@ -1,6 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { ErrorCode } from '#src/contract/errors.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { openEpoch } from './db/epoch.ts'
 import type { AppDeps, Deps } from './deps.ts'
@@ -28,9 +30,20 @@ import { allOperations, modules } from './modules.ts'
 import { attachSockets } from './realtime/sockets.ts'
 import { kyselyStore } from './store/kysely-store.ts'
 
+/** The actor, in whose name where that is somebody else, and of which company. */
+interface LoggedCaller {
+  readonly actor: number
+  readonly subject?: number
+  readonly company?: number
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     locale: Locale
+    /** For the log: who called, as ids, once that is known. */
+    caller: LoggedCaller | undefined
+    /** For the log: as what it was refused. */
+    refusedAs: ErrorCode | undefined
   }
   interface FastifyInstance {
     /** For the jobs that run beside the calls. */
@@ -77,7 +90,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   compressAnswers(app)
   acceptBodies(app)
 
-  const realtime = attachSockets(app, deps.db, deps.signals, { needsFactor: deps.secondFactor === 'required' })
+  const needsFactor = deps.secondFactor === 'required'
+  const realtime = attachSockets(app, deps.db, deps.signals, { needsFactor, publicUrl: deps.publicUrl })
   serveMetrics(app, { ...deps, openSockets: realtime.open })
   const catalogue = await openCatalogueCache(deps.db)
   const store = kyselyStore(deps.db, catalogue)
@@ -122,7 +136,9 @@ function patience({ requestTimeoutMs }: Pick<AppDeps, 'requestTimeoutMs'>) {
 }
 
 function logAnswers(app: FastifyInstance, { logger }: Pick<AppDeps, 'logger'>): void {
-  // Nothing in these lines comes from the caller, so nothing is looked for that has to be taken out.
+  app.decorateRequest('caller', undefined)
+  app.decorateRequest('refusedAs', undefined)
+  // Nothing in these lines is what the caller sent, so nothing is looked for that has to be taken out.
   const answered = logger.child({}, { redact: [] })
   app.addHook('onResponse', async (request, reply) => {
     answered.info(
@@ -132,10 +148,16 @@ function logAnswers(app: FastifyInstance, { logger }: Pick<AppDeps, 'logger'>): 
         url: request.routeOptions.url ?? 'unmatched',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...whoAndWhy(request),
       },
       'answered',
     )
   })
+}
+
+/** Ids of who called; of a refusal its code and where it came from, so that what somebody tried can be followed (docs/running-it.md). */
+function whoAndWhy({ caller, refusedAs, ip }: FastifyRequest): object {
+  return { ...caller, ...(refusedAs && { code: refusedAs, ...(isIP(ip) > 0 && { from: ip }) }) }
 }
 
 async function limitRequests(

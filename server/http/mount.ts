@@ -144,6 +144,8 @@ async function callerOf(
 ): Promise<Principal | null> {
   if (access === 'public' || (access === 'service' && isService(request, erpToken))) return null
   const principal = await authenticate(store, request)
+  const { actorId: actor, subjectId, companyId: company } = principal
+  request.caller = { actor, company, ...(subjectId !== actor && { subject: subjectId }) }
   // From a time when none was required, or before the role was given: the next login sets one up.
   if (principal.lacksFactor && secondFactor === 'required') throw new Refusal('unauthorized')
   return principal

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertPeople, people } from '#tests/builders/people.ts'
+import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { hashPassword } from '#server/modules/session/session.service.ts'
 import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { openTestApp, type TestApp } from '#tests/builders/test-app.ts'
@@ -75,6 +76,38 @@ test('what is answered is logged, by its route', async () => {
     status: 200,
     msg: 'answered',
   })
+})
+
+test('who was refused, for what and from where is logged, and who is let in', async () => {
+  const lines = () =>
+    log
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+  const token = await openSession(database.db, people.apprentice)
+  const ask = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
+  await ask('/api/admin/accounts', { authorization: `Bearer ${token}` })
+  await ask('/api/user/initial-data', { authorization: `Bearer ${TOKEN}` })
+  await ask('/api/user/initial-data', { authorization: `Bearer ${token}`, 'x-principal': '1.2.3' })
+  const password = 'N0body-May-Read!This'
+  const logIn = (typed: string) =>
+    shop.app.inject({ method: 'POST', url: '/api/login', payload: { username: 'ucenic', password: typed } })
+  await database.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password) })
+    .where('user_id', '=', people.apprentice)
+    .execute()
+  await logIn(`${password}x`)
+  await logIn(password)
+  const caller = { actor: people.apprentice, company: people.company }
+  expect(lines()).toMatchObject([
+    { url: '/api/admin/accounts', code: 'forbidden', from: '127.0.0.1', ...caller },
+    { url: '/api/user/initial-data', code: 'unauthorized', from: '127.0.0.1' },
+    { url: '/api/user/initial-data', code: 'principal-mismatch', from: '127.0.0.1' },
+    { url: '/api/login', code: 'invalid-credentials', from: '127.0.0.1' },
+    { url: '/api/login', status: 200, actor: people.apprentice },
+  ])
+  for (const secret of [token, TOKEN, password]) expect(said()).not.toContain(secret)
 })
 
 test('a link that is used is not logged, whether it is good or not, nor when the database fails', async () => {

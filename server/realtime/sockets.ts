@@ -36,13 +36,18 @@ export function attachSockets(
   app: FastifyInstance,
   db: Kysely<Tables>,
   signals: Signals | null,
-  { lookMs = LOOK_MS, needsFactor = false }: { readonly lookMs?: number; readonly needsFactor?: boolean } = {},
+  {
+    lookMs = LOOK_MS,
+    needsFactor = false,
+    publicUrl,
+  }: { readonly lookMs?: number; readonly needsFactor?: boolean; readonly publicUrl?: string } = {},
 ): Realtime {
   const io = new Server(app.server, {
     path: socketOptions.path,
     transports: [...socketOptions.transports],
     serveClient: false,
     maxHttpBufferSize: 16_384,
+    allowRequest: ({ headers }, answer) => answer(null, isOwnOrigin(headers, publicUrl)),
     ...(signals && {
       adapter: adapterOver(signals, (error) =>
         app.log.warn({ err: error }, 'a hint did not reach the other processes'),
@@ -129,6 +134,17 @@ function lookAfterSessions(
   signals?.onWake('sessions', () => lookOnce())
   const timer = setInterval(lookOnce, lookMs).unref()
   return () => clearInterval(timer)
+}
+
+/** Whether a page of the shop itself opens the socket, or no page at all: by the shop's address, or by the one at which it was reached. Who is logged in says the token; this keeps other pages from trying. */
+export function isOwnOrigin(
+  { origin, host }: { readonly origin?: string | undefined; readonly host?: string | undefined },
+  publicUrl: string | undefined,
+): boolean {
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  const asked = new URL(origin)
+  return asked.host === host || (publicUrl !== undefined && asked.origin === new URL(publicUrl).origin)
 }
 
 const tokenIdOf = (socket: Socket) => (socket.data as { tokenId: string }).tokenId

@@ -16,6 +16,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function sendRefusal(reply: FastifyReply, request: FastifyRequest, refusal: Refusal): FastifyReply {
   const { retryAfterSeconds } = refusal.extra
+  request.refusedAs = refusal.code
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds))
   return reply
     .status(refusal.status)

@@ -143,6 +143,29 @@ describe('bodies', () => {
     }
   })
 
+  test('a field that no schema names changes nothing', async () => {
+    const before = await shop.db.selectFrom('users').selectAll().where('user_id', '=', people.apprentice).execute()
+    const { statusCode } = await shop.app.inject({
+      method: 'PATCH',
+      url: '/api/account/update',
+      payload: { nickname: '', is_parent: true, acl_roles: ['admin'], user_id: people.owner, company_id: 2 },
+      headers: json(apprentice),
+    })
+    expect(statusCode).toBe(200)
+    const after = await shop.db.selectFrom('users').selectAll().where('user_id', '=', people.apprentice).execute()
+    const known = ({ updated_at: _, ...row }: (typeof before)[number]) => row
+    expect(after.map(known)).toEqual(before.map(known))
+  })
+
+  test('TRACE says nothing back, and no other origin is let in', async () => {
+    const traced = await raw('TRACE /api/status', 'X-Secret: said-by-the-caller\r\n')
+    expect(statusOf(traced)).toBeGreaterThanOrEqual(400)
+    expect(traced).not.toContain('said-by-the-caller')
+    const asked = 'Origin: https://evil.example\r\nAccess-Control-Request-Method: POST\r\n'
+    for (const line of ['OPTIONS /api/login', 'GET /api/user/initial-data', 'GET /'])
+      expect((await raw(line, asked)).toLowerCase()).not.toContain('access-control')
+  })
+
   test('a prototype in JSON is left out', async () => {
     const { statusCode } = await post(
       '/api/v2/cart/add-multiple',

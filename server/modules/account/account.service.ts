@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
+import { forgetFormerPassword } from '#server/modules/session/held-person.ts'
 import { hashPassword, passwordMatches } from '#server/modules/session/session.service.ts'
 
 export async function toggleNewSearch(db: Kysely<Tables>, principal: Principal): Promise<boolean> {
@@ -66,8 +67,7 @@ export async function changePassword(
       .set({ password_hash: passwordHash, updated_at: new Date() })
       .where('user_id', '=', principal.actorId)
       .execute()
-    // A link that was sent before may be in somebody else's hands.
-    await tx.deleteFrom('password_resets').where('user_id', '=', principal.actorId).execute()
+    await forgetFormerPassword(tx, principal.actorId)
     const ended = await tx
       .deleteFrom('sessions')
       .where('actor_id', '=', principal.actorId)

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
+import { forgetFormerPassword } from '#server/modules/session/held-person.ts'
 import { repository } from '#server/store/repository.ts'
 
 /** Two heartbeats may fail before a person counts as gone. */
@@ -86,6 +87,7 @@ export const peopleRepository = repository<PeopleRepository>('people', ({ db, no
         .where(ofCompany(userId))
         .where('company_id', '=', companyId)
         .execute()
+      if (identity.password_hash !== undefined) await forgetFormerPassword(db, userId)
     },
     setStanding: async (userId, standing) => {
       if (Object.keys(standing).length === 0) return

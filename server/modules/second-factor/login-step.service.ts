@@ -6,6 +6,7 @@ import { isStaff } from '#src/domain/people/access.ts'
 import { hashToken, newToken } from '#server/access/token.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { AppDeps } from '#server/deps.ts'
+import { holdPerson } from '#server/modules/session/held-person.ts'
 import { type KnownPerson, openSession, type OpenedSession } from '#server/modules/session/session.service.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { newRecoveryCodes, plainCode, takeCode, wrongCode } from './factor-codes.ts'
@@ -92,11 +93,17 @@ export async function presentSecret(
 export async function finishLogin(
   db: Kysely<Tables>,
   { factorKey }: FactorDeps,
-  { challenge, code, agent }: { readonly challenge: string; readonly code: string; readonly agent: string },
+  {
+    userId,
+    challenge,
+    code,
+    agent,
+  }: { readonly userId: number; readonly challenge: string; readonly code: string; readonly agent: string },
 ): Promise<OpenedSession & { recovery_codes?: string[] }> {
   return db.transaction().execute(async (tx) => {
+    await holdPerson(tx, userId)
     const asked = await takeChallenge(tx, { tokenHash: hashToken(challenge), agent, tokenId: null })
-    if (!asked) throw new Refusal('login-expired')
+    if (asked?.userId !== userId) throw new Refusal('login-expired')
     const codes = asked.secret ? await turnOn(tx, factorKey, asked, code) : undefined
     if (!codes) await takeCode(tx, factorKey, asked.userId, code, new Date())
     const ended = codes ? await endSessions(tx, asked.userId, null) : []

@@ -34,7 +34,10 @@ export const secondFactorModule = defineModule({
       route(endpoints.logIn, async ({ db, body, request }) => {
         const agent = agentOf(request)
         const userId = await whoseChallenge(db, body.challenge, agent)
-        const { ended, ...session } = await counted(request, userId, () => finishLogin(db, deps, { ...body, agent }))
+        request.caller = { actor: userId }
+        const { ended, ...session } = await counted(request, userId, () =>
+          finishLogin(db, deps, { ...body, userId, agent }),
+        )
         end(ended)
         return session
       }),

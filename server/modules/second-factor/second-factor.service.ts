@@ -6,6 +6,7 @@ import type { Principal } from '#server/access/principal.ts'
 import { hashToken, newToken } from '#server/access/token.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
+import { holdPerson } from '#server/modules/session/held-person.ts'
 import { newRecoveryCodes, takeCode, wrongCode } from './factor-codes.ts'
 import { seal } from './factor-key.ts'
 import { mailFactor } from './factor-mails.ts'
@@ -65,6 +66,7 @@ export async function finishSetUp(
   { challenge, code, agent }: { readonly challenge: string; readonly code: string; readonly agent: string },
 ): Promise<{ codes: string[]; ended: string[] }> {
   return db.transaction().execute(async (tx) => {
+    await holdPerson(tx, subjectId)
     const asked = await takeChallenge(tx, { tokenHash: hashToken(challenge), agent, tokenId })
     if (asked?.userId !== subjectId) throw new Refusal('login-expired')
     const codes = await turnOn(tx, factorKey, asked, code)
@@ -123,7 +125,9 @@ export async function removeOfSibling(tx: Kysely<Tables>, principal: Principal, 
  * @throws Refusal 404 for who has none, and for oneself: whoever finds an open tablet must not end it
  */
 export async function removeFactor(tx: Kysely<Tables>, userId: number, by: number): Promise<string[]> {
-  if (userId === by || !(await deleteFactor(tx, userId))) throw new Refusal('not-found')
+  if (userId === by) throw new Refusal('not-found')
+  await holdPerson(tx, userId)
+  if (!(await deleteFactor(tx, userId))) throw new Refusal('not-found')
   await noteFactor(tx, 'removed', userId, by)
   await mailFactor(tx, 'removed', userId, by)
   return endSessions(tx, userId, null)

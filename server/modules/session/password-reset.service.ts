@@ -6,6 +6,7 @@ import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import { queueMail } from '#server/jobs/messages/outgoing-messages.ts'
 import { text } from '#server/texts/text.ts'
 import { displayName } from './display-name.ts'
+import { forgetFormerPassword } from './held-person.ts'
 import { hashPassword } from './session.service.ts'
 
 export const RESET_MINUTES = 60
@@ -127,7 +128,7 @@ export async function resetPassword(
       .set({ password_hash: passwordHash, updated_at: new Date() })
       .where('user_id', '=', used.user_id)
       .execute()
-    await tx.deleteFrom('password_resets').where('user_id', '=', used.user_id).where('used_at', 'is', null).execute()
+    await forgetFormerPassword(tx, used.user_id)
     const ended = await tx
       .deleteFrom('sessions')
       .where((is) => is.or([is('user_id', '=', used.user_id), is('actor_id', '=', used.user_id)]))

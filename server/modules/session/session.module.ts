@@ -5,6 +5,7 @@ import { route } from '#server/http/mount.ts'
 import { text } from '#server/texts/text.ts'
 import { agentOf } from '#server/modules/devices/agent.ts'
 import { nextStep } from '#server/modules/second-factor/login-step.service.ts'
+import { holdKnown } from './held-person.ts'
 import { readInitialData } from './initial-data.ts'
 import { requestReset, resetPassword } from './password-reset.service.ts'
 import { checkCredentials, logOut, openSession, renew } from './session.service.ts'
@@ -17,10 +18,16 @@ export const sessionModule = defineModule({
         const person = await guesses.attempt('login', { address: request.ip, account: body.username }, () =>
           checkCredentials(db, body),
         )
-        const step = await nextStep(db, deps, person, agentOf(request))
+        request.caller = { actor: person.userId }
+        const agent = agentOf(request)
+        const opened = await db.transaction().execute(async (tx) => {
+          await holdKnown(tx, person)
+          const step = await nextStep(tx, deps, person, agent)
+          return step ? { step } : openSession(tx, person.userId, agent)
+        })
         // Nothing of the person before the code, not even their name.
-        if (step) return { message: text(locale, 'second-factor'), second_factor: step }
-        const { ended, ...session } = await openSession(db, person.userId, agentOf(request))
+        if ('step' in opened) return { message: text(locale, 'second-factor'), second_factor: opened.step }
+        const { ended, ...session } = opened
         for (const tokenId of ended) realtime.end(tokenId, 'logout')
         return session
       }),

@@ -30,6 +30,8 @@ const decoy = hash(randomUUID())
 export interface KnownPerson {
   readonly userId: number
   readonly aclRoles: readonly string[]
+  /** What the password was compared with. */
+  readonly passwordHash: string
 }
 
 /** `ended`: the person's sessions beyond the most, those that were not used for the longest time. */
@@ -52,10 +54,10 @@ export async function checkCredentials(
   const matches = await passwordMatches(user?.password_hash, credentials.password)
   if (!user || !matches) throw new Refusal('invalid-credentials')
   refuseBlocked(user)
-  return { userId: user.user_id, aclRoles: user.acl_roles }
+  return { userId: user.user_id, aclRoles: user.acl_roles, passwordHash: user.password_hash }
 }
 
-/** Opens a session for whoever has shown who they are. @throws Refusal 409 for who is blocked */
+/** Opens a session for whoever has shown who they are, and is held. @throws Refusal 409 for who is blocked */
 export async function openSession(db: Kysely<Tables>, userId: number, agent: string): Promise<OpenedSession> {
   const user = await withStanding(db)
     .select(['u.company_id', 'u.locale', 'u.first_name', 'u.family_name', 'u.nickname', 'u.hide_real_name'])
@@ -94,7 +96,8 @@ function refuseBlocked(user: { readonly status: string; readonly status_there: s
   if (user.status !== 'active' || user.status_there !== 'active') throw new Refusal('account-deactivated')
 }
 
-async function endBeyondMost(db: Kysely<Tables>, userId: number): Promise<string[]> {
+/** Ends those that were not used for the longest time, where there are too many; gives their ids. */
+export async function endBeyondMost(db: Kysely<Tables>, userId: number): Promise<string[]> {
   const ended = await db
     .deleteFrom('sessions')
     .where('token_id', 'in', (mine) =>

@@ -112,6 +112,22 @@ describe('a piece that is written', () => {
     await expect.element(page.getByRole('list', { name: 'Anunțuri' })).toBeVisible()
   })
 
+  it('is there again after the page was left, until it is given up or saved', async () => {
+    const title = page.getByLabelText('Titlu (română)')
+    const answers = [answer(endpoints.read, contentPiece()), list(contentRow())]
+    const { reopen } = await openScreen(piece, { user: admin, answers })
+    await expect.element(title).toBeVisible()
+    const saved = (title.element() as HTMLInputElement).value
+    await title.fill('Deschis sâmbătă')
+    await reopen('on')
+    await expect.element(title).toHaveValue('Deschis sâmbătă')
+    await press('Renunță la ce am scris')
+    await expect.element(title).toHaveValue(saved)
+    await reopen('on')
+    await expect.element(title).toHaveValue(saved)
+    await expect.element(page.getByText(/nu ați salvat/)).not.toBeInTheDocument()
+  })
+
   it('says at its fields what is wrong before anything is sent', async () => {
     await openScreen(`${address}&piece=new`, { user: admin, answers: [] })
     await page.getByLabelText('Adresa din magazin (română)').fill('https://altundeva.example')

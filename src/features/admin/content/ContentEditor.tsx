@@ -35,7 +35,7 @@ export function ContentEditor({ kind, id, copyOf }: ContentEditorProps) {
       </Link>
       <h2 className={own['heading']}>{id === null ? t`Scris nou: ${kindName}` : t`De modificat: ${kindName}`}</h2>
       {source === null ? (
-        <ContentForm kind={kind} piece={null} initial={newDraft(kind)} />
+        <ContentForm kind={kind} piece={null} initial={newDraft(kind)} name={`${kind}.new`} />
       ) : (
         <Existing kind={kind} id={source} isCopy={id === null} />
       )}
@@ -78,6 +78,7 @@ function Opened({
         kind={kind}
         piece={isCopy ? null : piece}
         initial={draftOf(piece, isCopy)}
+        name={`${kind}.${isCopy ? 'copy.' : ''}${piece.id}.${piece.revision}`}
         onReload={setPiece}
       />
     </>

@@ -18,6 +18,7 @@ import type { ContentDraft } from './content-draft.ts'
 import { LanguageFields } from './LanguageFields.tsx'
 import { PictureField } from './PictureField.tsx'
 import { ProductsField } from './ProductsField.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { useContentSaving } from './use-content-saving.ts'
 import own from './Content.module.css'
 
@@ -26,18 +27,19 @@ interface ContentFormProps {
   /** As it was opened; null for a new one. */
   readonly piece: ContentPiece | null
   readonly initial: ContentDraft
+  /** Of the draft among what is kept: the piece as it was opened, or what a new one begins as. */
+  readonly name: string
   /** Begins anew with what somebody else has written. */
   readonly onReload?: (piece: ContentPiece) => void
 }
 
 /** Everything of a piece, of whatever kind, and beside it how a phone shows it. */
-export function ContentForm({ kind, piece, initial, onReload }: ContentFormProps) {
+export function ContentForm({ kind, piece, initial, name, onReload }: ContentFormProps) {
   const { t } = useLingui()
   const online = useOnline()
-  const [draft, setDraft] = useState(initial)
+  const { draft, set, ...kept } = useKeptDraft(name, initial)
   const [locale, setLocale] = useState<Locale>('ro')
-  const saving = useContentSaving(kind, piece)
-  const set = (change: Partial<ContentDraft>) => setDraft((before) => ({ ...before, ...change }))
+  const saving = useContentSaving(kind, piece, kept.forget)
   const fieldErrors = saving.errors
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,6 +49,7 @@ export function ContentForm({ kind, piece, initial, onReload }: ContentFormProps
     <div className={own['editor']}>
       <Form label={t`Conținut`} onSubmit={submit}>
         <FormErrorSummary {...saving.summary} />
+        {kept.isFound ? <Found onGiveUp={kept.giveUp} /> : null}
         {saving.conflict === null || piece === null ? null : (
           <ChangedMeanwhile
             kind={kind}
@@ -55,7 +58,12 @@ export function ContentForm({ kind, piece, initial, onReload }: ContentFormProps
             conflict={saving.conflict}
             isSaving={saving.isPending}
             onOverwrite={(revision) => void saving.save(draft, revision)}
-            {...(onReload && { onReload })}
+            {...(onReload && {
+              onReload: (theirs: ContentPiece) => {
+                kept.forget()
+                onReload(theirs)
+              },
+            })}
           />
         )}
         <Period kind={kind} draft={draft} errors={fieldErrors} isNew={piece === null} onChange={set} />
@@ -112,6 +120,17 @@ export function ContentForm({ kind, piece, initial, onReload }: ContentFormProps
       </Form>
       <ContentPreview kind={kind} draft={draft} locale={locale} />
     </div>
+  )
+}
+
+function Found({ onGiveUp }: { readonly onGiveUp: () => void }) {
+  return (
+    <p className={own['note']}>
+      <Trans>Ce ați scris mai devreme și nu ați salvat stă din nou aici.</Trans>{' '}
+      <Button variant="default" size="compact-sm" onClick={onGiveUp}>
+        <Trans>Renunță la ce am scris</Trans>
+      </Button>
+    </p>
   )
 }
 

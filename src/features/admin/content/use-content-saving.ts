@@ -22,7 +22,7 @@ export interface Conflict {
 type Errors = Readonly<Record<string, string>>
 
 /** Saves what stands in the form, and says at its fields what is wrong with it: what was typed stays in any case. */
-export function useContentSaving(kind: ContentKind, piece: ContentPiece | null) {
+export function useContentSaving(kind: ContentKind, piece: ContentPiece | null, onSaved: () => void) {
   const { t, i18n } = useLingui()
   const navigate = route.useNavigate()
   const save = useSaveContent()
@@ -54,6 +54,7 @@ export function useContentSaving(kind: ContentKind, piece: ContentPiece | null) 
       const told = Object.fromEntries(Object.entries(atFields).map(([field, texts]) => [field, texts.join(' ')]))
       return refuse(told, Object.keys(told).length > 0 ? null : callErrorText(i18n, error).text)
     }
+    onSaved()
     notify({ kind: 'info', text: t`Salvat` })
     void navigate({ search: { section: 'content', content: kind } })
   }
