@@ -266,10 +266,10 @@ describe('who has lost it', () => {
 
   test('is no concern of a parent whose guest they are: their home is another company', async () => {
     const parent = await openSession(shop.db, people.owner)
+    const guest = { user_id: people.outsider, company_id: people.company }
     await insert(shop.db, 'user_companies', [
       {
-        user_id: people.outsider,
-        company_id: people.company,
+        ...guest,
         role: 'mechanic',
         is_parent: false,
         can_place_orders: false,
@@ -284,8 +284,7 @@ describe('who has lost it', () => {
     expect(await isIn(token)).toBe(true)
     await shop.db
       .deleteFrom('user_companies')
-      .where('user_id', '=', people.outsider)
-      .where('company_id', '=', people.company)
+      .where(({ and }) => and(guest))
       .execute()
   })
 
