@@ -228,11 +228,8 @@ describe('who has lost it', () => {
   test('is freed of it by a parent: logged out, told by whom, and it stands in the trail', async () => {
     const parent = await openSession(shop.db, people.owner)
     const { token } = await turnedOn(people.mechanic)
-    await shop.db
-      .updateTable('users')
-      .set({ nickname: 'Șefu', hide_real_name: true })
-      .where('user_id', '=', people.owner)
-      .execute()
+    const hidden = { nickname: 'Șefu', hide_real_name: true }
+    await shop.db.updateTable('users').set(hidden).where('user_id', '=', people.owner).execute()
     expect((await ofSibling(parent, people.mechanic)).status).toBe(200)
     expect(await isIn(token)).toBe(false)
     const { body } = await logIn('mecanic')

@@ -67,3 +67,13 @@ test('half a photo is shown to nobody', async () => {
   for (const token of [shop.tokens.mechanic, shop.staff])
     expect((await shop.call(endpoints.photo, { token, params: { id: id(), sha256: photo.sha256 } })).status).toBe(404)
 })
+
+test('a message is taken also where the one before bears a later time, of a process whose clock is ahead', async () => {
+  await begin(shop, shop.tokens.mechanic, about())
+  const ahead = new Date(Date.now() + 60_000)
+  await shop.db.updateTable('thread_messages').set({ sent_at: ahead }).execute()
+  await shop.db.updateTable('threads').set({ last_at: ahead, waiting_since: ahead }).execute()
+  expect((await say()).status).toBe(201)
+  const { last_at } = await shop.db.selectFrom('threads').select('last_at').executeTakeFirstOrThrow()
+  expect(last_at).toEqual(ahead)
+})
