@@ -122,6 +122,11 @@ export const de: Texts = {
   'pin-digits': 'Eine PIN hat 4 bis 8 Ziffern.',
   'password-digit': 'Das Passwort muss eine Ziffer enthalten.',
   'password-symbol': 'Das Passwort muss ein Sonderzeichen enthalten.',
+  'password-guessable':
+    'Dieses Passwort ist zu leicht zu erraten: verwenden Sie weder Ihren Namen noch den des Shops noch ein übliches Wort.',
+  'login-changed-mail-subject': '{brand}: Ihre Anmeldedaten haben sich geändert',
+  'login-changed-mail-text':
+    'Guten Tag, {name},\n\nam {day} um {time} wurde die E-Mail-Adresse oder der Benutzername Ihres Kontos geändert. Links für das Passwort gehen ab jetzt an die neue Adresse.\n\nWaren das weder Sie noch der Inhaber Ihrer Firma, schreiben Sie uns sofort: {contact}\n\n{brand}',
   'password-confirmation': 'Die Passwörter stimmen nicht überein.',
   'shipping-point-required': 'Sie müssen eine Lieferadresse auswählen',
   'payment-not-offered': 'Diese Zahlungsart hat Ihre Firma nicht.',

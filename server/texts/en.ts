@@ -115,6 +115,11 @@ export const en: Texts = {
   'pin-digits': 'A PIN has 4 to 8 digits.',
   'password-digit': 'The password must contain a digit.',
   'password-symbol': 'The password must contain a symbol.',
+  'password-guessable':
+    'This password is too easy to guess: do not use your name, the name of the shop or a common word.',
+  'login-changed-mail-subject': '{brand}: your login details have changed',
+  'login-changed-mail-text':
+    'Hello {name},\n\nOn {day} at {time} the email address or the username of your account was changed. Links for your password go to the new address from now on.\n\nIf this was neither you nor the owner of your company, write to us at once: {contact}\n\n{brand}',
   'password-confirmation': 'The passwords do not match.',
   'shipping-point-required': 'You must select a shipping point',
   'payment-not-offered': 'Your company does not have this way of paying.',

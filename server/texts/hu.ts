@@ -115,6 +115,10 @@ export const hu: Texts = {
   'pin-digits': 'A PIN 4–8 számjegyből áll.',
   'password-digit': 'A jelszó tartalmazzon számjegyet.',
   'password-symbol': 'A jelszó tartalmazzon szimbólumot.',
+  'password-guessable': 'A jelszó túl könnyen kitalálható: ne használja a saját vagy a bolt nevét, se gyakori szót.',
+  'login-changed-mail-subject': '{brand}: megváltoztak a bejelentkezési adatai',
+  'login-changed-mail-text':
+    'Jó napot, {name}!\n\n{day}, {time}: megváltozott fiókja e-mail-címe vagy felhasználóneve. A jelszóhoz tartozó linkek ezentúl az új címre érkeznek.\n\nHa nem Ön vagy a cég tulajdonosa volt, azonnal írjon nekünk: {contact}\n\n{brand}',
   'password-confirmation': 'A két jelszó nem egyezik.',
   'shipping-point-required': 'Ki kell választania egy szállítási címet',
   'payment-not-offered': 'Ez a fizetési mód nem tartozik a cégéhez.',

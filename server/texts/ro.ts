@@ -125,6 +125,11 @@ export const ro = {
   'pin-digits': 'PIN-ul are 4 până la 8 cifre.',
   'password-digit': 'Parola trebuie să conțină o cifră.',
   'password-symbol': 'Parola trebuie să conțină un simbol.',
+  'password-guessable':
+    'Parola este prea ușor de ghicit: nu folosiți numele dvs., al magazinului sau un cuvânt obișnuit.',
+  'login-changed-mail-subject': '{brand}: datele de autentificare s-au schimbat',
+  'login-changed-mail-text':
+    'Bună ziua, {name},\n\nLa {day}, {time} s-a schimbat adresa de e-mail sau numele de utilizator al contului dvs. Linkurile pentru parolă vin de acum la adresa cea nouă.\n\nDacă nu ați fost dvs. sau titularul firmei, scrieți-ne imediat: {contact}\n\n{brand}',
   'password-confirmation': 'Parolele nu coincid.',
   'shipping-point-required': 'Trebuie să selectați un punct de livrare',
   'payment-not-offered': 'Acest mod de plată nu este între cele ale firmei.',

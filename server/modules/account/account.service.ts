@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
+import { refuseGuessableOf } from '#server/modules/session/guessable-password.ts'
 import { forgetFormerPassword } from '#server/modules/session/held-person.ts'
 import { hashPassword, passwordMatches } from '#server/modules/session/session.service.ts'
 
@@ -60,6 +61,7 @@ export async function changePassword(
     .executeTakeFirstOrThrow()
   if (!(await passwordMatches(user.password_hash, change.current_password)))
     throw new Refusal('wrong-password', { errors: { current_password: [{ key: 'wrong-password' }] } })
+  await refuseGuessableOf(db, principal.actorId, change.password)
   const passwordHash = await hashPassword(change.password)
   return db.transaction().execute(async (tx) => {
     await tx

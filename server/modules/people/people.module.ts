@@ -3,6 +3,7 @@ import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { queueInvitation } from '#server/modules/session/password-reset.service.ts'
 import { text } from '#server/texts/text.ts'
+import { mailLoginChanged } from './login-changed-mail.ts'
 import { addSibling, changeSibling, listSiblings, removeSibling } from './people.service.ts'
 
 export const peopleModule = defineModule({
@@ -13,8 +14,9 @@ export const peopleModule = defineModule({
       if (isInvited) await queueInvitation(db, id, principal.subjectId, publicUrl)
       return { id, message: text(locale, isInvited ? 'invitation-sent' : 'saved') }
     }),
-    route(peopleEndpoints.update, async ({ tx, principal, body, locale }) => {
-      await changeSibling(tx, principal, body.user)
+    route(peopleEndpoints.update, async ({ tx, db, principal, body, locale }) => {
+      const former = await changeSibling(tx, principal, body.user)
+      if (former) await mailLoginChanged(db, former, tx.now)
       return { message: text(locale, 'saved') }
     }),
     route(peopleEndpoints.destroy, async ({ tx, principal, body, locale }) => {

@@ -1,6 +1,7 @@
 import type { GivenRights, NewSibling, Sibling, SiblingChange } from '#src/contract/people/people.ts'
 import { consistent, grantable, noRights, notGrantable, standingProblem } from '#src/domain/people/people-rules.ts'
 import type { Principal } from '#server/access/principal.ts'
+import { refuseGuessable } from '#server/modules/session/guessable-password.ts'
 import { hashPassword } from '#server/modules/session/session.service.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
@@ -38,6 +39,7 @@ export async function addSibling(
   await openAsParent(people, principal)
   refuseUngrantable(principal, rights, noRights)
   await refuseTaken(people, identity.username, null)
+  if (password !== undefined) refuseGuessable(password, identity)
   const id = await people.insert({
     identity: { ...identity, password_hash: password === undefined ? '' : await hashPassword(password) },
     standing: { role, is_parent: role === 'owner', ...consistent(rights) },
@@ -48,10 +50,14 @@ export async function addSibling(
 }
 
 /**
- * Changes a colleague, or one's own names; the database tells all processes whose sockets end with it. @throws Refusal 404 for somebody who is not of the company, 422 for what nobody may change of themselves, for the last parent, for
+ * Changes a colleague, or one's own names; gives them as they were where what they log in by is another from now on; the database tells all processes whose sockets end with it. @throws Refusal 404 for somebody who is not of the company, 422 for what nobody may change of themselves, for the last parent, for
  * a right that the parent does not hold, and at the username that is taken
  */
-export async function changeSibling(tx: Transaction, principal: Principal, change: SiblingChange): Promise<void> {
+export async function changeSibling(
+  tx: Transaction,
+  principal: Principal,
+  change: SiblingChange,
+): Promise<PersonRow | null> {
   const people = tx.repository(peopleRepository, principal)
   const everybody = await openAsParent(people, principal)
   const person = found(everybody, change.id)
@@ -62,6 +68,8 @@ export async function changeSibling(tx: Transaction, principal: Principal, chang
   const standing = await newStanding(principal, everybody, person, { role, rights, status })
   await people.setStanding(id, standing)
   if (password !== undefined) await people.endSessions(id)
+  const isOther = (field: 'email' | 'username') => identity[field] !== undefined && identity[field] !== person[field]
+  return isOther('email') || isOther('username') ? person : null
 }
 
 /** Takes a colleague out of the company: blocked for good and on no list, while what they did keeps their name. @throws Refusal 404, 422 as above */
@@ -103,6 +111,7 @@ async function changeIdentity(
   if (password === undefined && Object.keys(changed).length === 0) return
   if (!person.is_at_home) throw fieldRefusal(Object.keys(changed)[0] ?? 'password', 'person-of-another-company')
   if (given.username !== undefined) await refuseTaken(people, given.username, person.user_id)
+  if (password !== undefined) refuseGuessable(password, { ...person, ...changed })
   await people.setIdentity(person.user_id, {
     ...changed,
     ...(password !== undefined && { password_hash: await hashPassword(password) }),

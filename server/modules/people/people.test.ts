@@ -7,6 +7,7 @@ import { sessionEndpoints } from '#src/contract/people/session.ts'
 import { sendDueMails } from '#server/jobs/messages/outgoing-messages.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
+import { queuedMails } from '#tests/builders/mails.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
 import { insert, userRow } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
@@ -273,3 +274,15 @@ async function sendInto() {
   await sendDueMails(shop.db, { send: async (mail) => void sent.push(mail) })
   return sent
 }
+
+test('whose address or username is another from now on is told so at the former one', async () => {
+  await shop.db.deleteFrom('outgoing_messages').execute()
+  const me = (await list()).find((person) => person.is_self)!
+  await update({ id: me.id, nickname: 'Șefu' })
+  expect(await queuedMails(shop.db)).toEqual([])
+  expect((await update({ id: me.id, email: 'altcineva@service.example' })).status).toBe(200)
+  expect(await queuedMails(shop.db)).toMatchObject([
+    { to: me.email, subject: 'Carpat: datele de autentificare s-au schimbat' },
+  ])
+  await update({ id: me.id, email: me.email, nickname: me.nickname })
+})

@@ -6,6 +6,7 @@ import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import { queueMail } from '#server/jobs/messages/outgoing-messages.ts'
 import { text } from '#server/texts/text.ts'
 import { displayName } from './display-name.ts'
+import { refuseGuessableOf } from './guessable-password.ts'
 import { forgetFormerPassword } from './held-person.ts'
 import { hashPassword } from './session.service.ts'
 
@@ -123,6 +124,8 @@ export async function resetPassword(
       .returning('r.user_id')
       .executeTakeFirst()
     if (!used) throw new Refusal('invalid-reset-token')
+    // The link stays for another one.
+    await refuseGuessableOf(tx, used.user_id, reset.password)
     await tx
       .updateTable('users')
       .set({ password_hash: passwordHash, updated_at: new Date() })
