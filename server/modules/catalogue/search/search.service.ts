@@ -16,6 +16,7 @@ import { isCalled } from '../words/names.ts'
 import { isEveryday } from '../words/everyday-words.ts'
 import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
 import { namesKind } from '../words/name-in-words.ts'
+import { isUnit } from '#src/domain/reading/specification-text.ts'
 import { numberKey } from '#src/domain/numbers/article-number.ts'
 import { readPlate } from '#src/domain/vehicles/plate.ts'
 import { isLabelledVin } from '#src/domain/reading/vehicle-text.ts'
@@ -84,7 +85,9 @@ const NOTHING_MEANT: Meant = { numbers: null, name: '' }
  * `masă`, though some flywheels have two. `piese auto` says no more.
  */
 function saysNothingSold(dictionary: Dictionary, text: string): boolean {
-  const words = sayingWords(foldWords(text))
+  const all = sayingWords(foldWords(text))
+  // `televizor 55 inch`
+  const words = all.some((word) => isEveryday(word)) ? all.filter((word) => !/\d/.test(word) && !isUnit(word)) : all
   const others = words.filter((word) => !isPassedOver([word]))
   return (words.length > 1 || others.length > 0) && others.every(isEveryday) && !isCalled(dictionary, words)
 }
@@ -130,7 +133,9 @@ function saysOther(
   const { isWhole, corrected } = namedBy(view.dictionary, named.join(' '))
   const isUnknown = (word: string) => /^\p{L}{3,}$/u.test(word) && !namedBy(view.dictionary, word).isWhole
   const unknown = ignored.filter((at) => isUnknown(words[at]!.word))
-  return name.length <= unknown.length && (!isWhole || corrected !== null)
+  // `scaun auto copii`, `filtru cafea`: one word of the trade is no part of it beside one of every day.
+  const isEverydays = named.length <= 1 && ignored.some((at) => isEveryday(words[at]!.word))
+  return isEverydays || (name.length <= unknown.length && (!isWhole || corrected !== null))
 }
 
 /** What a text that was found as a name says; of a number it is not asked. */
