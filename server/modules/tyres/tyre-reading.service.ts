@@ -9,7 +9,7 @@ import type { Buyer } from '#server/modules/catalogue/product/offer.repository.t
 import { text as say } from '#server/texts/text.ts'
 import { sizesMeant } from './tyre-sizes.service.ts'
 import { tyreTerms, wordOfValue } from './tyre-terms.ts'
-import { tyresWanted } from './tyre-wanted.ts'
+import { saysUse, tyresWanted } from './tyre-wanted.ts'
 import { readTyresOfSizes, readTyreSizes } from './tyres.repository.ts'
 
 type Visible = Pick<Buyer, 'restrictedBrands'>
@@ -20,9 +20,6 @@ interface FoundTyres {
   readonly count: number
   readonly wanted: TyreWanted
 }
-
-/** `205/55 R16`, `205/55/16` */
-const AS_ON_THE_TYRE = /^\d{3}\s?\/\s?\d{2,3}\s*(?:z?r|\/)/i
 
 /** The tyres that a text may mean, where there are some of their size. Nothing is asked for a text without a size. */
 async function tyresMeant(
@@ -40,10 +37,9 @@ async function tyresMeant(
   const tyres = await readTyresOfSizes(db, buyer, terms, sizes)
   if (tyres.length === 0) return null
   const wanted = tyresWanted(dictionary, read, [...new Set(tyres.map(({ brand_id: id }) => id))])
-  // Beside words that nobody knows, figures may be those of a rim or of a part's number; a size as it stands on the tyre is one.
+  // Beside words that nobody knows, a size may be that of a rim or a part's number.
   const isTyre =
-    wanted !== null &&
-    (wanted.unread === undefined || wanted.brand !== undefined || read.isSaid || AS_ON_THE_TYRE.test(read.written))
+    wanted !== null && (wanted.unread === undefined || wanted.brand !== undefined || read.isSaid || saysUse(wanted))
   return isTyre ? { size: sizes[0]!, count: tyres.length, wanted } : null
 }
 

@@ -42,6 +42,11 @@ export function tyresWanted(
   }
 }
 
+/** Whether the words beside the size that narrow nothing say where the tyre runs: `315/80 R22.5 tracțiune`. */
+export function saysUse({ unread = '' }: TyreWanted): boolean {
+  return unread.split(' ').every((word) => USES.has(word))
+}
+
 /** The season's value among the criteria of tyres; null where the catalogue has none such. */
 export function seasonKeyOf(dictionary: Dictionary, season: TyreSeason): string | null {
   const values = valuesOfTyres(dictionary, 'season')

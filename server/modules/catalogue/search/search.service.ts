@@ -133,9 +133,7 @@ function saysOther(
   const { isWhole, corrected } = namedBy(view.dictionary, named.join(' '))
   const isUnknown = (word: string) => /^\p{L}{3,}$/u.test(word) && !namedBy(view.dictionary, word).isWhole
   const unknown = ignored.filter((at) => isUnknown(words[at]!.word))
-  // `scaun auto copii`, `filtru cafea`: one word of the trade is no part of it beside one of every day.
-  const isEverydays = named.length <= 1 && ignored.some((at) => isEveryday(words[at]!.word))
-  return isEverydays || (name.length <= unknown.length && (!isWhole || corrected !== null))
+  return name.length <= unknown.length && (!isWhole || corrected !== null)
 }
 
 /** What a text that was found as a name says; of a number it is not asked. */
