@@ -54,7 +54,7 @@ export function isUnit(word: string): boolean {
 const BELTS_APART = [0.01, 0.025, 0.04]
 const MOST_WORDS_OF_A_VALUE = 4
 /** What is measured in these units is exchanged for its neighbours where there is none of it: a battery of 72 Ah for one of 74. */
-const EXCHANGED = new Set(['mm', 'Ah', 'A', 'kW', '°C'])
+const EXCHANGED = new Set(['Ah', 'A', 'kW', '°C'])
 const MEASURES_APART = [0.05, 0.12]
 /** Who says inches means a length of the trade near to it: a blade of 24 inches has 600 or 610 mm. */
 const INCH_SLACK = 0.02
