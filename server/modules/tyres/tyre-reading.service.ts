@@ -9,7 +9,7 @@ import type { Buyer } from '#server/modules/catalogue/product/offer.repository.t
 import { text as say } from '#server/texts/text.ts'
 import { sizesMeant } from './tyre-sizes.service.ts'
 import { tyreTerms, wordOfValue } from './tyre-terms.ts'
-import { tyresWanted } from './tyre-wanted.ts'
+import { saysUse, tyresWanted } from './tyre-wanted.ts'
 import { readTyresOfSizes, readTyreSizes } from './tyres.repository.ts'
 
 type Visible = Pick<Buyer, 'restrictedBrands'>
@@ -38,7 +38,8 @@ async function tyresMeant(
   if (tyres.length === 0) return null
   const wanted = tyresWanted(dictionary, read, [...new Set(tyres.map(({ brand_id: id }) => id))])
   // Beside words that nobody knows, a size may be that of a rim or a part's number.
-  const isTyre = wanted !== null && (wanted.unread === undefined || wanted.brand !== undefined || read.isSaid)
+  const isTyre =
+    wanted !== null && (wanted.unread === undefined || wanted.brand !== undefined || read.isSaid || saysUse(wanted))
   return isTyre ? { size: sizes[0]!, count: tyres.length, wanted } : null
 }
 

@@ -11,6 +11,12 @@ const seasonWords: Readonly<Record<TyreSeason, RegExp>> = {
   summer: /^(?:var|summer|sommer|nyari)/,
   all: /^(?:all|ganzjahr|negyevszak|4|toate|patru|m\+s)/,
 }
+/** What people write of where a tyre runs, folded: the list has no such criterion, and no other part is meant. */
+const USES = new Set(
+  'tractiune tractie directie directoare trailer remorca semiremorca camion tir duba autoutilitara van lkw drive steer fata spate axa'.split(
+    ' ',
+  ),
+)
 /** `conti` is Continental; less may be anything. */
 const SHORTEST_BEGINNING = 4
 
@@ -24,7 +30,7 @@ export function tyresWanted(
 ): TyreWanted | null {
   const brands = rest.map((word) => brandsCalled(dictionary, brandIds, word))
   const unread = rest.filter((_, at) => brands[at]!.length === 0)
-  if (namesOtherPart(dictionary, unread.join(' '))) return null
+  if (namesOtherPart(dictionary, unread.filter((word) => !USES.has(word)).join(' '))) return null
   const seasonKey = season && seasonKeyOf(dictionary, season)
   const brand = [...new Set(brands.flat())]
   return {
@@ -34,6 +40,11 @@ export function tyresWanted(
     ...(brand.length > 0 && { brand: brand.join(',') }),
     ...(unread.length > 0 && { unread: unread.join(' ') }),
   }
+}
+
+/** Whether the words beside the size that narrow nothing say where the tyre runs: `315/80 R22.5 tracțiune`. */
+export function saysUse({ unread = '' }: TyreWanted): boolean {
+  return unread.split(' ').every((word) => USES.has(word))
 }
 
 /** The season's value among the criteria of tyres; null where the catalogue has none such. */

@@ -79,7 +79,7 @@ export function carLexicon(models: readonly KnownModel[], cars: readonly KnownCa
     const car: Car = {
       ...known,
       words: new Set([...withGlued(foldedWords(known.name)), ...hyphened(known.name)]),
-      codes: new Set(known.engineCodes.map(engineKey)),
+      codes: new Set(known.engineCodes.flatMap(withFamily).map(engineKey)),
     }
     push(carsOf, known.modelId, car)
     for (const code of car.codes) push(byEngine, code, car)
@@ -110,7 +110,7 @@ function modelOf(known: KnownModel): Model {
   return {
     ...known,
     makerWords: new Set([...foldedWords(known.maker), ...(CALLED[maker] ?? [])]),
-    baseWords: new Set(base.concat(joined(names.filter(isBase)))),
+    baseWords: new Set(base.concat(joined(names.filter(isBase)), withFigures(names))),
     otherWords: new Set(others),
     codes,
   }
@@ -121,13 +121,30 @@ function joined(words: readonly string[]): string[] {
   return words.length > 1 ? [words.join('')] : []
 }
 
+/** `U 650 / U 651` is `u650` and `u651` too, `XF 105` is `xf105`. */
+function withFigures(names: readonly string[]): string[] {
+  return names.flatMap((name, at) => {
+    const next = names[at + 1] ?? ''
+    return /^[a-z]{1,3}$/.test(name) && !ROMAN.includes(name) && /^\d{2,3}$/.test(next) ? [name + next] : []
+  })
+}
+
 /** `320 d`, `220 CDI` and `C 220` as they stand on the boot lid too. */
 function withGlued(words: readonly string[]): string[] {
   return words.flatMap((word, at) => {
     const next = words[at + 1]
+    // `35 C 15` is written `35c15`.
+    if (/^\d{2}$/.test(word) && /^[a-z]$/.test(next ?? '') && /^\d{2}$/.test(words[at + 2] ?? ''))
+      return [word, word + next!, word + next! + words[at + 2]!]
     const isGlued = /^\d{2,3}$/.test(word) || (/^[a-z]{1,2}$/.test(word) && /^\d{2,3}$/.test(next ?? ''))
     return isGlued && next ? [word, word + next] : [word]
   })
+}
+
+/** `RHR (DW10BTED4)` is called by either. */
+function withFamily(code: string): string[] {
+  const [, own, family] = /^(.*?)\s*\(([^)]*)\)$/.exec(code) ?? []
+  return own && family ? [code, own, family] : [code]
 }
 
 /** `D-4D` is `d4d` too. */

@@ -21,6 +21,12 @@ const DIESEL_WORDS = new Set('diesel motorina dizel'.split(' '))
 /** A model that a generation is written together with has so many letters. */
 const SHORTEST_GLUED = 3
 const SERIES = new Set('seria serie series klasse clasa class gen generatia generation mk'.split(' '))
+/** Bodies, as people call them: beside a car they say nothing that its other words do not. */
+const BODIES_CALLED = new Set(
+  'break combi kombi estate variant caravan touring avant sportback tourer sedan limuzina berlina hatchback coupe cabrio facelift'.split(
+    ' ',
+  ),
+)
 const ENGINE_WORDS = new Set('motor cod motorcode engine motorkod'.split(' '))
 
 /** Whether a word says of any car what it burns, or that an engine is meant: parts are named by it too. */
@@ -222,6 +228,7 @@ function narrowed(
         continue
       }
       const left = cars.filter((car) => isTrueOf(lexicon.models.get(car.modelId)!, car, word, next))
+      if (left.length === 0 && isBeside && BODIES_CALLED.has(word)) taken.add(at)
       if (left.length === 0) continue
       if (isOfPart(word) && !ENGINE_WORDS.has(words[at - 1] ?? '') && isCodeAlone(word, left)) continue
       cars = left

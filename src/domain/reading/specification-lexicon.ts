@@ -139,8 +139,10 @@ function partsOfValue(name: string): string[] {
   return [...new Set([...parts, ...shorts.map((short) => maker + short), ...together])].filter((part) => part !== maker)
 }
 
-/** `Dexron VI` with its figure and `Dexron III H` without its letter; `LHM+` without its plus, which has no digit either. */
+/** `P21/5W` as `21/5w`, `Dexron VI` with its figure and `Dexron III H` without its letter; `LHM+` without its plus, which has no digit either. */
 function alsoWritten(name: string): string[] {
+  const [, both] = /^[A-Z]{1,3}(\d{1,2}\/\d{1,2}W)$/.exec(name) ?? []
+  if (both) return [specificationKey(both)]
   const [, word, roman] = /^(\p{L}{4,}) (I{1,3}|IV|VI{0,3})(?: [A-Z])?$/u.exec(name) ?? []
   if (word && roman) return [roman, String(ROMAN.indexOf(roman) + 1)].map((each) => specificationKey(word + each))
   return /^[A-Z]{3,4}\+$/.test(name) ? [specificationKey(name), specificationKey(name.slice(0, -1))] : []
@@ -187,14 +189,16 @@ function countsOf(criteria: readonly KnownCriterion[]): Map<string, number[]> {
 
 /** Those of the conditions that articles of these kinds may meet. */
 export function conditionsOfKinds(
-  { carried }: SpecificationLexicon,
+  { carried, units }: SpecificationLexicon,
   conditions: readonly ValueCondition[],
   kinds: readonly number[],
 ): ValueCondition[] {
   return conditions.filter((condition) =>
     kinds.some((kind) => {
       const criterion = carried.get(kind)?.get(condition.criteriaId)
-      return criterion !== undefined && isWithin(criterion, condition)
+      // 24 V is of trucks, of which none may have been looked at; nothing else is measured so.
+      const isAny = units.get(condition.criteriaId) === 'V'
+      return criterion !== undefined && (isAny || isWithin(criterion, condition))
     }),
   )
 }

@@ -115,6 +115,7 @@ test('a belt has lengths near to it, for where there is none of its own @SRCH-01
   expect(lengths.map((each) => [each[0], each.at(-1)])).toEqual([
     [1188, 1212],
     [1170, 1230],
+    [1152, 1248],
   ])
   expect(found!.wider!.every(([ribs]) => ribs!.length === 1)).toBe(true)
 })

@@ -46,9 +46,16 @@ const UNITS: ReadonlyMap<string, Unit> = new Map(
     return called.split(' ').map((word) => [word, { unit, times: Number(times) }] as const)
   }),
 )
+/** Whether a folded word is a unit as people write it. */
+export function isUnit(word: string): boolean {
+  return UNITS.has(word)
+}
 /** How far the length of another belt may be from what is asked for: a tensioner takes up as much. */
-const BELTS_APART = [0.01, 0.025]
+const BELTS_APART = [0.01, 0.025, 0.04]
 const MOST_WORDS_OF_A_VALUE = 4
+/** What is measured in these units is exchanged for its neighbours where there is none of it: a battery of 72 Ah for one of 74. */
+const EXCHANGED = new Set(['Ah', 'A', 'kW', '°C'])
+const MEASURES_APART = [0.05, 0.12]
 /** Who says inches means a length of the trade near to it: a blade of 24 inches has 600 or 610 mm. */
 const INCH_SLACK = 0.02
 const LONGEST_IN_INCHES = 60
@@ -79,7 +86,7 @@ function readFrom(lexicon: SpecificationLexicon, words: readonly string[], from:
     const belt = beltOf(lexicon, run.join(''))
     if (belt) found.push({ places, ...belt })
     const conditions = [...measureOf(lexicon, run), ...countOf(lexicon, run), ...valuesOf(lexicon, run)]
-    if (conditions.length > 0) found.push({ places, all: [conditions] })
+    if (conditions.length > 0) found.push({ places, all: [conditions], ...nearTo(lexicon, conditions) })
   }
   return found
 }
@@ -101,6 +108,19 @@ function beltOf({ belt }: SpecificationLexicon, key: string): Omit<Specification
 function wholeAround(figure: number, most: number): number[] {
   const first = Math.ceil(figure - most)
   return Array.from({ length: Math.floor(figure + most) - first + 1 }, (_, at) => first + at)
+}
+
+/** Measures near to these; nothing where they are none. */
+function nearTo({ units }: SpecificationLexicon, conditions: readonly ValueCondition[]): Pick<Specification, 'wider'> {
+  const measures = conditions.flatMap((condition) => {
+    const figure = 'equals' in condition ? condition.equals[0] : condition.from
+    const isExchanged = typeof figure === 'number' && figure > 0 && EXCHANGED.has(units.get(condition.criteriaId) ?? '')
+    return isExchanged ? [{ criteriaId: condition.criteriaId, figure }] : []
+  })
+  if (measures.length === 0) return {}
+  const within = (share: number) =>
+    measures.map(({ criteriaId, figure }) => ({ criteriaId, from: figure * (1 - share), below: figure * (1 + share) }))
+  return { wider: MEASURES_APART.map((share) => [within(share)]) }
 }
 
 /** A number with its unit, glued or apart. */

@@ -28,7 +28,7 @@ const TYRE = '-?(?:gumi|gumik|gumiabroncs|abroncs|reifen|t[iy]res?)?'
 const seasons: readonly (readonly [TyreSeason, RegExp])[] = [
   ['winter', new RegExp(`^(?:iarna|(?:teli|winter)${TYRE})$`)],
   ['summer', new RegExp(`^(?:vara|(?:nyari|summer|sommer)${TYRE})$`)],
-  ['all', new RegExp(`^(?:m&s|allseasons?|(?:negyevszakos|ganzjahres|allwetter)${TYRE})$`)],
+  ['all', new RegExp(`^(?:m[&+]s|allseasons?|(?:negyevszakos|ganzjahres|allwetter)${TYRE})$`)],
 ]
 const MOST_WORDS_OF_A_SIZE = 8
 

@@ -6,6 +6,8 @@ import { type CarText, piecesOfCar, readCar, saysModel } from '#src/domain/readi
 /** A text that more cars fit says too little of one: parts are then not looked for by car. */
 const MOST_CARS = 300
 const MOST_WORDS = 12
+/** `u650`, `xf105` */
+const SHORTEST_WITH_FIGURES = 4
 
 export interface MeantCar {
   readonly carIds: readonly number[]
@@ -23,7 +25,8 @@ export interface MeantCar {
  * own.
  */
 export function isOtherwiseRead(lexicon: CarLexicon, word: string): boolean {
-  return (/\d/.test(word) && piecesOfCar(lexicon, word).length === 1) || lexicon.byEngine.has(word)
+  const isModel = /^[a-z]+\d{2,}$/.test(word) && word.length >= SHORTEST_WITH_FIGURES && lexicon.byBase.has(word)
+  return (/\d/.test(word) && piecesOfCar(lexicon, word).length === 1 && !isModel) || lexicon.byEngine.has(word)
 }
 
 /** The car that words name; null when they name none. `isOfPart`: parts are called by the word too (`readCar`). */

@@ -1,6 +1,7 @@
 import type { SearchAnswer } from '#src/contract/catalogue/search.ts'
+import { foldWords } from '#src/domain/reading/folded-words.ts'
 import { textParts } from './text-parts.ts'
-import { type Named, namedBy } from '../words/name-index.ts'
+import { kindsCalledFirst, type Named, namedBy } from '../words/name-index.ts'
 import { type Dictionary, UNIVERSAL_TREE } from '../words/dictionary.ts'
 import type { NumberReading } from './number-reading.service.ts'
 import type { Meant } from './search-readings.ts'
@@ -44,13 +45,20 @@ export async function findAsRead(
       ...(nearest.length > 0 && { nearest: nearest.map((at) => reading.words[at]!.said) }),
     }
     // Who measures may be answered by a set that is called after the part: `kit ambreiaj 240mm`.
-    const isOfMeasure = specifications.length > 0 && !car && rest.brands.length === 0
     const named = namedBy(dictionary, meant.name)
+    const isOfMeasure =
+      specifications.length > 0 && !car && rest.brands.length === 0 && isCalledAfter(dictionary, meant.name, answer)
     if ((isOfMeasure || hasLeader(named, answer)) && (await isInPlace(findAll ?? find, meant, named, rest.brands)))
       return found
     other ??= found
   }
   return other
+}
+
+/** Whether something of what is found is called by the first of the words, as a set is by its part: bolts of rims are no rims. */
+function isCalledAfter(dictionary: Dictionary, name: string, { facets }: SearchAnswer): boolean {
+  const kinds = kindsCalledFirst(dictionary, foldWords(name))
+  return kinds.size === 0 || facets.generic_articles.some(({ value }) => kinds.has(Number(value)))
 }
 
 /** Whether what the text names whole is made for no vehicle. */

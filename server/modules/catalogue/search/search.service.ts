@@ -16,6 +16,7 @@ import { isCalled } from '../words/names.ts'
 import { isEveryday } from '../words/everyday-words.ts'
 import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
 import { namesKind } from '../words/name-in-words.ts'
+import { isUnit } from '#src/domain/reading/specification-text.ts'
 import { numberKey } from '#src/domain/numbers/article-number.ts'
 import { readPlate } from '#src/domain/vehicles/plate.ts'
 import { isLabelledVin } from '#src/domain/reading/vehicle-text.ts'
@@ -84,7 +85,9 @@ const NOTHING_MEANT: Meant = { numbers: null, name: '' }
  * `masă`, though some flywheels have two. `piese auto` says no more.
  */
 function saysNothingSold(dictionary: Dictionary, text: string): boolean {
-  const words = sayingWords(foldWords(text))
+  const all = sayingWords(foldWords(text))
+  // `televizor 55 inch`
+  const words = all.some((word) => isEveryday(word)) ? all.filter((word) => !/\d/.test(word) && !isUnit(word)) : all
   const others = words.filter((word) => !isPassedOver([word]))
   return (words.length > 1 || others.length > 0) && others.every(isEveryday) && !isCalled(dictionary, words)
 }

@@ -15,7 +15,7 @@ import { carMeantBy, type MeantCar } from './car-reading.ts'
 import { isEveryday, isIdle } from '../words/everyday-words.ts'
 import { namedBy } from '../words/name-index.ts'
 import { bestName, isName } from '../words/name-in-words.ts'
-import { indexOf, isWordOfKinds } from '../words/names.ts'
+import { indexOf, isCalled, isWordOfKinds } from '../words/names.ts'
 import { positionWordsOf } from '../words/position-words.ts'
 import type { ShopperView } from '../shopper-view.ts'
 
@@ -61,8 +61,17 @@ export function readText(view: View, text: string): TextReading {
 function carAlone(view: View, folded: readonly string[], places: readonly number[]): MeantCar | null {
   const words = places.map((at) => folded[at]!)
   const meant = isName(view, words) ? null : carOf(view, words)
-  return meant && meant.places.length === places.length ? placed(meant, places) : null
+  if (!meant) return null
+  const others = words.filter((_, at) => !meant.places.includes(at))
+  return others.every((word) => SORTS_OF_VEHICLES.has(word)) ? placed(meant, places) : null
 }
+
+/** `tractor u650` is that tractor. */
+const SORTS_OF_VEHICLES = new Set(
+  'tractor tractorul traktor camion tir duba autoutilitara utilitara masina auto lkw truck teherauto autobuz semiremorca'.split(
+    ' ',
+  ),
+)
 
 /** In the place of a word that says nothing of a car. */
 const NO_WORD = '·'
@@ -81,9 +90,14 @@ function sayingPlaces({ dictionary }: View, folded: readonly string[], quantity:
   const saying = others.filter(
     (at) =>
       places.has(folded[at]!) ||
-      (!isNoise(folded[at]!) && !isIdle(folded[at]!) && sayingWords(['x', folded[at]!]).length > 1),
+      (!isNoiseAt(folded, at) && !isIdle(folded[at]!) && sayingWords(['x', folded[at]!]).length > 1),
   )
   return saying.length > 0 ? saying : others
+}
+
+/** `euro 5` is no money. */
+function isNoiseAt(folded: readonly string[], at: number): boolean {
+  return isNoise(folded[at]!) && !(folded[at] === 'euro' && /^[1-7][a-z]?$/.test(folded[at + 1] ?? ''))
 }
 
 function settled(
@@ -167,12 +181,25 @@ function namesAndCar(view: View, folded: readonly string[], places: readonly num
   if (isName(view, all) && (isWholeName(view, all) || !isPartForCar(view, all)))
     return { name: places, car: null, rest: [] }
   const meant = carOf(view, all)
-  const car = meant && placed(meant, places)
+  const car = meant && !isOfNameWithFigures(view, all, meant) ? placed(meant, places) : null
   const beside = places.filter((at) => !car?.places.includes(at))
   const known = bestName(view, wordsAt(beside)).map((at) => beside[at]!)
   const shared = car ? withSharedWords(view, folded, beside, car.places) : known
   const name = shared.length > known.length ? shared : known
   return { name, car, rest: beside.filter((at) => !name.includes(at)) }
+}
+
+/** `ștergător universal 500`: a part's whole name with a measure, and no Fiat 500 of Universal's. */
+function isOfNameWithFigures(view: View, words: readonly string[], { places }: MeantCar): boolean {
+  const isFigure = (word: string) => /^\d+$/.test(word)
+  const letters = words.filter((word) => !isFigure(word))
+  const said = places.filter((at) => !isFigure(words[at]!))
+  return (
+    letters.length < words.length &&
+    said.length > 0 &&
+    said.length < letters.length &&
+    isCalled(view.dictionary, letters)
+  )
 }
 
 /** With the places that its words have in the text. */

@@ -30,12 +30,21 @@ const IRREGULAR: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([plain, forms]) => forms.split(' ').map((form) => [form, plain])),
 )
 
+/** Words that stand for one of the names', folded: what was taken out of a vehicle, and makers of axles, which trailers have. */
+const SAID_FOR: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    dezmembrat:
+      'sh second hand dezmembrari dezmembrare dezmembrata dezmembrate folosit folosita folosite uzat uzata used gebraucht gebrauchte hasznalt bontott',
+    semiremorca: 'bpw saf ror smb gigant fruehauf trailor trailer auflieger sattelauflieger potkocsi',
+  }).flatMap(([plain, words]) => words.split(' ').map((word) => [word, plain])),
+)
+
 /** A word without what number, article and case may have put behind it; never the word itself. */
 export function plainForms(word: string): { readonly romanian: readonly string[]; readonly others: readonly string[] } {
   if (!/^\p{L}+$/u.test(word)) return { romanian: [], others: [] }
   // Romanian changes the vowel before it: amortizor, amortizoare, telescop, telescoape; small things end in -aș and -iță: motoraș, pompiță. Hungarian doubles the consonant: fékkel. English: batteries.
   const romanian = [
-    IRREGULAR[word] ?? word,
+    IRREGULAR[word] ?? SAID_FOR[word] ?? word,
     ...without(word, ROMANIAN),
     word.replace(/oa(\p{L})(?:e|ei|ele|elor)$/u, 'o$1'),
     word.replace(/(?<=\p{L}{4})as(?:ul|ului|e|ele|elor)?$/u, ''),

@@ -32,6 +32,18 @@ export function isPassedOver(words: readonly string[]): boolean {
   return words.every((word) => PASSED_OVER.has(word))
 }
 
+/** Kinds of whose names one has the first of the words before all others, but for those that are passed over: `kit ambreiaj cu volantă` of `ambreiaj`. */
+export function kindsCalledFirst(dictionary: Dictionary, words: readonly string[]): ReadonlySet<number> {
+  const first = words.find((word) => !PASSED_OVER.has(word)) ?? words[0] ?? ''
+  const { names } = indexOf(dictionary)
+  const isFirst = (name: readonly string[]) => (name.find((word) => !PASSED_OVER.has(word)) ?? '') === first
+  return new Set(
+    indexOf(dictionary)
+      .occurrencesOf(first)
+      .flatMap((at) => (!names[at]!.isBrand && isFirst(names[at]!.words) ? [names[at]!.entry] : [])),
+  )
+}
+
 /** In longer texts a slip that makes another word is not looked for. */
 const MOST_WITH_SLIPS = 6
 /** Beginnings of so few letters are read only where nothing else is found. */
@@ -74,7 +86,7 @@ function readNames(dictionary: Dictionary, text: string): Named {
     let first: Named | null = null
     let begun: { readonly named: Named; readonly words: number } | null = null
     for (const way of waysToRead(dictionary, reader, words)) {
-      const found = namesOf(reader, way.words, mode)
+      const found = namesOf(reader, way.words, mode, way.places.length > 0)
       if (found === null || (way.mustBeWhole && !found.isWhole)) continue
       const named = asNamed(dictionary, reader, way, found)
       // `disc fr` is more of a text than `disc`.

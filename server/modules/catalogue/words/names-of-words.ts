@@ -44,8 +44,13 @@ const SHORTEST_BEGUN_ALONE = 5
 const MOST_SPREAD = 6
 
 /** Kinds and brands whose names hold each of the words; null when there are none. */
-export function namesOf(reader: WordReader, words: readonly string[], mode: ReadingMode): FoundNames | null {
-  const readings = read(reader, words, mode)
+export function namesOf(
+  reader: WordReader,
+  words: readonly string[],
+  mode: ReadingMode,
+  isBesidePlace = false,
+): FoundNames | null {
+  const readings = read(reader, words, mode, isBesidePlace)
   if (!readings) return null
   const held = heldBy(reader.index, readings)
   const every = (1 << words.length) - 1
@@ -70,7 +75,12 @@ export function namesOf(reader: WordReader, words: readonly string[], mode: Read
 }
 
 /** What each word may be; null when one is nothing. */
-function read(reader: WordReader, words: readonly string[], mode: ReadingMode): (readonly ReadWord[])[] | null {
+function read(
+  reader: WordReader,
+  words: readonly string[],
+  mode: ReadingMode,
+  isBesidePlace: boolean,
+): (readonly ReadWord[])[] | null {
   const readings: (readonly ReadWord[])[] = []
   for (const word of words) {
     const found = reader.read(word, mode !== 'any')
@@ -81,7 +91,7 @@ function read(reader: WordReader, words: readonly string[], mode: ReadingMode): 
   const taken = readings.map((each, at) => {
     const word = words[at]!
     const mayBegin = mode === 'short' || word.length > TOO_SHORT_TO_BEGIN || (at === words.length - 1 && !isMistaken)
-    const mayErr = words.length > 1 || word.length >= SHORTEST_ALONE_WITH_ERROR
+    const mayErr = isBesidePlace || words.length > 1 || word.length >= SHORTEST_ALONE_WITH_ERROR
     if (mayBegin && mayErr) return each
     return each.filter(
       (known) =>

@@ -148,7 +148,10 @@ export class WordReader {
       for (const reading of equallyGood)
         for (const word of this.index.vocabulary.words(typed, reading)) found.push({ word, reading })
     }
-    return [...places, ...found]
+    // Where no name holds the whole words, it may begin one.
+    const begun =
+      onlyBest || found.some(({ reading }) => reading !== 'error') ? [] : this.index.vocabulary.begunWithError(typed)
+    return [...places, ...found, ...begun.map((word): ReadWord => ({ word, reading: 'error' }))]
   }
 }
 

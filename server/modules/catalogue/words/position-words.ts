@@ -18,6 +18,8 @@ const ALSO: readonly (readonly [meant: string, written: string])[] = [
 ]
 /** Shorter words for a place are one mistake away from too much. */
 const SHORTEST_MISTYPED = 5
+/** `spte` */
+const SHORTEST_WITH_SLIP = 4
 /** Longer ones may be other words, too. */
 const LONGEST_SHORT = 3
 /** Short for a place, and for `frână` as well. */
@@ -70,7 +72,7 @@ export function positionWordsOf(dictionary: Dictionary, words: readonly string[]
 
 /** The word for a place that a longer word is one mistake away from: `stanfa`. Null when it is none. */
 export function placeMeantBy(dictionary: Dictionary, word: string): string | null {
-  if (word.length < SHORTEST_MISTYPED) return null
+  if (word.length < SHORTEST_WITH_SLIP) return null
   const near = [...positionsOf(dictionary).meant].filter(
     ([each, places]) => places.length > 0 && each.length >= SHORTEST_MISTYPED && isOneErrorApart(word, each),
   )

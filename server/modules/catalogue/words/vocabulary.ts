@@ -6,6 +6,9 @@ const SHORTEST_WITH_ERROR = 4
 /** A shorter word with a mistake stands for whole words only. */
 const SHORTEST_BEGINNING_WITH_ERROR = 6
 
+/** Shorter ones begin too much. */
+const SHORTEST_BEGUN_BESIDE_WHOLE = 5
+
 const WITHOUT_VOWELS = /^[b-df-hj-np-tv-z]{3,5}$/
 
 /** How a word of the text was taken for words of the names: as their beginning, as one with another ending, or as one with a typing error. */
@@ -67,15 +70,19 @@ export class Vocabulary {
     return [...found]
   }
 
+  /** Words that begin with a word from which a letter was left out, though it may stand for a whole one too: `bielt` for `bieletă`, and not for `belt`. */
+  begunWithError(typed: string): readonly string[] {
+    if (typed.length < SHORTEST_BEGUN_BESIDE_WHOLE || !/^\p{L}+$/u.test(typed)) return []
+    return this.#near(typed)
+      .filter((word) => word.length > typed.length && !this.#known.has(word))
+      .flatMap((word) => this.#beginningWith(word))
+      .filter(isOfLetters)
+  }
+
   /** Every place where the mistake may be, as long as what stands before it begins a word: a few hundred look-ups, and nothing kept in memory. */
   #withError(typed: string): readonly string[] {
     if (!/^\p{L}+$/u.test(typed)) return []
-    const near = new Set<string>()
-    for (let at = 0; at < typed.length; at += 1) {
-      const before = typed.slice(0, at)
-      if (at > 0 && !this.#begins(before)) break
-      for (const candidate of this.#mendedAt(typed, at)) near.add(candidate)
-    }
+    const near = new Set(this.#near(typed))
     const runs = withoutDoubles(typed)
     for (const word of [...(this.#byRuns.get(runs) ?? []), ...(this.#known.has(runs) ? [runs] : [])])
       if (typed.length >= SHORTEST_WITH_ERROR) near.add(word)
@@ -85,6 +92,18 @@ export class Vocabulary {
     if (whole.length === 0 && WITHOUT_VOWELS.test(typed)) return this.#withVowels(typed)
     if (whole.length > 0 || typed.length < SHORTEST_BEGINNING_WITH_ERROR) return whole
     return [...new Set([...near].flatMap((beginning) => this.#beginningWith(beginning)))].filter(isOfLetters)
+  }
+
+  /** Words and beginnings of words that are one mistake away. */
+  #near(typed: string): readonly string[] {
+    const near = new Set<string>()
+    for (let at = 0; at < typed.length; at += 1) {
+      const before = typed.slice(0, at)
+      if (at > 0 && !this.#begins(before)) break
+      for (const candidate of this.#mendedAt(typed, at)) near.add(candidate)
+    }
+    near.delete(typed)
+    return [...near]
   }
 
   /** `flt ulei`, `plct frana`: the vowels behind the first letter were left out. */

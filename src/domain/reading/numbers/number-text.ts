@@ -76,13 +76,16 @@ function runsOf(words: readonly string[]): NumberRun[] {
   return runs
 }
 
-/** Numbers that are written together with their brand: `BOSCH0451103318`. */
+/** Numbers that are written together with their brand: `BOSCH0451103318`, `0451103318/bosch`. */
 function gluedRuns(words: readonly string[], brandWords: ReadonlySet<string>): NumberRun[] {
   return words.flatMap((word, at) => {
     const key = numberKey(word)
     return [...brandWords].flatMap((brand) => {
-      const rest = key.startsWith(brand) ? key.slice(brand.length) : ''
-      return isPossible(rest) ? [{ key: rest, from: at, to: at + 1 }] : []
+      const rests = [
+        key.startsWith(brand) ? key.slice(brand.length) : '',
+        key.endsWith(brand) && /[^\p{L}\p{N}]/u.test(word) ? key.slice(0, -brand.length) : '',
+      ]
+      return rests.filter(isPossible).map((rest) => ({ key: rest, from: at, to: at + 1 }))
     })
   })
 }
@@ -115,7 +118,7 @@ const NOISE = new Set(
     'cod codul code kod nr numar numarul number nummer szam no art artic articol artikel cikk cikkszam ref referinta reference part piesa piese teil teilenummer ' +
     'oe oem oen original originala ean sap sku id pn mpn buc bucata bucati pcs stk db cant cantitate qty vreau caut aveti ai pe stoc in la si pret pretul va rog am nevoie de un o lei ron eur euro usd huf ' +
     'vrea doresc as imi trebuie trebui niste cat costa ce merge pentru buna ziua salut multumesc din anul an bun buna ' +
-    'keresek kellene kell szeretnek van mennyi ' +
+    'keresek kellene kell kene egy nekem szeretnek van mennyi ' +
     'brauche suche ich haben sie bitte ein eine einen was kostet passt ' +
     'need looking want please do you have how much is my i'
   ).split(' '),
