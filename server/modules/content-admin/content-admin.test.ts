@@ -253,6 +253,26 @@ describe('campaigns, careers and the products of a day', () => {
   })
 })
 
+test('of whatever kind, what somebody else changed meanwhile is not written over', async () => {
+  const products = [{ id: ids.padsBrembo, discount_percent: 10 }]
+  const given = {
+    announcement: saying({ title: 'Unu', body: 'Text' }),
+    career: saying({ title: 'Unu', body: 'Text', place: 'Turda' }, { employment: 'full_time' }),
+    campaign: saying({ title: 'Unu', body: 'Text' }, { products }),
+    daily: contentInput({
+      ...periodOfDay(addDays(localDay(new Date(), brand.timeZone), 9), brand.timeZone),
+      products: [{ id: ids.padsBrembo, discount_percent: null }],
+    }),
+  } as const
+  for (const [kind, body] of Object.entries(given) as [ContentKind, ContentInput][]) {
+    const { id } = (await shop.create(kind, body)).body
+    const statuses = [await shop.change(kind, id, 1, body), await shop.change(kind, id, 1, { ...body, sort: 7 })]
+    const removed = await shop.remove(kind, id, 1)
+    expect([kind, ...statuses.map(({ status }) => status), removed.status]).toEqual([kind, 200, 412, 412])
+    expect((await shop.read(kind, id)).revision).toBe(2)
+  }
+})
+
 test('two who bring the same back at once do it once: the other is told that it is there', async () => {
   for (const kind of ['announcement', 'campaign', 'career'] as const) {
     const products = kind === 'campaign' ? [{ id: ids.padsBrembo, discount_percent: 10 }] : []

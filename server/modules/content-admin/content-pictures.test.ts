@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { contentEndpoints } from '#src/contract/campaigns/content.ts'
 import { dropUnusedPictures } from '#server/jobs/unused-pictures.ts'
-import { contentInput, openContentShop, saying } from '#tests/api/content-shop.ts'
+import { contentInput, inHours, openContentShop, saying } from '#tests/api/content-shop.ts'
 import { isUploaded } from './content-writing.repository.ts'
 
 let shop: Awaited<ReturnType<typeof openContentShop>>
@@ -29,6 +29,14 @@ test('announcements and release notes are new until the person has read them @CN
     (await notes(owner))[0]!.is_read,
     (await notes(mechanic))[0]!.is_read,
   ]).toEqual([true, true, false])
+})
+
+test('an announcement that is still to come is read by nobody', async () => {
+  const { id } = (await shop.create('announcement', contentInput({ starts_at: inHours(1), ends_at: inHours(2) }))).body
+  const { owner } = shop.tokens
+  expect((await shop.call(contentEndpoints.markRead, { token: owner, body: { ids: [id] } })).status).toBe(204)
+  await shop.db.updateTable('content_items').set({ published_at: new Date() }).where('content_id', '=', id).execute()
+  expect(await shop.told()).toMatchObject([{ id, is_read: false }])
 })
 
 describe('a picture', () => {

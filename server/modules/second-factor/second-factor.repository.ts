@@ -150,7 +150,7 @@ export async function readFactor(db: Kysely<Tables>, userId: number): Promise<Fa
     select (select turned_on_at from second_factors where user_id = ${userId}) as since,
       (select count(*)::int from recovery_codes where user_id = ${userId}) as left,
       (select coalesce(jsonb_agg(jsonb_build_object('event', substr(e.operation, ${OPERATION.length + 1}::int), 'by', e.by, 'at', to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.at desc, e.entry_id desc), '[]') from (
-        select a.entry_id, a.operation, a.at, case when a.actor_id <> a.user_id then u.first_name || ' ' || u.family_name end as by
+        select a.entry_id, a.operation, a.at, case when a.actor_id = a.user_id then null when u.hide_real_name and u.nickname <> '' then u.nickname else trim(u.first_name || ' ' || u.family_name) end as by
         from audit_entries a join users u on u.user_id = a.actor_id
         where a.user_id = ${userId} and a.operation like 'second-factor %' order by a.at desc, a.entry_id desc limit ${HISTORY}) e) as history`.execute(
     db,

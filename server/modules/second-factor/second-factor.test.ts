@@ -228,13 +228,16 @@ describe('who has lost it', () => {
   test('is freed of it by a parent: logged out, told by whom, and it stands in the trail', async () => {
     const parent = await openSession(shop.db, people.owner)
     const { token } = await turnedOn(people.mechanic)
+    const hidden = { nickname: 'Șefu', hide_real_name: true }
+    await shop.db.updateTable('users').set(hidden).where('user_id', '=', people.owner).execute()
     expect((await ofSibling(parent, people.mechanic)).status).toBe(200)
     expect(await isIn(token)).toBe(false)
     const { body } = await logIn('mecanic')
     const state = (await shop.call(endpoints.read, { token: body.token! })).body
     expect(state.since).toBeNull()
-    expect(state.history[0]).toMatchObject({ event: 'removed', by: expect.stringMatching(/./) as string })
-    expect((await queuedMails(shop.db)).at(-1)!.text).toContain('v-a oprit autentificarea în doi pași')
+    // As the mail names them: who hides their name does so here as well.
+    expect(state.history[0]).toMatchObject({ event: 'removed', by: 'Șefu' })
+    expect((await queuedMails(shop.db)).at(-1)!.text).toContain('Șefu v-a oprit autentificarea în doi pași')
     const [entry] = await shop.db
       .selectFrom('audit_entries')
       .select(['actor_id', 'user_id'])
@@ -256,6 +259,39 @@ describe('who has lost it', () => {
       expect((await ofSibling(parent, id)).status).toBe(401)
     for (const id of [people.outsider, people.staff, people.mechanic, people.owner])
       expect((await ofSibling(token, id)).status).toBe(404)
+  })
+
+  test('is no concern of a parent whose guest they are: their home is another company', async () => {
+    const parent = await openSession(shop.db, people.owner)
+    const guest = { user_id: people.outsider, company_id: people.company }
+    await insert(shop.db, 'user_companies', [
+      {
+        ...guest,
+        role: 'mechanic',
+        is_parent: false,
+        can_place_orders: false,
+        may_see_purchase_prices: false,
+        may_see_finances: false,
+        is_points_collector: false,
+        shipping_point_id: null,
+      },
+    ])
+    const { token } = await turnedOn(people.outsider)
+    expect((await ofSibling(parent, people.outsider)).status).toBe(404)
+    expect(await isIn(token)).toBe(true)
+    await shop.db
+      .deleteFrom('user_companies')
+      .where(({ and }) => and(guest))
+      .execute()
+  })
+
+  test('is out also where they act for a customer', async () => {
+    const { token: admin } = await turnedOn(ADMIN)
+    await turnedOn(people.staff)
+    const acting = await openSession(shop.db, people.mechanic, people.staff)
+    expect(await isIn(acting)).toBe(true)
+    expect((await ofAnybody(admin, people.staff)).status).toBe(200)
+    expect(await isIn(acting)).toBe(false)
   })
 
   test('is freed of it by an admin, staff too, who sees where there is one; nobody frees themselves', async () => {

@@ -93,6 +93,16 @@ test('it is never more than is open; the other points stay, and the next one goe
   expect(await balance()).toBe(9_000 - 2_210)
 })
 
+test('what the ERP has refused is open again, and takes points as before @T-11 @T-27', async () => {
+  await invoice('S201')
+  await givePoints(shop, 9_000)
+  const { body } = await minus(2_000)
+  expect(await looked()).toBeNull()
+  await shop.db.updateTable('start_orders').set({ state: 'refused' }).where('number', '=', body.number).execute()
+  expect(await looked()).toMatchObject({ number: 'S201', most_points: 2_000 })
+  expect((await minus(9_000)).body.points).toBe(2_000)
+})
+
 test('it is refused without points, where another invoice was seen, and for what is no number @T-27', async () => {
   await invoice('S201')
   await givePoints(shop, 10)

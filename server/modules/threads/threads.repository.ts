@@ -68,7 +68,8 @@ export const threadRepository = repository<ThreadRepository>('threads', ({ db, n
           last_at: null,
           waiting_since: null,
         })
-        .onConflict((conflict) => conflict.column('thread_id').doNothing())
+        // Of whatever index: its id follows from what it is about, and of two at once either index may see the other first.
+        .onConflict((conflict) => conflict.doNothing())
         .execute()
     },
     message: (threadId, id) => readMessage(db, principal, threadId, id),
@@ -163,30 +164,31 @@ async function addMessage(
   return true
 }
 
-/** Numbered under the lock of the thread. */
+/** Numbered under the lock of the thread, and never earlier than what stands above: whoever waited for the lock began before, and clocks of processes differ. */
 async function sendMessage(
   db: Kysely<Tables>,
   { aclRoles, actorId }: Principal,
-  { thread_id: id, messages }: ThreadRow,
+  { thread_id: id, messages, last_at: lastAt }: ThreadRow,
   messageId: string,
   now: Date,
 ): Promise<number> {
   const seq = messages + 1
+  const at = lastAt !== null && lastAt > now ? lastAt : now
   const { numUpdatedRows } = await db
     .updateTable('thread_messages')
-    .set({ seq, sent_at: now })
+    .set({ seq, sent_at: at })
     .where('message_id', '=', messageId)
     .where('thread_id', '=', id)
     .executeTakeFirst()
   // Let go of at this very instant, after its term: a thread must not count a message that there is not.
   if (numUpdatedRows === 0n) throw new Refusal('not-found')
-  const waiting = isStaff(aclRoles, brand.slug) ? sql`null` : sql`coalesce(waiting_since, ${now})`
-  await sql`update threads set messages = ${seq}, last_at = ${now}, waiting_since = ${waiting} where thread_id = ${id}`.execute(
+  const waiting = isStaff(aclRoles, brand.slug) ? sql`null` : sql`coalesce(waiting_since, ${at})`
+  await sql`update threads set messages = ${seq}, last_at = ${at}, waiting_since = ${waiting} where thread_id = ${id}`.execute(
     db,
   )
   // Who answers has read what stands above.
   await sql`
-    insert into thread_reads (thread_id, user_id, seq, read_at) values (${id}, ${actorId}, ${seq}, ${now})
+    insert into thread_reads (thread_id, user_id, seq, read_at) values (${id}, ${actorId}, ${seq}, ${at})
     on conflict (thread_id, user_id) do update set seq = greatest(thread_reads.seq, excluded.seq), read_at = excluded.read_at`.execute(
     db,
   )

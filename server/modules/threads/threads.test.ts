@@ -69,9 +69,13 @@ describe('a thread @CNT-02', () => {
   })
 
   test('that two people begin without knowing of each other is one, in the order in which they arrived', async () => {
-    await Promise.all([
+    const both = await Promise.all([
       begin(shop, shop.tokens.owner, aboutOrder(), messageOf('Unu')),
       begin(shop, shop.tokens.mechanic, aboutOrder(), messageOf('Doi')),
+    ])
+    expect(both.map(({ status, refusal }) => [status, refusal?.code])).toEqual([
+      [201, undefined],
+      [201, undefined],
     ])
     expect((await texts(shop.tokens.owner, idOfOrder())).toSorted()).toEqual(['Doi', 'Unu'])
     expect((await listThreads(shop, shop.tokens.owner)).total).toBe(1)
