@@ -17,7 +17,7 @@ import { insertOrderingWorld } from '#tests/builders/ordering-world.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 const PASSWORD = 'Atelier!2026'
-const NEW_PASSWORD = 'Atelier!2027'
+const NEW_PASSWORD = 'Tocmai-Altfel!26'
 
 let base: OrderingShop
 let processes: readonly [TestProcess, TestProcess]
