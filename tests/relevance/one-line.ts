@@ -29,6 +29,8 @@ interface OneLineCase {
 }
 
 const AIM = 95
+/** Classes of a few texts each, of which one is 5 to 15 of 100; what they miss still is known, and is to be mended (decision 205). */
+const AIM_OF_SECOND = 85
 
 /** What a workshop types at the counter, and what a stranger to the shop types, written later for what was behind. */
 export function oneLineClasses(): readonly SearchClass[] {
@@ -36,17 +38,18 @@ export function oneLineClasses(): readonly SearchClass[] {
     ...voicesOf('one-line.json', 'one line'),
     ...voicesOf('workshop.json', 'workshop'),
     ...voicesOf('stranger.json', 'stranger'),
+    ...voicesOf('second-stranger.json', 'second stranger', AIM_OF_SECOND),
   ]
 }
 
-function voicesOf(file: string, name: string): readonly SearchClass[] {
+function voicesOf(file: string, name: string, aim = AIM): readonly SearchClass[] {
   const voices = JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as readonly {
     readonly who: string
     readonly cases: readonly OneLineCase[]
   }[]
   return voices.map(({ who, cases }) => ({
     name: `${name}: ${who}`,
-    aim: AIM,
+    aim,
     needsVehicles: true,
     cases: cases.map(sayingWhatIsNotUsed),
   }))
