@@ -99,11 +99,12 @@ export async function removePiece(author: Author, place: store.Place, revision: 
   await store.noteChange(author, place, 'deleted', piece)
 }
 
-/** Brings back what was deleted, under its number, without articles that there are no longer. @throws Refusal 404 where nothing was deleted, 412 where it is there again */
+/** Brings back what was deleted, under its number, without articles that there are no longer. @throws Refusal 404 where nothing was deleted, 412 where it is there */
 export async function restorePiece(author: Author, place: store.Place): Promise<Written> {
   const last = await store.lastChange(author.db, place)
-  if (last?.action !== 'deleted') throw new Refusal('not-found')
+  // Looked at in this order, what somebody else brings back meanwhile is there, and is no longer the last that was deleted: never only the second.
   if (await readPiece(author.db, place.kind, place.id)) throw new Refusal('content-changed')
+  if (last?.action !== 'deleted') throw new Refusal('not-found')
   const kept = v.parse(ContentInput, last.piece)
   const known = await knownArticles(
     author.db,

@@ -86,7 +86,7 @@ describe('a piece of the shop’s word', () => {
     expect((await shop.remove('banner', id, 1)).status).toBe(204)
     expect((await shop.list('banner')).items).toEqual([])
     expect((await shop.restore('banner', id)).body).toEqual({ id, revision: 3 })
-    expect((await shop.restore('banner', id)).status).toBe(404)
+    expect((await shop.restore('banner', id)).status).toBe(412)
     const again = await shop.read('banner', id)
     expect(again).toMatchObject({
       revision: 3,

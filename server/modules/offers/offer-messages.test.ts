@@ -4,9 +4,9 @@ import { brand } from '#src/contract/brand.ts'
 import { offerEndpoints } from '#src/contract/ordering/offers.ts'
 import type { Mail } from '#server/adapters/mailer.ts'
 import { tellOfOffers } from '#server/jobs/messages/offer-messages.ts'
-import { sendDueMails } from '#server/jobs/messages/outgoing-messages.ts'
 import { openSession, people } from '#tests/builders/people.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
+import { sentMails } from '#tests/builders/mails.ts'
 import {
   change,
   offered,
@@ -41,9 +41,7 @@ const publicUrl = 'https://shop.example'
 /** What has left since it was asked last, and to whom. */
 async function mails(): Promise<Mail[]> {
   await tellOfOffers({ db: shop.db, publicUrl })
-  const sent: Mail[] = []
-  await sendDueMails(shop.db, { send: async (mail) => void sent.push(mail) })
-  return sent
+  return sentMails(shop.db)
 }
 const setLocale = (userId: number, locale: 'ro' | 'hu' | 'de') =>
   shop.db.updateTable('users').set({ locale }).where('user_id', '=', userId).execute()

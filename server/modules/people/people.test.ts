@@ -4,10 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { passwordEndpoints } from '#src/contract/people/password.ts'
 import { type NewSibling, peopleEndpoints as endpoints, type SiblingChange } from '#src/contract/people/people.ts'
 import { sessionEndpoints } from '#src/contract/people/session.ts'
-import { sendDueMails } from '#server/jobs/messages/outgoing-messages.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
-import { queuedMails } from '#tests/builders/mails.ts'
+import { queuedMails, sentMails } from '#tests/builders/mails.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
 import { insert, userRow } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
@@ -89,7 +88,7 @@ describe('a parent @ACC-01', () => {
     expect([made.status, (await store({ username: 'radu' }, owner, key)).body.id]).toEqual([201, made.body.id])
     const radu = (await list()).find(({ id }) => id === made.body.id)
     expect(radu).toMatchObject({ username: 'radu', role: 'mechanic', rights, is_invited: true, status: 'active' })
-    const mails = await sendInto()
+    const mails = await sentMails(shop.db)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ to: 'radu@service.example' })
     const link = new URL(/https?:\S+/.exec(mails[0]!.text)![0])
@@ -267,13 +266,6 @@ test('whoever acts for a parent changes neither people nor passwords @T-25', asy
   expect(answers[0].refusal.message).toBe('Nu în numele clientului.')
   expect((await shop.call(endpoints.list, { token: acting })).status).toBe(200)
 })
-
-/** What would have left by mail. */
-async function sendInto() {
-  const sent: { to: string; text: string }[] = []
-  await sendDueMails(shop.db, { send: async (mail) => void sent.push(mail) })
-  return sent
-}
 
 test('whose address or username is another from now on is told so at the former one', async () => {
   await shop.db.deleteFrom('outgoing_messages').execute()

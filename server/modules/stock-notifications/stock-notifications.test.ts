@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { productEndpoints } from '#src/contract/catalogue/product-calls.ts'
 import { stockNotificationEndpoints } from '#src/contract/ordering/stock-notifications.ts'
-import { sendDueMails } from '#server/jobs/messages/outgoing-messages.ts'
 import { tellOfAllArrivals, tellOfArrivals } from '#server/jobs/stock-arrivals.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
+import { sentMails } from '#tests/builders/mails.ts'
 import { csvFolder } from '#tests/builders/csv-folder.ts'
 import { people } from '#tests/builders/people.ts'
 import { insert, userRow } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { importFolder } from '#server/db/import/import-folder.ts'
-import type { Mail } from '#server/adapters/mailer.ts'
 
 let shop: CatalogueShop
 beforeAll(async () => {
@@ -80,7 +79,6 @@ describe('a stock notification (@SRCH-07)', () => {
 
 describe('an arrival', () => {
   const told: [subjectId: number, event: string, payload: unknown][] = []
-  const mails: Mail[] = []
   const deps = () => ({
     ...shop.app.deps,
     realtime: { emit: (...what: (typeof told)[number]) => void told.push(what) },
@@ -88,7 +86,6 @@ describe('an arrival', () => {
   const tell = () => tellOfArrivals(deps())
   beforeEach(() => {
     told.length = 0
-    mails.length = 0
   })
 
   test('by import is told once, to every person who waits: on their screens and by mail in their language', async () => {
@@ -105,9 +102,7 @@ describe('an arrival', () => {
       [people.owner, 'stock.arrived', { article_ids: [ids.filterBosch] }],
       [people.mechanic, 'stock.arrived', { article_ids: [ids.filterBosch] }],
     ])
-    await sendDueMails(shop.db, { send: async (mail) => void mails.push(mail) })
-    // Mails of one moment leave in any order.
-    mails.sort((one, other) => one.to.localeCompare(other.to))
+    const mails = await sentMails(shop.db)
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       [`om${people.owner}@carpat.example`, 'Un produs așteptat este din nou în stoc'],
       [`om${people.mechanic}@carpat.example`, 'Ein erwarteter Artikel ist wieder auf Lager'],
