@@ -84,7 +84,8 @@ function namesBesideSort(dictionary: Dictionary, text: string): Named | null {
   const others = words.filter((word) => !saysSortOfVehicle(word))
   if (others.length === words.length || others.length === 0) return null
   const whole = readNames(dictionary, text)
-  if (whole.isWhole && whole.corrected === null) return null
+  // BPW and SAF make axles, and little of what sits on them.
+  if (whole.isWhole && whole.corrected === null && whole.clauses.some(({ brandIds }) => brandIds === null)) return null
   const named = namedBy(dictionary, others.join(' '))
   const kinds = kindsOfSort(dictionary, words, named)
   if (kinds.length === 0) return null
