@@ -132,7 +132,7 @@ function contentOf(context: DemoContext, offer: SharableOffer, rate: number): Sh
   const { company, plate, lines } = offer
   return {
     locale: 'ro',
-    workshop: { name: company.name, phone: company.phone, isVatRegistered: /^RO/.test(company.taxCode) },
+    workshop: { name: company.name, phone: company.phone, isVatRegistered: company.taxCode.startsWith('RO') },
     plate,
     vehicle: vehicleName(context, lines[0]!.carId),
     note: '',

@@ -37,19 +37,22 @@ export async function readOfferPage(
   const found = sql`${visibleOffers(principal)} and ${matched}`
   const isWanted = sql`(${filter.turn ?? null}::text is null or ${turnAt(now)} = ${filter.turn ?? null}::text)
     and (${filter.status ?? null}::text is null or ${statusAt(now)} = ${filter.status ?? null}::text)`
+  // What is searched is looked through once; all that there is has indexes for its counts and for its first page.
+  const once = filter.q ? sql`materialized` : sql`not materialized`
   const {
     rows: [counted],
-  } = await sql<TurnCounts & { total: number }>`
+  } = await sql<TurnCounts & { total: number; page: string[] }>`
+    with found as ${once} (
+      select o.vbeln, o.created_at, ${turnAt(now)} as turn, (${isWanted}) as wanted from offers o where ${found})
     select count(*) filter (where turn = 'customer')::int as customer, count(*) filter (where turn = 'consultant')::int as consultant,
-      count(*) filter (where turn = 'ended')::int as ended, count(*) filter (where wanted)::int as total
-    from (select ${turnAt(now)} as turn, (${isWanted}) as wanted from offers o where ${found}) each`.execute(db)
-  const { total, ...counts } = counted!
-  if (offset >= total) return { rows: [], counts, total }
+      count(*) filter (where turn = 'ended')::int as ended, count(*) filter (where wanted)::int as total,
+      array(select f.vbeln from found f where f.wanted order by f.created_at desc, f.vbeln desc offset ${offset}::int limit ${limit}::int) as page
+    from found`.execute(db)
+  const { total, page, ...counts } = counted!
+  if (page.length === 0) return { rows: [], counts, total }
   // What is not on the page is not joined with anything.
   const { rows } = await sql<OfferRow>`
-    select ${offerColumns} from ${fromOffers} where o.vbeln = any(array(
-      select o.vbeln from offers o where ${found} and ${isWanted}
-      order by o.created_at desc, o.vbeln desc offset ${offset}::int limit ${limit}::int))
+    select ${offerColumns} from ${fromOffers} where o.vbeln = any(${page}::text[]) and ${visibleOffers(principal)}
     order by o.created_at desc, o.vbeln desc`.execute(db)
   return { rows, counts, total }
 }
