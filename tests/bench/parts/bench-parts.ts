@@ -6,6 +6,8 @@ import { importTimesPart } from './import-times.part.ts'
 import { listsPart } from './lists.part.ts'
 import { numbersPart } from './numbers.part.ts'
 import { offlinePart } from './offline.part.ts'
+import { offersPart } from './offers.part.ts'
+import { papersPart } from './papers.part.ts'
 import { pointsPart } from './points.part.ts'
 
 /** Everything that `npm run bench` measures, in the order in which it is printed. */
@@ -16,6 +18,8 @@ export const benchParts: readonly BenchPart[] = [
   offlinePart,
   numbersPart,
   pointsPart,
+  offersPart,
+  papersPart,
   endpointTimesPart,
   importTimesPart,
 ]
