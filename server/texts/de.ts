@@ -140,6 +140,7 @@ export const de: Texts = {
     'Der Artikel kommt nicht mehr auf Lager. Wählen Sie einen Nachfolger oder einen alternativen Artikel.',
   'line-exists': 'Die Position ist bereits im Warenkorb.',
   'unknown-line': 'Die Position gehört nicht zu dieser Bestellung.',
+  'delivery-of-other-order': 'Die Lieferung mit dieser Nummer gehört zu einer anderen Bestellung.',
   'offer-unknown-line': 'Die Position gehört nicht zu diesem Angebot.',
   'unknown-article': 'Der Artikel existiert nicht.',
   'unknown-vehicle': 'Das Fahrzeug existiert nicht.',

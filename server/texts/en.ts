@@ -132,6 +132,7 @@ export const en: Texts = {
   'never-in-stock': 'The product will not be in stock again. Choose a replacement or an alternative product.',
   'line-exists': 'The line is already in the cart.',
   'unknown-line': 'The line is not part of this order.',
+  'delivery-of-other-order': 'The delivery with this number is of another order.',
   'offer-unknown-line': 'The line is not part of this offer.',
   'unknown-article': 'The product does not exist.',
   'unknown-vehicle': 'The vehicle does not exist.',

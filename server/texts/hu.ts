@@ -131,6 +131,7 @@ export const hu: Texts = {
   'never-in-stock': 'A termék nem lesz többé raktáron. Válasszon helyettesítő vagy alternatív terméket.',
   'line-exists': 'A tétel már a kosárban van.',
   'unknown-line': 'A tétel nincs ebben a rendelésben.',
+  'delivery-of-other-order': 'Az ezzel a számmal jelölt szállítás egy másik rendelésé.',
   'offer-unknown-line': 'A tétel nincs ebben az ajánlatban.',
   'unknown-article': 'A termék nem létezik.',
   'unknown-vehicle': 'A jármű nem létezik.',

@@ -142,6 +142,7 @@ export const ro = {
   'never-in-stock': 'Produsul nu mai revine în stoc. Alegeți un înlocuitor sau un produs alternativ.',
   'line-exists': 'Linia există deja în coș.',
   'unknown-line': 'Linia nu este în această comandă.',
+  'delivery-of-other-order': 'Livrarea cu acest număr este a altei comenzi.',
   'offer-unknown-line': 'Linia nu este în această ofertă.',
   'unknown-article': 'Produsul nu există.',
   'unknown-vehicle': 'Vehiculul nu există.',
