@@ -173,6 +173,7 @@ export const de: Texts = {
   'invoice-unknown': 'Die Rechnung wurde nicht gefunden oder gehört nicht Ihnen.',
   'claim-quantity-above': 'Von dieser Position können Sie noch {most} reklamieren.',
   'claim-nothing-left': 'Diese Position wurde bereits vollständig reklamiert oder zurückgegeben.',
+  'claim-type-of-part': 'Für dieses Teil gilt die andere Art der Reklamation.',
   'claim-settled': 'Die Reklamation ist bereits abgeschlossen oder zurückgezogen.',
   'claim-labour-settled': 'Über die Arbeitskosten ist bereits entschieden.',
   'vin-short':

@@ -165,6 +165,7 @@ export const en: Texts = {
   'invoice-unknown': 'The invoice was not found or is not yours.',
   'claim-quantity-above': 'You can still claim {most} of this line.',
   'claim-nothing-left': 'Everything on this line has already been claimed or returned.',
+  'claim-type-of-part': 'This part is claimed under the other type.',
   'claim-settled': 'The claim is already settled or was withdrawn.',
   'claim-labour-settled': 'The labour has already been decided.',
   'vin-short':

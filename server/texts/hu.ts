@@ -163,6 +163,7 @@ export const hu: Texts = {
   'invoice-unknown': 'A számla nem található, vagy nem az Öné.',
   'claim-quantity-above': 'Ebből a tételből még {most} db reklamálható.',
   'claim-nothing-left': 'Ennek a tételnek a teljes mennyiségét már reklamálták vagy visszaküldték.',
+  'claim-type-of-part': 'Ehhez az alkatrészhez a másik reklamációtípus tartozik.',
   'claim-settled': 'A reklamációt már lezárták vagy visszavonták.',
   'claim-labour-settled': 'A munkadíjról már döntés született.',
   'vin-short':
