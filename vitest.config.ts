@@ -16,10 +16,12 @@ const cluster = ['tests/database/cluster.ts']
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 /** Patience, not budgets: a second or five, the defaults, are a wrong verdict on a machine that is busy; who waits in vain is only told later. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } }
+/** As for journeys (decision 125): what passes at the second try only is named and counted by `npm test`. */
+const retry = process.env['CI'] ? 1 : 0
 
 /** Vite's plugins of what is told in Lingui's macros. */
 const texts = () => [babel({ include: /\/src\/.*\.tsx?$/, plugins: ['@lingui/babel-plugin-lingui-macro'] })]
-const nodeTests = { exclude: [slow], pool: 'threads' as const, maxWorkers, ...patience }
+const nodeTests = { exclude: [slow], pool: 'threads' as const, maxWorkers, retry, ...patience }
 /** What keeps state in its modules: each file of tests loads them for itself. */
 const stateful = 'src/{data,platform}/**/*.test.ts'
 /** Files that ask for a page in their first line: `// @vitest-environment happy-dom`. */
@@ -74,6 +76,7 @@ export default defineConfig({
           globalSetup: [...cluster, 'tests/database/built-app.ts'],
           // Each waits for its processes about half of the time.
           maxWorkers: 2,
+          retry,
           ...patience,
           sequence: { groupOrder: 1 },
           testTimeout: 300_000,
@@ -106,8 +109,7 @@ export default defineConfig({
         server: { fs: { allow: ['.', realpathSync('node_modules')] } },
         test: {
           name: 'screens',
-          // As for journeys (decision 125): a page of its own, but one device for all of them.
-          retry: process.env['CI'] ? 1 : 0,
+          retry,
           include: ['tests/screens/**/*.screen.tsx'],
           ...patience,
           sequence: { groupOrder: 2 },

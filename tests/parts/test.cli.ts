@@ -3,9 +3,16 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { slowest, type TimedTest, timesOfPlaywright, timesOfVitest } from './slowest.ts'
+import {
+  type SecondTry,
+  secondTriesOfVitest,
+  slowest,
+  type TimedTest,
+  timesOfPlaywright,
+  timesOfVitest,
+} from './reports.ts'
 
-// npm test: every part after the other up to the first that fails; then how long each took, and the slowest tests of all.
+// npm test: every part after the other up to the first that fails; then what passed at the second try only, how long each part took, and the slowest tests of all.
 
 const MOST = 20
 const root = resolve(import.meta.dirname, '../..')
@@ -16,6 +23,8 @@ interface Part {
   /** What is run side by side, with a file for the report of its tests. */
   readonly commands: (report: string) => readonly (readonly string[])[]
   readonly timesOf?: (report: unknown) => TimedTest[]
+  /** Journeys forbid theirs and tell of them themselves. */
+  readonly secondTriesOf?: (report: unknown) => SecondTry[]
 }
 
 const npm = (script: string) => ['npm', 'run', '--silent', script]
@@ -33,6 +42,7 @@ const vitest = (name: string, ...projects: readonly string[]): Part => ({
     ],
   ],
   timesOf: (report) => timesOfVitest(report, root),
+  secondTriesOf: (report) => secondTriesOfVitest(report, root),
 })
 const parts: readonly Part[] = [
   { name: 'types and lint', commands: () => [npm('types'), npm('lint')] },
@@ -50,16 +60,21 @@ const parts: readonly Part[] = [
 async function runParts() {
   const took: { readonly name: string; readonly ms: number }[] = []
   const tests: TimedTest[] = []
-  for (const { name, commands, timesOf } of parts) {
+  const again: SecondTry[] = []
+  for (const { name, commands, timesOf, secondTriesOf } of parts) {
     const report = join(reports, `${name}.json`)
     const startedMs = Date.now()
     const statuses = await Promise.all(commands(report).map((command) => run(command, report)))
     const status = Math.max(...statuses)
     took.push({ name, ms: Date.now() - startedMs })
-    if (timesOf && existsSync(report)) tests.push(...timesOf(JSON.parse(readFileSync(report, 'utf8'))))
-    if (status !== 0) return { took, tests, status }
+    const told: unknown = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+    if (told) {
+      tests.push(...(timesOf?.(told) ?? []))
+      again.push(...(secondTriesOf?.(told) ?? []))
+    }
+    if (status !== 0 || again.some(({ isForbidden }) => isForbidden)) return { took, tests, again, status: status || 1 }
   }
-  return { took, tests, status: 0 }
+  return { took, tests, again, status: 0 }
 }
 
 /** The exit code; 1 where a signal ended it. */
@@ -75,8 +90,16 @@ async function run([program = '', ...args]: readonly string[], report: string): 
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`.padStart(9)
 
-const { took, tests, status } = await runParts()
+const { took, tests, again, status } = await runParts()
 rmSync(reports, { recursive: true, force: true })
+if (again.length > 0) {
+  // As Playwright tells it, so that who counts finds both.
+  console.log(`\n  ${again.length} flaky`)
+  for (const { name, why, isForbidden } of again) {
+    const verdict = isForbidden ? ' (counts as failed: it must happen exactly once)' : ''
+    console.log(`    ${name}${verdict}\n      ${why.split('\n', 3).join('\n      ')}`)
+  }
+}
 console.log('\nHow long each part took')
 for (const { name, ms } of took) console.log(`${seconds(ms)}  ${name}`)
 console.log(`\nThe ${MOST} slowest tests`)

@@ -4,6 +4,7 @@ import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { demoPassword } from '#server/demo/customers/people.ts'
 import { ask, logInByApi, type Session } from './shop/api.ts'
+import { EXACTLY_ONCE } from '#tests/parts/reports.ts'
 import { FaultProxy } from './network/fault-proxy.ts'
 import {
   closeShopAtHand,
@@ -39,9 +40,6 @@ export interface JourneyOptions {
   /** Whether the test changes the shop for everybody in it: prices, stock, an address that is refused. The next one begins in another. */
   readonly changesShop: boolean
 }
-
-/** What is about orders, the queue and whose it is: one failure in a hundred is a defect there, and a second try would hide it (decision 125). */
-const EXACTLY_ONCE = /@OFF-0[345]\b|@CART-12\b/
 
 /**
  * What is about the worker: work without a network, updates, installing. It fetches the whole app ahead at every journey's first visit, which takes a fifth of the

@@ -12,7 +12,14 @@ const VitestReport = v.object({
   testResults: v.array(
     v.object({
       name: v.string(),
-      assertionResults: v.array(v.object({ fullName: v.string(), duration: v.nullish(v.number(), 0) })),
+      assertionResults: v.array(
+        v.object({
+          fullName: v.string(),
+          status: v.string(),
+          duration: v.nullish(v.number(), 0),
+          failureMessages: v.array(v.string()),
+        }),
+      ),
     }),
   ),
 })
@@ -40,6 +47,30 @@ export function timesOfVitest(report: unknown, root: string): TimedTest[] {
       name: `${relative(root, name)}: ${fullName}`,
       ms: duration,
     })),
+  )
+}
+
+/** A test that passed when it was begun again, and why it had failed. */
+export interface SecondTry {
+  readonly name: string
+  readonly why: string
+  /** About what must happen exactly once. */
+  readonly isForbidden: boolean
+}
+
+/** What is about orders, the queue and whose it is: one failure in a hundred is a defect there, and a second try would hide it (decision 125). */
+export const EXACTLY_ONCE = /@OFF-0[345]\b|@CART-12\b/
+
+/** @param root what the names of files are told without */
+export function secondTriesOfVitest(report: unknown, root: string): SecondTry[] {
+  return v.parse(VitestReport, report).testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => ({
+        name: `${relative(root, name)}: ${fullName}`,
+        why: failureMessages[0]!,
+        isForbidden: EXACTLY_ONCE.test(fullName),
+      })),
   )
 }
 
