@@ -7,6 +7,8 @@ import { importTimesPart } from './import-times.part.ts'
 import { listsPart } from './lists.part.ts'
 import { numbersPart } from './numbers.part.ts'
 import { offlinePart } from './offline.part.ts'
+import { offersPart } from './offers.part.ts'
+import { papersPart } from './papers.part.ts'
 import { pointsPart } from './points.part.ts'
 
 /** Everything that `npm run bench` measures, in the order in which it is printed. */
@@ -18,6 +20,8 @@ export const benchParts: readonly BenchPart[] = [
   numbersPart,
   pointsPart,
   financesPart,
+  offersPart,
+  papersPart,
   endpointTimesPart,
   importTimesPart,
 ]
