@@ -71,6 +71,7 @@ test(
       'invoice_lines.csv',
       'invoices.csv',
       'offer_events.csv',
+      'offer_shares.csv',
       'offers.csv',
       'orders.csv',
       'payment_allocations.csv',

@@ -152,6 +152,32 @@ test('the workshop and the reseller have offers in every state, and work waits f
   ).toBe(0)
 })
 
+test('the workshop has links for owners of cars that are open, accepted, stopped and expired, at what their offer binds @OFR-04 @T-07', async () => {
+  for (const company of [11, 12]) {
+    const states = await rowsOf<{ state: string }>(
+      `select case when accepted_at is not null then 'accepted' when revoked_at is not null then 'stopped' when expires_at < '2026-11-20' then 'expired' else 'open' end as state
+        from offer_shares where company_id = ${company} order by 1`,
+    )
+    expect(states.map(({ state }) => state)).toEqual(['accepted', 'expired', 'open', 'stopped'])
+  }
+  // Each line is one of the offer: as many pieces, never below what it binds, and none that was declined.
+  expect(
+    await number(`select count(*) n from offer_shares h join offer_share_lines s using (share_id)
+      left join offer_lines l on l.vbeln = h.vbeln and l.line = (h.content -> 'lines' -> (s.line - 1) ->> 'offerLine')::int
+      where (l.status, l.article_id, l.quantity) is distinct from ('offered', s.article_id, s.quantity) or s.unit_sale_minor < l.unit_net_minor
+        or s.image is null`),
+  ).toBe(0)
+  // Part of it was accepted, for what these lines come to.
+  expect(
+    await number(
+      `select count(*) n from offer_shares where accepted_at is not null and (cardinality(accepted_lines) >= jsonb_array_length(content -> 'lines') or accepted_minor <= 37500)`,
+    ),
+  ).toBe(0)
+  expect(
+    await number(`select count(*) n from offer_shares h join offers o using (vbeln) where h.expires_at > o.expires_at`),
+  ).toBe(0)
+})
+
 test('@T-01 @T-11 @T-13 every delivered order is invoiced at its price, and what is credited bears the rate of its invoice', async () => {
   expect(
     await number(`select count(*) n from orders o where o.status = 'delivered' and (o.totals ->> 'cart_total_sale_price_with_vat')::int is distinct from

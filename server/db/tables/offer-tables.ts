@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { FitAnswers } from '#src/contract/catalogue/fit.ts'
 import type { OfferEventKind, OfferLineStatus } from '#src/contract/ordering/offers.ts'
 import type { JsonOrDefault, Timestamp } from './column-types.ts'
@@ -27,6 +27,9 @@ export interface OfferTables {
     order_id: number | null
     requoted_from: string | null
     version: Generated<number>
+    /** What it is searched by: number and customer, folded; and its plate without what stands between. */
+    found_by: GeneratedAlways<string>
+    plate_key: GeneratedAlways<string>
   }
   offer_lines: {
     uuid: string
@@ -35,6 +38,7 @@ export interface OfferTables {
     status: Generated<OfferLineStatus>
     article_id: number | null
     requested_text: Generated<string>
+    requested_key: GeneratedAlways<string>
     car_id: number | null
     quantity: number
     ordered_quantity: Generated<number>

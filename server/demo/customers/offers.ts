@@ -4,6 +4,7 @@ import { type CsvCell, writeCsv } from '../csv-writer.ts'
 import { instantBefore } from '../days.ts'
 import type { DemoContext } from '../demo-context.ts'
 import { priceGroups } from './organisation.ts'
+import { type SharableLine, type SharableOffer, type SharePlan, writeShares } from './offer-shares.ts'
 import type { PastOrder } from './past-orders.ts'
 import type { Person } from './people.ts'
 import type { Random } from '../random.ts'
@@ -36,17 +37,26 @@ interface Plan {
   readonly isWithdrawn?: boolean
   readonly hasFreeText?: boolean
   readonly reason?: string
+  /** Links that were made of it for the owner of the car. */
+  readonly shares?: readonly SharePlan[]
 }
 
-/** Every state that there is; what is offered and older than a year has expired, one expires soon. */
+/** Every state that there is; what is offered and older than a year has expired, one expires soon. Of links too: expired, stopped, accepted, open. */
 const everyState: readonly Plan[] = [
-  { status: 'offered', daysAgo: 401 },
+  { status: 'offered', daysAgo: 401, shares: [{ madeAgo: 399, openedAgo: 398 }] },
   { status: 'offered', daysAgo: 353 },
   { status: 'rejected', daysAgo: 21, hasFreeText: true, reason: 'Piesa nu se mai fabrică și nu are înlocuitor.' },
   { status: 'rejected', daysAgo: 14, isWithdrawn: true },
   { status: 'ordered', daysAgo: 4 },
-  { status: 'offered', daysAgo: 6 },
-  { status: 'offered', daysAgo: 2, hasFreeText: true },
+  {
+    status: 'offered',
+    daysAgo: 6,
+    shares: [
+      { madeAgo: 5, stoppedAgo: 5 },
+      { madeAgo: 4, openedAgo: 3, acceptedAgo: 3 },
+    ],
+  },
+  { status: 'offered', daysAgo: 2, hasFreeText: true, shares: [{ madeAgo: 1, openedAgo: 1, validDays: 7 }] },
   { status: 'in_progress', daysAgo: 2, hasFreeText: true },
   { status: 'open', daysAgo: 1 },
   { status: 'created', daysAgo: 1, hasFreeText: true },
@@ -57,6 +67,7 @@ interface Written {
   readonly offers: CsvCell[][]
   readonly lines: CsvCell[][]
   readonly events: CsvCell[][]
+  readonly shared: (readonly [SharableOffer, SharePlan])[]
 }
 
 /** Whom companies are assigned to, and their offers: of the known people in every state, of others what waits for the consultant. @returns what was offered */
@@ -80,7 +91,7 @@ export function writeOffers(
       ...(REGIONAL_BRANCHES.includes(branchId) ? [[regional, id, false]] : []),
     ]),
   )
-  const written: Written = { offers: [], lines: [], events: [] }
+  const written: Written = { offers: [], lines: [], events: [], shared: [] }
   for (const company of customersOfShop) {
     const random = context.random('offers', company.id)
     const askers = people.filter((person) => person.companyId === company.id && person.status === 'active')
@@ -103,6 +114,7 @@ export function writeOffers(
   writeCsv(folder, 'offers.csv', offerColumns, written.offers)
   writeCsv(folder, 'offer_lines.csv', lineColumns, written.lines)
   writeCsv(folder, 'offer_events.csv', eventColumns, written.events)
+  writeShares(folder, context, written.shared)
   return written.offers
     .filter(([, , , , status]) => status === 'offered')
     .map(([vbeln, companyId, , , , , createdAt]) => ({
@@ -153,7 +165,7 @@ interface Draft {
   readonly random: Random
 }
 
-function writeOffer(context: DemoContext, { offers, lines, events }: Written, draft: Draft): void {
+function writeOffer(context: DemoContext, { offers, lines, events, shared }: Written, draft: Draft): void {
   const { plan, company, asker, consultant, random } = draft
   const order = plan.status === 'ordered' ? draft.order : undefined
   if (plan.status === 'ordered' && !order) return
@@ -165,6 +177,8 @@ function writeOffer(context: DemoContext, { offers, lines, events }: Written, dr
   const createdAt = at(plan.daysAgo, random.int(6, 9))
   const publishedAt = isPublished ? at(plan.daysAgo - 1) : null
   const comment = random.pick(comments)
+  const customer = random.pick(customers)
+  const registration = random.chance(0.7) ? plate(company.countyCode, context.facts, random) : ''
   offers.push([
     vbeln,
     company.id,
@@ -175,14 +189,16 @@ function writeOffer(context: DemoContext, { offers, lines, events }: Written, dr
     createdAt,
     publishedAt,
     isPublished ? company.marginPercent : null,
-    random.pick(customers),
-    random.chance(0.7) ? plate(company.countyCode, context.facts, random) : '',
+    customer,
+    registration,
     comment,
     isPublished ? random.pick(terms) : '',
     order?.number ?? null,
   ])
   const ofOffer = order ? orderedLines(order) : randomLines(context, draft)
   for (const [index, line] of ofOffer.entries()) lines.push([vbeln, index + 1, ...line])
+  const sharable = { vbeln, company, userId: asker.id, customer, plate: registration, createdAt }
+  for (const each of plan.shares ?? []) shared.push([{ ...sharable, lines: sharableLines(context, ofOffer) }, each])
   let seq = 0
   const note = (kind: OfferEventKind, instant: string, byStaff: boolean, text = '', number: string | null = null) =>
     events.push([vbeln, ++seq, kind, instant, byStaff ? consultant : asker.id, byStaff, text, number])
@@ -194,6 +210,24 @@ function writeOffer(context: DemoContext, { offers, lines, events }: Written, dr
   if (publishedAt) note('published', publishedAt, true)
   if (plan.reason) note('rejected', at(plan.daysAgo - 1), true, plan.reason)
   if (order) events.push([vbeln, ++seq, 'ordered', order.createdAt, order.buyerId, false, '', order.number])
+}
+
+/** What of an offer the owner of the car can be shown. */
+function sharableLines({ showcase }: DemoContext, rows: readonly CsvCell[][]): SharableLine[] {
+  return rows.flatMap(([status, articleId, , carId, quantity, , , netMinor, listMinor, coreMinor], index) => {
+    const article = showcase.articles.find(({ id }) => id === articleId)
+    if (status !== 'offered' || !article) return []
+    return {
+      line: index + 1,
+      articleId: article.id,
+      name: article.name,
+      carId: Number(carId),
+      quantity: Number(quantity),
+      netMinor: Number(netMinor),
+      listMinor: Number(listMinor),
+      coreMinor: Number(coreMinor),
+    }
+  })
 }
 
 /** One more than was ordered of the first line, so that something is left. */

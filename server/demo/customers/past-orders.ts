@@ -259,11 +259,11 @@ function carOf(article: ShowcaseArticle, random: Random): number | null {
   return article.cars.length > 0 && random.chance(0.7) ? random.pick(article.cars) : null
 }
 
-function vatPercent({ facts }: DemoContext, day: string): number {
+export function vatPercent({ facts }: DemoContext, day: string): number {
   return facts.business.vat.find(({ from, to }) => from <= day && (to === null || day <= to))!.rate
 }
 
-function uuidOf(random: Random): string {
+export function uuidOf(random: Random): string {
   const hex = Array.from({ length: 32 }, (_, index) =>
     index === 12 ? '4' : index === 16 ? random.pick(['8', '9', 'a', 'b']) : random.int(0, 15).toString(16),
   ).join('')

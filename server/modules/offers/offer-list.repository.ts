@@ -33,34 +33,47 @@ export async function readOfferPage(
   filter: OfferFilter,
   { now, offset, limit }: { readonly now: Date; readonly offset: number; readonly limit: number },
 ): Promise<{ rows: OfferRow[]; counts: TurnCounts; total: number }> {
-  const found = sql`${visibleOffers(principal)} and ${await matching(db, filter.q)}`
+  const matched = await matching(db, principal, filter.q)
+  const found = sql`${visibleOffers(principal)} and ${matched}`
   const isWanted = sql`(${filter.turn ?? null}::text is null or ${turnAt(now)} = ${filter.turn ?? null}::text)
     and (${filter.status ?? null}::text is null or ${statusAt(now)} = ${filter.status ?? null}::text)`
+  // What is searched is looked through once; all that there is has indexes for its counts and for its first page.
+  const once = filter.q ? sql`materialized` : sql`not materialized`
   const {
     rows: [counted],
-  } = await sql<TurnCounts & { total: number }>`
+  } = await sql<TurnCounts & { total: number; page: string[] }>`
+    with found as ${once} (
+      select o.vbeln, o.created_at, ${turnAt(now)} as turn, (${isWanted}) as wanted from offers o where ${found})
     select count(*) filter (where turn = 'customer')::int as customer, count(*) filter (where turn = 'consultant')::int as consultant,
-      count(*) filter (where turn = 'ended')::int as ended, count(*) filter (where wanted)::int as total
-    from (select ${turnAt(now)} as turn, (${isWanted}) as wanted from offers o where ${found}) each`.execute(db)
-  const { total, ...counts } = counted!
+      count(*) filter (where turn = 'ended')::int as ended, count(*) filter (where wanted)::int as total,
+      array(select f.vbeln from found f where f.wanted order by f.created_at desc, f.vbeln desc offset ${offset}::int limit ${limit}::int) as page
+    from found`.execute(db)
+  const { total, page, ...counts } = counted!
+  if (page.length === 0) return { rows: [], counts, total }
+  // What is not on the page is not joined with anything.
   const { rows } = await sql<OfferRow>`
-    select ${offerColumns} from ${fromOffers} where ${found} and ${isWanted}
-    order by o.created_at desc, o.vbeln desc offset ${offset}::int limit ${limit}::int`.execute(db)
+    select ${offerColumns} from ${fromOffers} where o.vbeln = any(${page}::text[]) and ${visibleOffers(principal)}
+    order by o.created_at desc, o.vbeln desc`.execute(db)
   return { rows, counts, total }
 }
 
-async function matching(db: Kysely<Tables>, search: string | undefined) {
+/** Each way of being found has its index; what all of them find is what is looked at. */
+async function matching(db: Kysely<Tables>, principal: Principal, search: string | undefined) {
   if (!search) return sql`true`
-  const text = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const text = sql`folded(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`
   const key = numberKey(search)
+  const visible = visibleOffers(principal)
   const byKey =
     key.length < KEY_FROM
-      ? sql`false`
-      : sql`((o.plate <> '' and ${keyOf('o.plate')} like ${`%${key}%`}) or exists (select from offer_lines l where l.vbeln = o.vbeln and l.article_id = any(${await articlesOf(db, key)}::int[])))`
-  // What costs most is asked last, and of nothing that is empty.
-  return sql`(o.vbeln like ${text} or (o.customer <> '' and unaccent(o.customer) ilike unaccent(${text}))
-    or o.company_id in (select k.company_id from companies k where unaccent(k.name) ilike unaccent(${text}) or k.customer_code like ${text})
-    or ${byKey} or exists (select from offer_lines l where l.vbeln = o.vbeln and l.requested_text <> '' and unaccent(l.requested_text) ilike unaccent(${text})))`
+      ? sql``
+      : sql`union all select o.vbeln from offers o where o.plate_key like ${`%${key}%`} and ${visible}
+        union all select l.vbeln from offer_lines l where l.article_id = any(${await articlesOf(db, key)}::int[])`
+  return sql`o.vbeln = any(array(
+    select o.vbeln from offers o where o.found_by like ${text} and ${visible}
+    union all select o.vbeln from offers o where ${visible} and o.company_id in (
+      select k.company_id from companies k where folded(k.name) like ${text} or k.customer_code ilike ${text})
+    union all select l.vbeln from offer_lines l where l.requested_key <> '' and l.requested_key like ${text}
+    ${byKey}))`
 }
 
 /** Those whose own number begins so, looked up once for the whole list. */

@@ -2,10 +2,13 @@ import { appSizesPart } from './app-sizes.part.ts'
 import type { BenchPart } from './bench-part.ts'
 import { browserPart } from './browser.part.ts'
 import { endpointTimesPart } from './endpoint-times.part.ts'
+import { financesPart } from './finances.part.ts'
 import { importTimesPart } from './import-times.part.ts'
 import { listsPart } from './lists.part.ts'
 import { numbersPart } from './numbers.part.ts'
 import { offlinePart } from './offline.part.ts'
+import { offersPart } from './offers.part.ts'
+import { papersPart } from './papers.part.ts'
 import { pointsPart } from './points.part.ts'
 
 /** Everything that `npm run bench` measures, in the order in which it is printed. */
@@ -16,6 +19,9 @@ export const benchParts: readonly BenchPart[] = [
   offlinePart,
   numbersPart,
   pointsPart,
+  financesPart,
+  offersPart,
+  papersPart,
   endpointTimesPart,
   importTimesPart,
 ]

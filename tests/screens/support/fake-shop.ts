@@ -46,7 +46,7 @@ export class FakeShop {
 
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
-    const body: unknown = request.body === null ? undefined : await request.json().catch(() => undefined)
+    const body: unknown = request.body === null ? undefined : await bodyOf(request).catch(() => undefined)
     if (!this.isReachable) throw new TypeError('Failed to fetch')
     const { pathname, searchParams } = new URL(request.url)
     const found = byPath
@@ -106,6 +106,15 @@ export class FakeShop {
     this.mistakes.push(text)
     return new Response(null, { status: 500 })
   }
+}
+
+/** Fields and files of a form by their names, as the server reads them; else what the JSON says. */
+async function bodyOf(request: Request): Promise<unknown> {
+  if (!request.headers.get('Content-Type')?.startsWith('multipart/form-data')) return request.json()
+  const form = await request.formData()
+  const read: Record<string, unknown> = {}
+  for (const [name, value] of form.entries()) read[name] = typeof value === 'string' ? value : form.getAll(name)
+  return read
 }
 
 function schemaOf(endpoint: Endpoint, part: 'params' | 'query' | 'body'): v.GenericSchema | undefined {

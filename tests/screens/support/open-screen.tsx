@@ -41,6 +41,7 @@ import { initialData, megaMenu } from '#tests/builders/initial-data.ts'
 import { threadList } from '#tests/builders/answers/thread-answers.ts'
 import { answer, type ShopAnswer } from './answers.ts'
 import { FakeShop } from './fake-shop.ts'
+import { xhrOverFetch } from './xhr-over-fetch.ts'
 
 export const phone = [390, 844] as const
 export const tablet = [800, 1280] as const
@@ -86,6 +87,7 @@ export async function openScreen(
   contact.set({ online: true, lastAnswerAt: null, isStrange: false })
   const shop = new FakeShop(user === null ? answers : [...frameAnswers({ ...user, locale }), ...answers])
   vi.stubGlobal('fetch', shop.fetch)
+  vi.stubGlobal('XMLHttpRequest', xhrOverFetch(shop.fetch))
   if (user !== null) saveLogin(`token-${people}`, `session-${people}`)
   await page.viewport(...size)
   document.documentElement.dataset['density'] = size[0] > tablet[0] ? 'mouse' : 'touch'

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
-import { letterheadEndpoints } from '#src/contract/ordering/letterhead.ts'
+import { letterheadEndpoints, LOGO_BYTES_MAX } from '#src/contract/ordering/letterhead.ts'
 import { offerEndpoints } from '#src/contract/ordering/offers.ts'
 import { paperEndpoints } from '#src/contract/ordering/papers.ts'
+import { pastedListEndpoints, type ResolvedRow } from '#src/contract/ordering/pasted-lists.ts'
 import { type Share, shareEndpoints } from '#src/contract/ordering/shares.ts'
 import { cartLine, cartOf, miniCartOf, uuidOf } from '#tests/builders/cart.ts'
 import { EXPIRY, offer, offerLine } from '#tests/builders/answers/offer-answers.ts'
@@ -191,6 +192,83 @@ describe('the letterhead', () => {
   })
 })
 
+describe('the logo of the letterhead', () => {
+  afterEach(closeScreen)
+  const choose = (file: File) => {
+    const chooser = page.getByLabelText('Sigla firmei').element() as HTMLInputElement
+    const data = new DataTransfer()
+    data.items.add(file)
+    chooser.files = data.files
+    chooser.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  const letterhead = { name: 'Service Popescu', phone: '', vat_registered: true }
+  /** Of one black point. */
+  const png = Uint8Array.from(
+    atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII='),
+    (char) => char.charCodeAt(0),
+  )
+  const shown = page.getByRole('img', { name: 'Sigla firmei' })
+  const logos = () => {
+    const state = { has_logo: false }
+    return [
+      ...quietSettings.filter(({ endpoint }) => endpoint !== letterheadEndpoints.read),
+      answer(letterheadEndpoints.read, () => ({ ...letterhead, ...state })),
+      answer(letterheadEndpoints.logo, { name: 'logo.png', type: 'image/png', bytes: png }),
+      answer(letterheadEndpoints.uploadLogo, () => {
+        state.has_logo = true
+        return { ...letterhead, ...state }
+      }),
+      answer(letterheadEndpoints.removeLogo, () => {
+        state.has_logo = false
+        return { ...letterhead, ...state }
+      }),
+    ]
+  }
+
+  it('shows once it is uploaded, can be changed, and is gone when it is removed @CART-09', async () => {
+    const { shop } = await openScreen('/account/settings', {
+      size: desktop,
+      user: { is_parent: true },
+      answers: logos(),
+    })
+    await expectSeen('Alege o siglă (PNG sau JPEG)')
+    expect(shown.elements()).toEqual([])
+    choose(new File([png], 'sigla.png', { type: 'image/png' }))
+    await expect.element(shown).toBeVisible()
+    await expectSeen('Schimbă sigla')
+    expect(shop.askedOf(letterheadEndpoints.uploadLogo)).toHaveLength(1)
+    await press('Elimină sigla')
+    await expectSeen('Alege o siglă (PNG sau JPEG)')
+    await expect.poll(() => shown.elements()).toEqual([])
+    expect(shop.askedOf(letterheadEndpoints.removeLogo)).toHaveLength(1)
+  })
+
+  it('that is too large does not leave, and one that is no picture is refused at its place; the next one may come @CART-09', async () => {
+    const message = 'Alegeți o imagine PNG sau JPEG.'
+    const { shop } = await openScreen('/account/settings', {
+      size: desktop,
+      user: { is_parent: true },
+      answers: [
+        ...logos().filter(({ endpoint }) => endpoint !== letterheadEndpoints.uploadLogo),
+        refuse(letterheadEndpoints.uploadLogo, 415, {
+          code: 'unsupported-media-type',
+          message: 'Tipul nu este acceptat.',
+          errors: { logo: [message] },
+        }),
+      ],
+    })
+    await expectSeen('Alege o siglă (PNG sau JPEG)')
+    choose(new File([new Uint8Array(LOGO_BYTES_MAX + 1)], 'mare.png', { type: 'image/png' }))
+    const alert = page.getByRole('alert')
+    await expect.element(alert).toHaveTextContent('Fișierul are peste 2 MB. Alegeți o imagine mai mică.')
+    expect(shop.askedOf(letterheadEndpoints.uploadLogo)).toEqual([])
+    choose(new File(['MZ'], 'sigla.gif', { type: 'image/gif' }))
+    await expect.element(alert).toHaveTextContent(message)
+    expect(shown.elements()).toEqual([])
+    await expect.element(page.getByRole('button', { name: 'Alege o siglă (PNG sau JPEG)' })).toBeEnabled()
+  })
+})
+
 describe('a request for an offer', () => {
   afterEach(closeScreen)
 
@@ -201,5 +279,38 @@ describe('a request for an offer', () => {
     await expect.element(field('Număr de înmatriculare')).toHaveValue('CJ 90 LEG')
     await expect.element(field('Observații pentru consultant')).toHaveValue('Revizie')
     await expectSeen('În cerere (1)', cart.items[0]!.articleNumber)
+  })
+
+  it('takes the rows of a pasted list to which no article was found, in the words they were pasted in @OFR-01', async () => {
+    const unknown = (line: number, text: string, wanted: number): ResolvedRow => ({
+      lines: [line],
+      text,
+      number: text.split(' ')[0]!,
+      state: 'unknown',
+      changes: [],
+      wanted,
+      quantity: wanted,
+      typed: null,
+      choices: [],
+    })
+    await openScreen('/cart-v2', {
+      size: desktop,
+      answers: [
+        ...inCart,
+        answer(pastedListEndpoints.resolve, {
+          rows: [unknown(1, 'XX-991 x2', 2), unknown(2, 'furtun intercooler', 1), unknown(3, 'nimic', 1)],
+          skipped: [],
+        }),
+      ],
+    })
+    await press('Lipește o listă')
+    await page.getByRole('textbox', { name: 'Lista' }).fill('XX-991 x2\nfurtun intercooler\nnimic')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    // What was left out by hand is not asked for either.
+    await press('Lasă nimic în listă')
+    await press('Cere ofertă pentru 2 negăsite')
+    await expectSeen('În cerere (2)', 'XX-991 x2', 'furtun intercooler')
+    await expect.element(field('Cantitate, XX-991 x2')).toHaveValue('2')
+    expect(page.getByText('nimic', { exact: true }).elements()).toEqual([])
   })
 })

@@ -11,6 +11,7 @@ import { paymentFiles } from './payment-files.ts'
 import { pointFiles } from './point-files.ts'
 import { returnFiles } from './return-files.ts'
 import { returnRuleFiles } from './return-rule-files.ts'
+import { shareFiles } from './share-files.ts'
 import { startFiles } from './start-files.ts'
 import { threadFiles } from './thread-files.ts'
 import { tradeFiles } from './trade-files.ts'
@@ -35,6 +36,7 @@ export const importFiles: readonly FileSpec[] = [
   ...startFiles,
   ...bonusFiles,
   ...offerFiles,
+  ...shareFiles,
   ...threadFiles,
   ...transportFiles,
   ...vinFiles,
