@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { brand } from '#src/contract/brand.ts'
 import type { OfferStatus, OfferTurn } from '#src/contract/ordering/offers.ts'
 import { numberKey } from '#src/domain/numbers/article-number.ts'
+import { isStaff } from '#src/domain/people/access.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fromOffers, type OfferRow, offerColumns } from './offer-rows.ts'
@@ -60,7 +62,8 @@ export async function readOfferPage(
 /** Each way of being found has its index; what all of them find is what is looked at. */
 async function matching(db: Kysely<Tables>, principal: Principal, search: string | undefined) {
   if (!search) return sql`true`
-  const text = sql`folded(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`
+  // Folded first: of a wide % it makes one that would mean anything.
+  const text = sql`('%' || regexp_replace(folded(${search}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
   const key = numberKey(search)
   const visible = visibleOffers(principal)
   const byKey =
@@ -68,11 +71,14 @@ async function matching(db: Kysely<Tables>, principal: Principal, search: string
       ? sql``
       : sql`union all select o.vbeln from offers o where o.plate_key like ${`%${key}%`} and ${visible}
         union all select l.vbeln from offer_lines l where l.article_id = any(${await articlesOf(db, key)}::int[])`
+  // To a customer every offer is of the same company: its name says nothing.
+  const byCompany = isStaff(principal.aclRoles, brand.slug)
+    ? sql`union all select o.vbeln from offers o where ${visible} and o.company_id in (
+        select k.company_id from companies k where folded(k.name) like ${text} or k.customer_code ilike ${text})`
+    : sql``
   return sql`o.vbeln = any(array(
     select o.vbeln from offers o where o.found_by like ${text} and ${visible}
-    union all select o.vbeln from offers o where ${visible} and o.company_id in (
-      select k.company_id from companies k where folded(k.name) like ${text} or k.customer_code ilike ${text})
-    union all select l.vbeln from offer_lines l where l.requested_key <> '' and l.requested_key like ${text}
+    ${byCompany} union all select l.vbeln from offer_lines l where l.requested_key <> '' and l.requested_key like ${text}
     ${byKey}))`
 }
 
