@@ -62,6 +62,9 @@ import * as threads from './migrations/087-threads.ts'
 import * as secondFactor from './migrations/088-second-factor.ts'
 import * as papersOfActing from './migrations/092-papers-of-acting.ts'
 import * as searchOfOffers from './migrations/093-search-of-offers.ts'
+import * as sentDocumentsKept from './migrations/096-sent-documents-kept.ts'
+import * as claimsByArticle from './migrations/097-claims-by-article.ts'
+import * as invoiceLinesByKey from './migrations/098-invoice-lines-by-key.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -127,6 +130,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '088-second-factor': secondFactor,
   '092-papers-of-acting': papersOfActing,
   '093-search-of-offers': searchOfOffers,
+  '096-sent-documents-kept': sentDocumentsKept,
+  '097-claims-by-article': claimsByArticle,
+  '098-invoice-lines-by-key': invoiceLinesByKey,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

@@ -11,6 +11,7 @@ import { tellOfOffers } from './messages/offer-messages.ts'
 import { tellOfOrders } from './messages/order-messages.ts'
 import { forgetOldMails, sendDueMails } from './messages/outgoing-messages.ts'
 import { awardPoints } from './point-awards.ts'
+import { forgetSentDocuments } from './sent-documents.ts'
 import { tellOfAllArrivals } from './stock-arrivals.ts'
 import { dropUnsentMessages, tellOfThreads } from './messages/thread-messages.ts'
 import { dropUnusedPictures } from './unused-pictures.ts'
@@ -35,6 +36,7 @@ export function shopJobs(deps: Deps): readonly Job[] {
     { name: 'claim-drafts', cron: '26 * * * *', run: () => dropPhotosOfOldDrafts(db, new Date()) },
     { name: 'unsent-messages', cron: '46 * * * *', run: () => dropUnsentMessages(db, new Date()) },
     { name: 'unused-pictures', cron: '51 3 * * *', run: () => dropUnusedPictures(db, mediaDir, new Date()) },
+    { name: 'sent-documents', cron: '4 4 * * *', run: () => forgetSentDocuments(db, new Date()) },
     { name: 'expired', cron: '56 * * * *', run: () => removeExpired(db, new Date()) },
     { name: 'old-mails', cron: '41 * * * *', run: () => forgetOldMails(db) },
   ]

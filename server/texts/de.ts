@@ -140,6 +140,7 @@ export const de: Texts = {
     'Der Artikel kommt nicht mehr auf Lager. Wählen Sie einen Nachfolger oder einen alternativen Artikel.',
   'line-exists': 'Die Position ist bereits im Warenkorb.',
   'unknown-line': 'Die Position gehört nicht zu dieser Bestellung.',
+  'delivery-of-other-order': 'Die Lieferung mit dieser Nummer gehört zu einer anderen Bestellung.',
   'offer-unknown-line': 'Die Position gehört nicht zu diesem Angebot.',
   'unknown-article': 'Der Artikel existiert nicht.',
   'unknown-vehicle': 'Das Fahrzeug existiert nicht.',
@@ -172,6 +173,7 @@ export const de: Texts = {
   'invoice-unknown': 'Die Rechnung wurde nicht gefunden oder gehört nicht Ihnen.',
   'claim-quantity-above': 'Von dieser Position können Sie noch {most} reklamieren.',
   'claim-nothing-left': 'Diese Position wurde bereits vollständig reklamiert oder zurückgegeben.',
+  'claim-type-of-part': 'Für dieses Teil gilt die andere Art der Reklamation.',
   'claim-settled': 'Die Reklamation ist bereits abgeschlossen oder zurückgezogen.',
   'claim-labour-settled': 'Über die Arbeitskosten ist bereits entschieden.',
   'vin-short':

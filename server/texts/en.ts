@@ -132,6 +132,7 @@ export const en: Texts = {
   'never-in-stock': 'The product will not be in stock again. Choose a replacement or an alternative product.',
   'line-exists': 'The line is already in the cart.',
   'unknown-line': 'The line is not part of this order.',
+  'delivery-of-other-order': 'The delivery with this number is of another order.',
   'offer-unknown-line': 'The line is not part of this offer.',
   'unknown-article': 'The product does not exist.',
   'unknown-vehicle': 'The vehicle does not exist.',
@@ -164,6 +165,7 @@ export const en: Texts = {
   'invoice-unknown': 'The invoice was not found or is not yours.',
   'claim-quantity-above': 'You can still claim {most} of this line.',
   'claim-nothing-left': 'Everything on this line has already been claimed or returned.',
+  'claim-type-of-part': 'This part is claimed under the other type.',
   'claim-settled': 'The claim is already settled or was withdrawn.',
   'claim-labour-settled': 'The labour has already been decided.',
   'vin-short':

@@ -131,6 +131,7 @@ export const hu: Texts = {
   'never-in-stock': 'A termék nem lesz többé raktáron. Válasszon helyettesítő vagy alternatív terméket.',
   'line-exists': 'A tétel már a kosárban van.',
   'unknown-line': 'A tétel nincs ebben a rendelésben.',
+  'delivery-of-other-order': 'Az ezzel a számmal jelölt szállítás egy másik rendelésé.',
   'offer-unknown-line': 'A tétel nincs ebben az ajánlatban.',
   'unknown-article': 'A termék nem létezik.',
   'unknown-vehicle': 'A jármű nem létezik.',
@@ -162,6 +163,7 @@ export const hu: Texts = {
   'invoice-unknown': 'A számla nem található, vagy nem az Öné.',
   'claim-quantity-above': 'Ebből a tételből még {most} db reklamálható.',
   'claim-nothing-left': 'Ennek a tételnek a teljes mennyiségét már reklamálták vagy visszaküldték.',
+  'claim-type-of-part': 'Ehhez az alkatrészhez a másik reklamációtípus tartozik.',
   'claim-settled': 'A reklamációt már lezárták vagy visszavonták.',
   'claim-labour-settled': 'A munkadíjról már döntés született.',
   'vin-short':

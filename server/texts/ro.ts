@@ -142,6 +142,7 @@ export const ro = {
   'never-in-stock': 'Produsul nu mai revine în stoc. Alegeți un înlocuitor sau un produs alternativ.',
   'line-exists': 'Linia există deja în coș.',
   'unknown-line': 'Linia nu este în această comandă.',
+  'delivery-of-other-order': 'Livrarea cu acest număr este a altei comenzi.',
   'offer-unknown-line': 'Linia nu este în această ofertă.',
   'unknown-article': 'Produsul nu există.',
   'unknown-vehicle': 'Vehiculul nu există.',
@@ -174,6 +175,7 @@ export const ro = {
   'invoice-unknown': 'Factura nu a fost găsită sau nu este a dvs.',
   'claim-quantity-above': 'De pe această linie mai puteți reclama {most}.',
   'claim-nothing-left': 'Tot ce este pe această linie a fost deja reclamat sau returnat.',
+  'claim-type-of-part': 'Pentru această piesă se folosește celălalt tip de reclamație.',
   'claim-settled': 'Reclamația este deja încheiată sau a fost retrasă.',
   'claim-labour-settled': 'Manopera a fost deja hotărâtă.',
   'vin-short':

@@ -17,7 +17,7 @@ export interface TestProcess extends TestApp {
 /** One process of a shop on a database that others use as well: an app with connections and signals of its own, as `npm start` makes it. */
 export async function openTestProcess(databaseUrl: string, deps: Partial<AppDeps> = {}): Promise<TestProcess> {
   const db = kyselyOver(
-    openPool(databaseUrl, { name: 'a process', size: 4, statementTimeoutMs: 5_000, prepares: true }),
+    openPool(databaseUrl, { name: 'a process', size: 4, statementTimeoutMs: 30_000, prepares: true }),
   )
   const signals = await openSignals(databaseUrl, pino({ level: 'silent' }))
   const app = await openTestApp({ db }, { signals, ...deps })

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { readConfig } from '#server/config.ts'
@@ -12,9 +13,21 @@ export default async function startCluster(project: TestProject): Promise<() => 
   const database = await openDatabase(config, pino({ level: 'warn' }), { owner: `tests (process ${process.pid})` })
   const adminUrl = database.url.replace('//atelier:', '//postgres:').replace('/atelier?', '/postgres?')
   await doNotWaitForTheDisk(adminUrl)
+  await letTestsPutBack(adminUrl)
   project.provide('databaseAdminUrl', adminUrl)
   return async () => {
     await database.close()
     await folder.remove()
+  }
+}
+
+/** What a test wrote is put back table by table, whatever refers to what (tests/access/world.ts). */
+async function letTestsPutBack(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query('grant set on parameter session_replication_role to atelier')
+  } finally {
+    await client.end()
   }
 }

@@ -24,7 +24,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(adminUrl, `create database ${name} template atelier owner atelier`)
   const url = adminUrl.replace('//postgres:', '//atelier:').replace('/postgres?', `/${name}?`)
-  const pool = openPool(url, { name: 'tests', size: 8, statementTimeoutMs: 5000 })
+  const pool = openPool(url, { name: 'tests', size: 8, statementTimeoutMs: 30_000 })
   const db = kyselyOver(pool)
   return {
     db,

@@ -39,6 +39,7 @@ export function oneLineClasses(): readonly SearchClass[] {
     ...voicesOf('workshop.json', 'workshop'),
     ...voicesOf('stranger.json', 'stranger'),
     ...voicesOf('second-stranger.json', 'second stranger', AIM_OF_SECOND),
+    ...voicesOf('third-stranger.json', 'third stranger', AIM_OF_SECOND),
   ]
 }
 

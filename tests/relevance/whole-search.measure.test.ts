@@ -27,7 +27,7 @@ beforeAll(async () => {
   const kind = await demo.number("select generic_article_id n from generic_articles where key = 'oil_filter'")
   await insertNumberCatalogue(db, kind, BEHIND_THE_DEMO)
   // The whole demo takes longer than a statement of the shop may.
-  await pool.query('set statement_timeout = 0; analyze; set statement_timeout = 5000')
+  await pool.query('set statement_timeout = 0; analyze; set statement_timeout = 30000')
   shop = await openTestApp(demo.database)
   const buyer = await demo.number("select user_id n from users where username = 'patron'")
   const ask = searchAsker({ ...demo.database, call: asking(shop.app) }, await openSession(db, buyer))

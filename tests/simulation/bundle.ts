@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -11,13 +10,15 @@ const root = resolve(import.meta.dirname, '../..')
  * a sixth of the time of a world.
  */
 export async function bundled(file: string): Promise<unknown> {
-  const outDir = await mkdtemp(join(tmpdir(), 'simulation-'))
+  // Beside the packages, so that what stays outside is found from there.
+  const outDir = await mkdtemp(join(root, 'node_modules', '.simulation-'))
   try {
     await build({
       root,
       configFile: false,
       logLevel: 'warn',
-      ssr: { noExternal: true },
+      // Machine code cannot be part of a file of text.
+      ssr: { noExternal: true, external: ['@node-rs/argon2'] },
       build: {
         ssr: resolve(import.meta.dirname, file),
         outDir,

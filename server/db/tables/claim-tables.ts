@@ -37,6 +37,7 @@ export interface ClaimTables {
     answer_text: Generated<string>
     answered_at: Timestamp | null
     answered_by: number | null
+    credit_invoice: string | null
     part_goes: 'back' | 'scrapped' | null
     manufacturer_by: ColumnType<string, string, string> | null
     labour_granted_minor: number | null
@@ -53,7 +54,13 @@ export interface ClaimTables {
     mismatches: Generated<number>
   }
   claim_photo_parts: { claim_id: string; sha256: string; offset: number; content: Buffer }
-  claim_types: { type: string; photo_kinds: string[]; observations_min: number; invoice_min: number }
+  claim_types: {
+    type: string
+    photo_kinds: string[]
+    observations_min: number
+    invoice_min: number
+    generic_article_ids: Generated<number[]>
+  }
   claim_events: {
     claim_id: string
     seq: number

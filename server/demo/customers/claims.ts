@@ -115,6 +115,7 @@ export function writeClaims(
     columns,
     claims.map((claim) => columns.map((column) => claim[column] ?? null)),
   )
+  writeClaimTypes(folder, context)
   writeCsv(folder, 'claim_events.csv', ['claim_id', 'seq', 'kind', 'at', 'user_id', 'is_staff', 'text'], events)
   return claims
     .filter((claim) => claim['status'] === 'received')
@@ -123,6 +124,26 @@ export function writeClaims(
       companyId: Number(claim['company_id']),
       since: String(claim['submitted_at']),
     }))
+}
+
+/** What each type asks for; batteries are claimed as such, with the slip of their test. */
+function writeClaimTypes(folder: string, { facts }: DemoContext): void {
+  const batteries = facts.categories.genericArticles.filter(({ key }) => ['battery', 'battery_vehicle'].includes(key))
+  writeCsv(
+    folder,
+    'claim_types.csv',
+    ['type', 'photo_kinds', 'observations_min', 'invoice_min', 'generic_article_ids'],
+    [
+      ['defective_part', 'damage|label', 10, 3, null],
+      [
+        'defective_battery',
+        'damage|label|battery_slip',
+        10,
+        3,
+        batteries.map(({ genericArticleId }) => genericArticleId).join('|'),
+      ],
+    ],
+  )
 }
 
 interface Delivered {

@@ -48,7 +48,12 @@ export async function listLines(tx: Tx, principal: Principal, query: QueryOf<(ty
 /** In the order in which the form offers them. */
 export async function listTypes({ db }: Tx): Promise<ClaimTypeRules[]> {
   const rows = await db.selectFrom('claim_types').selectAll().orderBy('type', 'desc').execute()
-  return rows.map((row) => ({ ...row, type: row.type as ClaimType, photo_kinds: row.photo_kinds as PhotoKind[] }))
+  return rows.map(({ type, photo_kinds, observations_min, invoice_min }) => ({
+    type: type as ClaimType,
+    photo_kinds: photo_kinds as PhotoKind[],
+    observations_min,
+    invoice_min,
+  }))
 }
 
 export function presentLine(row: ListedLine, locale: Locale): ClaimLine {
@@ -66,6 +71,7 @@ export function presentLine(row: ListedLine, locale: Locale): ClaimLine {
     left: Math.max(row.left, 0),
     plate: row.plate,
     warranty_until: row.warranty_until,
+    type: row.claim_type,
   }
 }
 
@@ -99,6 +105,7 @@ export async function readOwnClaim(tx: Tx, principal: Principal, id: string): Pr
         part_goes: claim.part_goes,
         manufacturer_by: claim.manufacturer_by,
         at: claim.answered_at.toISOString(),
+        credit_note: claim.credit_invoice,
         by: claim.answerer ? displayName(claim.answerer) : brand.name,
       },
     labour: { asked: claim.labour_minor, granted: claim.labour_granted_minor, text: claim.labour_text },

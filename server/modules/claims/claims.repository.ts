@@ -23,6 +23,9 @@ export interface ClaimRow {
   readonly id: string
   readonly number: string | null
   readonly status: ClaimStatus
+  readonly invoice_number: string
+  readonly invoice_line: number | null
+  readonly quantity: number
   /** In the order in which they were declared. */
   readonly photos: readonly ClaimPhotoRow[]
 }
@@ -39,6 +42,8 @@ export interface ClaimRepository {
   claimable(claim: Pick<NewClaim, 'invoice_number' | 'invoice_line' | 'article_id'>): Promise<ClaimableLine | null>
   /** False when there is a claim of that id, whoever's it is. */
   insert(claim: NewClaim): Promise<boolean>
+  /** What a draft says from now on; photos that it names no more go, those that it still names stay as far as they have arrived. */
+  rewrite(claim: NewClaim): Promise<void>
   /** Gives it its number. */
   submit(id: string, handInBy: Date): Promise<string>
   /** Puts a part behind what is there. */
@@ -55,7 +60,10 @@ export const claimRepository = repository<ClaimRepository>(
     const ownClaim = ownClaims(db, companyId, subjectId)
     return {
       open: async (id) => {
-        const claim = await ownClaim(id).select(['client_id as id', 'number', 'status']).forUpdate().executeTakeFirst()
+        const claim = await ownClaim(id)
+          .select(['client_id as id', 'number', 'status', 'invoice_number', 'invoice_line', 'quantity'])
+          .forUpdate()
+          .executeTakeFirst()
         if (!claim) return null
         const photos = await db
           .selectFrom('claim_photos')
@@ -82,6 +90,7 @@ export const claimRepository = repository<ClaimRepository>(
       },
       claimable: (claim) => lockClaimableLine(db, companyId, claim),
       insert: (claim) => insertClaim(db, { companyId, subjectId, actorId }, claim, now),
+      rewrite: ({ client_id, photos, ...claim }) => rewriteClaim(db, ownClaim(client_id), claim, photos),
       submit: async (id, handInBy) => {
         const row = await db
           .updateTable('claims')
@@ -145,6 +154,36 @@ async function insertClaim(
     .values(photos.map((photo, position) => ({ ...photo, claim_id: client_id, position })))
     .execute()
   return true
+}
+
+/** The owner stands in each statement. */
+async function rewriteClaim(
+  db: Kysely<Tables>,
+  own: ReturnType<ReturnType<typeof ownClaims>>,
+  claim: Omit<NewClaim, 'client_id' | 'photos'>,
+  photos: NewClaim['photos'],
+): Promise<void> {
+  await db.updateTable('claims').set(claim).where('client_id', '=', own).where('status', '=', 'draft').execute()
+  const named = photos.map(({ sha256 }) => sha256)
+  await db.deleteFrom('claim_photos').where('claim_id', '=', own).where('sha256', 'not in', named).execute()
+  for (const [position, photo] of photos.entries())
+    await db
+      .insertInto('claim_photos')
+      .columns(['claim_id', 'position', 'sha256', 'media_type', 'bytes', 'kind'])
+      .expression(
+        own
+          .clearSelect()
+          .select(({ val }) => [
+            'client_id',
+            sql<number>`${position}::int`.as('position'),
+            val(photo.sha256).as('sha256'),
+            val(photo.media_type).as('media_type'),
+            sql<number>`${photo.bytes}::int`.as('bytes'),
+            val(photo.kind).as('kind'),
+          ]),
+      )
+      .onConflict((conflict) => conflict.columns(['claim_id', 'sha256']).doUpdateSet({ position, kind: photo.kind }))
+      .execute()
 }
 
 /** A photo arrives in parts, one after the other. */

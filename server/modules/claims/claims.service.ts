@@ -18,29 +18,38 @@ import type { ClaimableLine } from './invoice-lines.repository.ts'
 import { type ClaimRepository, claimRepository, type ClaimRow } from './claims.repository.ts'
 
 /**
- * Writes a claim down. Its id is the caller's and one claim for ever, under whatever key it comes.
+ * Writes a claim down. Its id is the caller's and one claim for ever, under whatever key it comes: while it is a draft what comes last is what it says, and photos that it still names stay as far as they have arrived.
  * @throws Refusal 404 for an id that is another's, 422 with errors by field
  */
 export async function createClaim(tx: Transaction, principal: Principal, claim: NewClaim): Promise<Claim> {
   const claims = tx.repository(claimRepository, principal)
   const known = await claims.open(claim.client_id)
-  if (known) return presentClaim(known)
+  if (known && known.status !== 'draft') return presentClaim(known)
   const rules = await claims.rules(claim.type)
   const problems = claimProblems(claim, localDay(tx.now, brand.timeZone), rules)
   if (problems.length > 0) throw new Refusal('validation', { errors: errorsOf(problems) })
-  const line = await claimedLine(claims, claim, rules.invoice_min)
+  const line = await claimedLine(claims, claim, known, rules.invoice_min)
+  if (claim.invoice_line !== null && line.claimType !== null && line.claimType !== claim.type)
+    throw fieldRefusal('type', 'claim-type-of-part')
   // What a former version's form did not check is not held against it.
   const problem = claim.invoice_line === null ? null : lineProblem(claim, line)
   if (problem)
     throw fieldRefusal(problem.field, problem.code, {
       day: formatDate(`${problem.day}T12:00:00Z`, 'date', principal.locale, 'UTC'),
     })
-  const excess = claimQuotaProblem(await claims.announced(), claim)
+  const written = { ...claim, invoice_number: claim.invoice_number.toUpperCase(), invoice_line: line.line }
+  const { drafts, bytes } = await claims.announced()
+  const excess = claimQuotaProblem(
+    known ? { drafts: drafts - 1, bytes: bytes - bytesOf(known) } : { drafts, bytes },
+    claim,
+  )
   if (excess) throw fieldRefusal('photos', excess, { count: CLAIM_DRAFTS_MAX })
-  if (!(await claims.insert({ ...claim, invoice_number: claim.invoice_number.toUpperCase(), invoice_line: line.line })))
-    throw new Refusal('not-found')
+  if (known) await claims.rewrite(written)
+  else if (!(await claims.insert(written))) throw new Refusal('not-found')
   return presentClaim((await claims.open(claim.client_id))!)
 }
+
+const bytesOf = ({ photos }: ClaimRow): number => photos.reduce((sum, photo) => sum + photo.bytes, 0)
 
 function errorsOf(problems: readonly ClaimProblem[]): Record<string, TextRef[]> {
   const errors: Record<string, TextRef[]> = {}
@@ -49,12 +58,20 @@ function errorsOf(problems: readonly ClaimProblem[]): Record<string, TextRef[]> 
 }
 
 /** The invoice's line that is claimed on (T-17). A number that is too short, unknown or another company's is told in one way (RET-04). @throws Refusal 422 */
-async function claimedLine(claims: ClaimRepository, claim: NewClaim, shortest: number): Promise<ClaimableLine> {
+async function claimedLine(
+  claims: ClaimRepository,
+  claim: NewClaim,
+  known: ClaimRow | null,
+  shortest: number,
+): Promise<ClaimableLine> {
   const line = claim.invoice_number.length < shortest ? null : await claims.claimable(claim)
   if (line === null) throw fieldRefusal('invoice_number', 'invoice-unknown')
-  if (claim.quantity > line.left)
-    throw line.left > 0
-      ? fieldRefusal('quantity', 'claim-quantity-above', { most: line.left })
+  // What it holds itself is its own to claim again.
+  const isOfLine = known?.invoice_number === line.number && known.invoice_line === line.line
+  const left = line.left + (isOfLine ? known.quantity : 0)
+  if (claim.quantity > left)
+    throw left > 0
+      ? fieldRefusal('quantity', 'claim-quantity-above', { most: left })
       : fieldRefusal('quantity', 'claim-nothing-left')
   return line
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { NewClaim } from '#src/contract/after-sales/claims.ts'
+import type { ClaimType, NewClaim } from '#src/contract/after-sales/claims.ts'
 import { brand } from '#src/contract/brand.ts'
 import type { InvoicedPart } from '#src/domain/returns/claim-rules.ts'
 import { numberKey } from '#src/domain/numbers/article-number.ts'
@@ -15,14 +15,19 @@ import {
 
 /** A line that is claimed on. `left`: of its quantity, what no claim holds (T-17). */
 export interface ClaimableLine extends InvoicedPart {
+  readonly number: string
   readonly line: number
   readonly articleId: number
   readonly left: number
+  readonly claimType: ClaimType | null
 }
 
 /** With fewer figures and letters every number and plate is meant. */
 const KEY_FROM = 3
 
+/** What a claim on the line `l` has to be, by the kind of its article; null where either may be meant. */
+const claimTypeOfLine = sql`(select t.type from claim_types t join articles a on a.generic_article_id = any(t.generic_article_ids)
+  where a.article_id = l.article_id order by t.type limit 1)`
 const leftOfLine = sql`greatest(l.quantity - ${returnedOfLine} - ${claimedOfLine} - ${creditedOfLine}, 0)`
 
 /** Whose papers a person sees: a customer those of the company (T-19); the distributor's people those of the companies that are assigned to them; an admin all. */
@@ -40,8 +45,8 @@ export async function lockClaimableLine(
   claim: Pick<NewClaim, 'invoice_number' | 'invoice_line' | 'article_id'>,
 ): Promise<ClaimableLine | null> {
   const number = claim.invoice_number.toUpperCase()
-  const { rows } = await sql<{ line: number } & InvoicedPart>`
-    select l.line, i.supply_on, l.warranty_until from invoice_lines l join invoices i using (number)
+  const { rows } = await sql<{ line: number; claimType: ClaimType | null } & InvoicedPart>`
+    select l.line, i.supply_on, l.warranty_until, ${claimTypeOfLine} as "claimType" from invoice_lines l join invoices i using (number)
     where i.number = ${number} and i.company_id = ${companyId} and i.kind = 'invoice' and l.kind = 'article' and l.article_id = ${claim.article_id}
       and (${claim.invoice_line}::int is null or l.line = ${claim.invoice_line}::int)
     order by l.line`.execute(db)
@@ -53,7 +58,7 @@ export async function lockClaimableLine(
   const lines = [...held.values()].toSorted((one, other) => one.line - other.line)
   const found = lines.find(({ left }) => left > 0) ?? lines[0]
   const part = rows.find(({ line }) => line === found?.line)
-  return found && part ? { ...part, articleId: claim.article_id, left: found.left } : null
+  return found && part ? { ...part, number, articleId: claim.article_id, left: found.left } : null
 }
 
 /** A line as it is listed for claims and for certificates. */
@@ -69,6 +74,7 @@ export interface ListedLine {
   readonly left: number
   readonly plate: string
   readonly warranty_until: string | null
+  readonly claim_type: ClaimType | null
   readonly issued_number: string | null
   readonly issued_at: Date | null
   readonly company_id: number
@@ -98,7 +104,7 @@ export async function readLines(
   const { rows: counts } = await sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db)
   const { rows } = await sql<ListedLine>`
     select l.number, l.line, i.issued_on, l.article_id, l.article_number, l.brand_name, l.name, l.quantity, ${leftOfLine} as left, l.plate,
-      l.warranty_until, p.number as issued_number, p.issued_at, c.company_id, c.name as company_name
+      l.warranty_until, ${claimTypeOfLine} as claim_type, p.number as issued_number, p.issued_at, c.company_id, c.name as company_name
     from ${found} order by i.issued_on desc, i.number desc, l.line offset ${offset}::int limit ${limit}::int`.execute(
     db,
   )

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ErpDelivery } from '#src/contract/after-sales/erp.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
+import { fieldRefusal, Refusal, type TextRef } from '#server/refusals/refusal.ts'
 import { lockOrder, type LockedOrder, noteEvent } from './erp-order.repository.ts'
 import { isDelivered } from './erp-order.service.ts'
 
@@ -24,7 +24,10 @@ export async function applyDelivery(
     on conflict (number) do update set run = excluded.run, shipped_at = excluded.shipped_at, version = excluded.version
       where deliveries.version < excluded.version and deliveries.order_id = excluded.order_id
     returning order_id, xmax = 0 as is_new`.execute(db)
-  if (!saved[0]) return false
+  if (!saved[0]) {
+    await refuseOfOther(db, number, order)
+    return false
+  }
   await db.deleteFrom('delivery_lines').where('number', '=', number).execute()
   if (delivery.lines.length > 0)
     await db
@@ -45,6 +48,12 @@ function refuseUnknown(order: LockedOrder, { lines }: ErpDelivery): void {
   for (const [index, { line }] of lines.entries())
     if (!open.delete(line)) errors[`lines.${index}.line`] = [{ key: 'unknown-line' }]
   if (Object.keys(errors).length > 0) throw new Refusal('validation', { errors })
+}
+
+/** A number is of one order for ever: taken for another it would be a mistake of the ERP that nobody sees. */
+async function refuseOfOther(db: Kysely<Tables>, number: string, { order_id: id }: LockedOrder): Promise<void> {
+  const known = await db.selectFrom('deliveries').select('order_id').where('number', '=', number).executeTakeFirst()
+  if (known && known.order_id !== id) throw fieldRefusal('order', 'delivery-of-other-order')
 }
 
 /** A delivery says also that the ERP knows the order, should its answer about that come later. */

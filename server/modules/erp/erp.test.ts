@@ -217,10 +217,23 @@ describe('deliveries @T-12', () => {
         [null, 0, 0],
       ],
     })
-    const other = await world.ordered()
-    expect((await world.deliver('D3', other, [{ line: 1, quantity: 1 }], { version: 9 })).body).toEqual({
-      applied: false,
-    })
+  })
+})
+
+test('a delivery that is of another order already is refused at its order, and neither order changes @T-12', async () => {
+  const [number, other] = [await world.ordered(), await world.ordered()]
+  await world.deliver('D4', number, [{ line: 1, quantity: 2 }], { version: 5 })
+  const before = [await world.standing(number), await world.standing(other)]
+  for (const version of [4, 5, 6]) {
+    const answer = await world.deliver('D4', other, [{ line: 1, quantity: 1 }], { version })
+    expect([answer.status, answer.body]).toMatchObject([
+      422,
+      { code: 'validation', errors: { order: [expect.any(String)] } },
+    ])
+  }
+  expect([await world.standing(number), await world.standing(other)]).toEqual(before)
+  expect((await world.deliver('D4', number, [{ line: 1, quantity: 3 }], { version: 6 })).body).toEqual({
+    applied: true,
   })
 })
 

@@ -110,8 +110,8 @@ export function narrowed({ age, from, to, q }: InvoiceFilter, today: string): Ra
   const text = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const key = numberKey(q ?? '')
   const isNamed = q
-    ? sql`(i.number ilike ${text} or (${key} <> '' and exists (select from invoice_lines l where l.number = i.number
-        and (${keyOf('l.article_number')} like ${`${key}%`} or ${keyOf('l.plate')} like ${`%${key}%`}))))`
+    ? sql`(i.number ilike ${text} or i.number in (select l.number from invoice_lines l
+        where ${key !== ''} and (${keyOf('l.article_number')} like ${`${key}%`} or (l.plate <> '' and ${keyOf('l.plate')} like ${`%${key}%`}))))`
     : sql`true`
   return sql`(${age === undefined ? sql`true` : isOfAge(age, today)} and ${isNamed}
     and (${from ?? null}::date is null or i.issued_on >= ${from ?? null}::date) and (${to ?? null}::date is null or i.issued_on <= ${to ?? null}::date))`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { jobEndpoints as endpoints } from '#src/contract/ordering/jobs.ts'
+import { jobEndpoints as endpoints, jobReads } from '#src/contract/ordering/jobs.ts'
 import { ownUuid } from '#tests/access/cast.ts'
 import { bare, company, fixture, moduleAccess } from '#tests/access/fixture.ts'
 import { insert } from '#tests/builders/rows.ts'
@@ -10,6 +10,7 @@ const jobOf = (userId: number) => ownUuid(5, userId)
 export const access = moduleAccess('jobs', {
   calls: {
     list: bare,
+    lastOrder: fixture(jobReads.lastOrder, ({ userId }) => ({ params: { id: jobOf(userId) } }), company),
     create: fixture(endpoints.create, () => ({ body: { id: randomUUID(), name: 'Astra, discuri' } })),
     update: fixture(
       endpoints.update,

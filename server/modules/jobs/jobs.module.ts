@@ -4,7 +4,8 @@ import { route } from '#server/http/mount.ts'
 import { change } from '#server/modules/cart/cart.module.ts'
 import { addToJob, moveLines } from '#server/modules/cart/cart.service.ts'
 import { operation } from '#server/operations/operation.ts'
-import { jobRepository, readJobs } from './jobs.repository.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import { jobRepository, readJob, readJobs, readLastOrder } from './jobs.repository.ts'
 import { closeJob, createJob, updateJob } from './jobs.service.ts'
 
 /** Ids of jobs come in any spelling and are kept in one. */
@@ -53,6 +54,11 @@ export const jobModule = defineModule({
           lines: counts.get(job.id) ?? 0,
         })),
       }
+    }),
+    route(jobReads.lastOrder, async (call) => {
+      const job = await readJob(call.db, call.principal, idOf(call))
+      if (!job) throw new Refusal('not-found')
+      return { order: await readLastOrder(call.db, call.principal, job) }
     }),
   ],
 })

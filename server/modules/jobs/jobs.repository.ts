@@ -1,5 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { JobState } from '#src/contract/ordering/jobs.ts'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import type { jobReads, JobState } from '#src/contract/ordering/jobs.ts'
+import { numberKey } from '#src/domain/numbers/article-number.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { repository } from '#server/store/repository.ts'
@@ -102,6 +104,58 @@ export async function readJobs(
     .limit(LISTED)
     .execute()
   return rows.map(rowOf)
+}
+
+export async function readJob(
+  db: Kysely<Tables>,
+  { companyId }: { readonly companyId: number },
+  id: string,
+): Promise<JobRow | undefined> {
+  const row = await db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('job_id', '=', id)
+    .executeTakeFirst()
+  return row && rowOf(row)
+}
+
+/** So many of a company's last orders are looked through for a car that is known by its plate, or by its type alone, outside of jobs. */
+const LOOKED_THROUGH = 1_000
+
+type LastOrder = NonNullable<AnswerOf<typeof jobReads.lastOrder>['order']>
+
+/**
+ * What was ordered last for the car of a job, and was not called off: lines of other jobs with its plate, and lines for the car that who ordered knows by that plate. A car's id
+ * stands for a type, of which a workshop sees many: it says only something where the job has no plate.
+ */
+export async function readLastOrder(
+  db: Kysely<Tables>,
+  { companyId }: { readonly companyId: number },
+  { id, plate, carId }: Pick<JobRow, 'id' | 'plate' | 'carId'>,
+): Promise<LastOrder | null> {
+  const key = numberKey(plate)
+  const by = key === '' ? 'vehicle' : 'plate'
+  if (by === 'vehicle' && carId === null) return null
+  const plateOf = (column: string) => sql`regexp_replace(upper(${sql.ref(column)}), '[^A-Z0-9]', '', 'g')`
+  const isMeant =
+    by === 'vehicle'
+      ? sql`coalesce(l.car_id, j.car_id) = ${carId}`
+      : sql`(${plateOf('j.plate')} = ${key} or (coalesce(j.plate, '') = '' and exists (
+          select 1 from user_vehicles n where n.user_id = o.user_id and n.company_id = o.company_id and n.car_id = l.car_id and ${plateOf('n.registration_number')} = ${key})))`
+  const { rows } = await sql<{ number: string; date: Date; lines: number[] }>`
+    with known as (
+      select order_id from orders where company_id = ${companyId} order by created_at desc limit ${LOOKED_THROUGH}
+    ), jobbed as (
+      select l.order_id from jobs k join order_lines l using (job_id) where ${key} <> '' and k.company_id = ${companyId} and ${plateOf('k.plate')} = ${key}
+    )
+    select o.number, o.created_at as date, array_agg(l.line order by l.line) as lines
+    from orders o join order_lines l using (order_id) left join jobs j on j.job_id = l.job_id
+    where o.order_id in (select order_id from known union select order_id from jobbed) and o.company_id = ${companyId} and o.status <> 'cancelled'
+      and l.job_id is distinct from ${id} and ${isMeant}
+    group by o.order_id order by o.created_at desc, o.order_id desc limit 1`.execute(db)
+  const [last] = rows
+  return last ? { number: last.number, date: last.date.toISOString(), by, lines: last.lines } : null
 }
 
 async function countLines(

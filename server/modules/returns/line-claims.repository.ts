@@ -37,11 +37,12 @@ interface Counted extends Omit<ClaimedLine, 'left' | 'core'> {
 }
 
 const countsInReturns = sql`r.status not in ('rejected', 'withdrawn')`
-/** A credit note that answers a return is counted with the return. */
+/** A credit note that answers a return is counted with the return, one that pays a claim with the claim. */
 const creditedOf = (number: string, line: string) => sql`coalesce((
   select sum(c.quantity) from invoice_lines c where c.credits_number = ${sql.ref(number)} and c.credits_line = ${sql.ref(line)}
     and not exists (select from return_lines m join returns r using (number) where r.credit_invoice = c.number and m.invoice_number = ${sql.ref(number)}
-      and ${sql.ref(line)} in (m.invoice_line, m.core_line) and ${countsInReturns})), 0)::int`
+      and ${sql.ref(line)} in (m.invoice_line, m.core_line) and ${countsInReturns})
+    and not exists (select from claims k where k.credit_invoice = c.number and k.invoice_number = ${sql.ref(number)} and k.invoice_line = ${sql.ref(line)})), 0)::int`
 
 /** Pieces of the line `l` that returns have. */
 export const returnedOfLine = sql`coalesce((select sum(coalesce(m.accepted_quantity, m.quantity)) from return_lines m join returns r using (number)

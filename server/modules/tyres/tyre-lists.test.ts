@@ -32,16 +32,19 @@ beforeAll(async () => {
       db,
       'articles',
       sizes.flatMap((size, at) =>
-        Object.values(brands).map((brand_id, of) =>
-          articleRow({
-            article_id: 5100 + at * 10 + of,
-            brand_id,
-            generic_article_id: tyreIds.kind,
-            criteria: JSON.stringify([
-              [1082, size],
-              [1085, 3],
-            ]),
-          }),
+        Object.values(brands).flatMap((brand_id, of) =>
+          Object.values(seasonKeys).map((season) =>
+            articleRow({
+              article_id: 5100 + Number(season) * 20 + at * 10 + of,
+              brand_id,
+              generic_article_id: tyreIds.kind,
+              // Continental makes none for summer.
+              criteria: JSON.stringify([
+                [1082, size],
+                [1085, brand_id === brands.CONTINENTAL && season === seasonKeys.summer ? 3 : Number(season)],
+              ]),
+            }),
+          ),
         ),
       ),
     )
@@ -77,6 +80,13 @@ test('a suggestion says brand and season, and leads to the list with them @SRCH-
   })
 })
 
+test('a brand that makes none of the season is left out, and that is said @SRCH-01', async () => {
+  const query = { q: 'continental 205/55 r16 vara' }
+  const { body } = await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query })
+  const tyre = { season: '1', unread: 'continental' }
+  expect(body.interpretations[0]).toMatchObject({ kind: 'tyre', text: '205/55 R16', tyre })
+})
+
 describe('winter tyres (@VEH-09)', () => {
   const list = async (day: string, more: Record<string, unknown> = {}) => {
     const memory = await openCatalogueCache(shop.db)
@@ -85,13 +95,13 @@ describe('winter tyres (@VEH-09)', () => {
     const { items, winter_first } = await listTyres(shop.db, memory, principal, query as never, new Date(day))
     return { ids: items.map(({ id }) => id), winter_first }
   }
-  const winter = [tyreIds.winter, tyreIds.slowWinter]
+  const winter = [tyreIds.winter, tyreIds.slowWinter, 5140, 5141]
 
   test.each(['2026-11-01T12:00:00Z', '2027-03-31T12:00:00Z', '2026-10-31T22:30:00Z'])(
     'come first on %s, and the list says so',
     async (day) => {
       const { ids, winter_first } = await list(day)
-      expect(ids.slice(0, 2).sort()).toEqual(winter)
+      expect(ids.slice(0, 4).sort()).toEqual(winter)
       expect(winter_first).toEqual({ season: '2', is_applied: true })
     },
   )

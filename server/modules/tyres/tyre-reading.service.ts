@@ -36,7 +36,7 @@ async function tyresMeant(
   const sizes = sizesMeant(await readTyreSizes(db), read.size)
   const tyres = await readTyresOfSizes(db, buyer, terms, sizes)
   if (tyres.length === 0) return null
-  const wanted = tyresWanted(dictionary, read, [...new Set(tyres.map(({ brand_id: id }) => id))])
+  const wanted = tyresWanted(dictionary, read, tyres)
   // Beside words that nobody knows, a size may be that of a rim or a part's number.
   const isTyre =
     wanted !== null && (wanted.unread === undefined || wanted.brand !== undefined || read.isSaid || saysUse(wanted))

@@ -1,6 +1,7 @@
 import type { TyreWanted } from '#src/contract/catalogue/search.ts'
 import { foldWords } from '#src/domain/reading/folded-words.ts'
 import type { TyreSeason, TyreText } from '#src/domain/reading/tyre-text.ts'
+import type { CriteriaPair } from '#server/db/tables.ts'
 import { type Dictionary, brandOf } from '#server/modules/catalogue/words/dictionary.ts'
 import { namedBy } from '#server/modules/catalogue/words/name-index.ts'
 import { valuesOfTyres } from './tyre-terms.ts'
@@ -17,21 +18,29 @@ const USES = new Set(
     ' ',
   ),
 )
+/** A tyre with the criteria that it is narrowed by. */
+interface TyreOfSize {
+  readonly brand_id: number
+  readonly criteria: CriteriaPair[]
+}
+
 /** `conti` is Continental; less may be anything. */
 const SHORTEST_BEGINNING = 4
 
 /**
- * How tyres of a size are narrowed by a text, as the list of tyres takes it. Null when the text's other words name a part that is no tyre. `brandIds`: who makes tyres of the size.
+ * How tyres of a size are narrowed by a text, as the list of tyres takes it. Null when the text's other words name a part that is no tyre. `tyres`: all that are sold of the size.
  */
 export function tyresWanted(
   dictionary: Dictionary,
   { size, season, rest }: TyreText,
-  brandIds: readonly number[],
+  tyres: readonly TyreOfSize[],
 ): TyreWanted | null {
-  const brands = rest.map((word) => brandsCalled(dictionary, brandIds, word))
+  const seasonKey = season && seasonKeyOf(dictionary, season)
+  // Whose tyres are of another season narrow the list to nothing: the brand is not used, and that is said.
+  const makers = new Set(tyres.filter((each) => isOfSeason(dictionary, each, seasonKey)).map(({ brand_id: id }) => id))
+  const brands = rest.map((word) => brandsCalled(dictionary, [...makers], word))
   const unread = rest.filter((_, at) => brands[at]!.length === 0)
   if (namesOtherPart(dictionary, unread.filter((word) => !USES.has(word)).join(' '))) return null
-  const seasonKey = season && seasonKeyOf(dictionary, season)
   const brand = [...new Set(brands.flat())]
   return {
     ...(seasonKey && { season: seasonKey }),
@@ -40,6 +49,11 @@ export function tyresWanted(
     ...(brand.length > 0 && { brand: brand.join(',') }),
     ...(unread.length > 0 && { unread: unread.join(' ') }),
   }
+}
+
+function isOfSeason(dictionary: Dictionary, { criteria }: TyreOfSize, seasonKey: string | null): boolean {
+  const seasonId = [...dictionary.criteria.values()].find(({ row }) => row.key === 'season')?.row.criteria_id
+  return seasonKey === null || criteria.some(([id, value]) => id === seasonId && String(value) === seasonKey)
 }
 
 /** Whether the words beside the size that narrow nothing say where the tyre runs: `315/80 R22.5 tracțiune`. */

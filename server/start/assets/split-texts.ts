@@ -20,6 +20,9 @@ const laterModule = (locale: string) => `
 import { ids } from '${idsModule}'
 export const messages = Object.fromEntries(JSON.parse("${placeholder(locale, 'later')}").map((text, at) => [ids.slice(${SHORT_LENGTH} * at, ${SHORT_LENGTH} * (at + 1)), typeof text === 'string' ? [text] : text]))`
 
+/** The same on every machine, whatever its language. */
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
 const plain = (text: unknown): unknown =>
   Array.isArray(text) && text.length === 1 && typeof text[0] === 'string' ? text[0] : text
 
@@ -127,9 +130,16 @@ function partsOf(catalogs: ReadonlyMap<string, Texts>, saidAtStart: (chunks: rea
   /** Every language has the same ids: the build fails where a translation is missing. */
   const names = () => shortIds([...catalogs.values()].flatMap((texts) => Object.keys(texts)))
 
+  /** Texts that begin alike beside each other, in the order of one language for all: a tenth less when packed. */
+  function alike(ids: Iterable<string>): string[] {
+    const texts = catalogs.get('ro') ?? {}
+    const sorted = [...ids].map((id) => [JSON.stringify(texts[id]) ?? '', id] as const)
+    return sorted.sort(([a, idA], [b, idB]) => (a === b ? compare(idA, idB) : compare(a, b))).map(([, id]) => id)
+  }
+
   function laterIds(chunks: readonly Chunk[]): string[] {
     const atStart = saidAtStart(chunks)
-    return [...names().keys()].filter((id) => !atStart.has(id))
+    return alike([...names().keys()].filter((id) => !atStart.has(id)))
   }
 
   function part(chunks: readonly Chunk[], locale: string, wanted: Part | 'ids'): unknown {
@@ -142,9 +152,7 @@ function partsOf(catalogs: ReadonlyMap<string, Texts>, saidAtStart: (chunks: rea
     if (wanted === 'later') return laterIds(chunks).map((id) => plain(texts[id]))
     const atStart = saidAtStart(chunks)
     return Object.fromEntries(
-      Object.entries(texts)
-        .filter(([id]) => atStart.has(id))
-        .map(([id, text]) => [nameOf.get(id), text]),
+      alike(Object.keys(texts).filter((id) => atStart.has(id))).map((id) => [nameOf.get(id), texts[id]]),
     )
   }
   const withNames = (code: string) => {

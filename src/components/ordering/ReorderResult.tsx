@@ -5,7 +5,14 @@ import type { Reordered } from './use-reorder-result.ts'
 import classes from './ReorderResult.module.css'
 
 /** What went into the cart or a job, and by name what could not. */
-export function ReorderResult({ result: { added, skipped, isInJob } }: { result: Reordered }) {
+export function ReorderResult({
+  result: { added, skipped, isInJob },
+  isHere,
+}: {
+  result: Reordered
+  /** The cart is what one looks at. */
+  isHere?: boolean
+}) {
   return (
     <div className={classes['result']} role="status" data-tone={added === 0 ? 'warn' : 'ok'}>
       <p className={classes['line']}>
@@ -28,7 +35,7 @@ export function ReorderResult({ result: { added, skipped, isInJob } }: { result:
             />
           )}
         </span>
-        {added > 0 ? (
+        {added > 0 && !isHere ? (
           <Link to="/cart-v2" className={classes['link']}>
             <Trans>Vezi coșul</Trans>
           </Link>

@@ -119,6 +119,8 @@ export const ClaimLine = v.object({
   left: Count,
   plate: v.string(),
   warranty_until: v.nullable(IsoDay),
+  /** What a claim on it has to be, by the kind of the part; null where either may be meant, or nobody has said it. */
+  type: v.optional(v.nullable(ClaimType), null),
 })
 export type ClaimLine = v.InferOutput<typeof ClaimLine>
 export const ClaimLineList = v.object({ items: v.array(ClaimLine), ...pageFields })
@@ -169,6 +171,8 @@ export const ClaimDetails = v.object({
       text: v.string(),
       part_goes: v.nullable(v.picklist(['back', 'scrapped'])),
       manufacturer_by: v.nullable(IsoDay),
+      /** By which a claim that is answered with a credit note was paid; null until the ERP has issued it (T-11). */
+      credit_note: v.optional(v.nullable(v.string()), null),
       at: IsoDateTime,
       by: v.string(),
     }),

@@ -31,7 +31,16 @@ const Job = v.object({
 const jobParams = v.object({ id: Uuid })
 const write = { access: 'user', once: true } as const
 
-/** Apart from the writes: no screen asks for it, the cart brings what it shows. */
+/** Who is meant by "last time": the plate, or, for a job without one, all cars of its type. */
+const LastOrder = v.object({
+  number: v.string(),
+  date: IsoDateTime,
+  by: v.picklist(['plate', 'vehicle']),
+  /** Those of the order that were for this car, by their number within it. */
+  lines: v.array(Count),
+})
+
+/** Apart from the writes; the jobs themselves come with the cart. */
 export const jobReads = {
   list: endpoint({
     method: 'GET',
@@ -40,6 +49,15 @@ export const jobReads = {
     summary: "The company's jobs, the newest first, at most 100; with `state` those alone",
     query: v.object({ state: v.optional(JobState) }),
     answer: v.object({ items: v.array(Job) }),
+  }),
+  lastOrder: endpoint({
+    method: 'GET',
+    path: '/jobs/:id/last-order',
+    access: 'user',
+    summary:
+      "What the company ordered last for the job's car, outside this job: by its plate, or without one by its type; null where nothing was",
+    params: jobParams,
+    answer: v.object({ order: v.nullable(LastOrder) }),
   }),
 }
 

@@ -7,7 +7,7 @@ export interface HeldLine {
   readonly returned: number
   /** In claims that are not rejected, withdrawn or lapsed. */
   readonly claimed: number
-  /** Credited by the ERP without a return of the shop. */
+  /** Credited by the ERP without a return or a claim of the shop. */
   readonly credited: number
 }
 

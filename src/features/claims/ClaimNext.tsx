@@ -115,6 +115,11 @@ function Answer({ claim: { answer, labour } }: { claim: ClaimDetails }) {
             {answer.by}, {formats.moment(answer.at)}
           </p>
           {answer.text === '' ? null : <p className={classes['text']}>{answer.text}</p>}
+          {answer.credit_note === null ? null : (
+            <p>
+              <Trans>Notă de credit {answer.credit_note}</Trans>
+            </p>
+          )}
           {answer.manufacturer_by === null ? null : (
             <p>
               <Trans>Răspunsul producătorului: până la {formats.date(answer.manufacturer_by)}</Trans>

@@ -2,6 +2,7 @@ import { appSizesPart } from './app-sizes.part.ts'
 import type { BenchPart } from './bench-part.ts'
 import { browserPart } from './browser.part.ts'
 import { endpointTimesPart } from './endpoint-times.part.ts'
+import { financesPart } from './finances.part.ts'
 import { importTimesPart } from './import-times.part.ts'
 import { listsPart } from './lists.part.ts'
 import { numbersPart } from './numbers.part.ts'
@@ -18,6 +19,7 @@ export const benchParts: readonly BenchPart[] = [
   offlinePart,
   numbersPart,
   pointsPart,
+  financesPart,
   offersPart,
   papersPart,
   endpointTimesPart,

@@ -14,6 +14,7 @@ export function claimLine(given: Partial<ClaimLine> = {}): ClaimLine {
     left: 2,
     plate: 'CJ 90 LEG',
     warranty_until: '2028-10-12',
+    type: null,
     ...given,
   }
 }

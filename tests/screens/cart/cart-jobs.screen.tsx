@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import type { Cart } from '#src/contract/ordering/cart.ts'
-import { jobEndpoints } from '#src/contract/ordering/jobs.ts'
+import { jobEndpoints, jobReads } from '#src/contract/ordering/jobs.ts'
 import { orderCalls } from '#src/contract/ordering/order.ts'
 import { orderEndpoints } from '#src/contract/ordering/orders.ts'
 import { productEndpoints } from '#src/contract/catalogue/product-calls.ts'
@@ -10,8 +10,9 @@ import { pastedListEndpoints, type ResolvedRow } from '#src/contract/ordering/pa
 import type { ProductRow } from '#src/contract/catalogue/products.ts'
 import { cartLine, cartOf, miniCartOf, productRow, uuidOf } from '#tests/builders/cart.ts'
 import { pageOf, product } from '#tests/builders/answers/list-answers.ts'
+import { vehicleBadge } from '#tests/builders/answers/vehicle-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
-import { order, orderSummary } from '#tests/builders/answers/order-answers.ts'
+import { order, orderLine, orderSummary } from '#tests/builders/answers/order-answers.ts'
 import { answer, type Asked, refuse } from '../support/answers.ts'
 import { closeScreen, openScreen, phone } from '../support/open-screen.tsx'
 import { expectSeen, expectWordsWhole, press } from '../support/screen-states.ts'
@@ -170,4 +171,64 @@ test('from the page of a product so many of it go into a job, and nothing into o
   await dialog.getByRole('button', { name: 'Pune în lucrare' }).click()
   await expectSeen(`1 produs adăugat în lucrarea „${job.name}”`)
   expect(sent).toMatchObject([[{ id: astra }, { items: [{ id: 9, variants: [{ requested_quantity: 3 }] }] }]])
+})
+
+const last = { number: '5000123', date: '2026-03-02T08:00:00Z', by: 'plate' as const, lines: [1, 3] }
+const before = order({
+  number: last.number,
+  items: [
+    orderLine({ line: 1, id: 1, name: 'Plăcuțe de frână' }),
+    orderLine({ line: 2, id: 2, name: 'Bec pentru altcineva' }),
+    orderLine({ line: 3, id: 3, name: 'Disc de frână' }),
+  ],
+})
+
+test('an empty job takes what was ordered for its plate the last time, without what is not wanted, and says what cannot be had', async () => {
+  const sent: unknown[] = []
+  await openScreen('/cart-v2', {
+    answers: [
+      ...holding({ ...cartOf([]), jobs: [{ ...job, items: [] }] }),
+      answer(jobReads.lastOrder, { order: last }),
+      answer(orderCalls.details, before),
+      answer(orderCalls.reorder, ({ params, body }) => {
+        sent.push([params, body])
+        return { added: 0, skipped: [{ articleNumber: 'D1', name: 'Disc de frână' }] }
+      }),
+    ],
+  })
+  await press('Ca data trecută')
+  const sheet = page.getByRole('dialog', { name: 'Ca data trecută' })
+  await expect.element(sheet).toHaveTextContent('Comanda 5000123, 02.03.2026')
+  await expect.element(sheet.getByText('Plăcuțe de frână')).toBeVisible()
+  await expect.element(sheet.getByText('Bec pentru altcineva')).not.toBeInTheDocument()
+  await expect.element(sheet.getByRole('button', { name: 'Pune 2 linii în lucrare' })).toBeVisible()
+  await sheet
+    .getByRole('checkbox', { name: /Alege: BOSCH/ })
+    .first()
+    .click()
+  await sheet.getByRole('button', { name: 'Pune o linie în lucrare' }).click()
+  await expect.element(sheet).toHaveTextContent('Nu se mai poate comanda:D1 Disc de frână')
+  expect(sent).toEqual([[{ number: last.number }, { lines: [3], job: astra }]])
+  await sheet.getByRole('button', { name: 'Închide' }).last().click()
+  await expect.element(sheet).not.toBeInTheDocument()
+})
+
+test('a job whose plate nothing was ordered for says so; one without a plate says that its type of car is meant', async () => {
+  const answers = (given: object, told: object | null) => [
+    ...holding({ ...cartOf([]), jobs: [{ ...job, items: [], ...given }] }),
+    answer(jobReads.lastOrder, { order: told && { ...last, ...told } }),
+    answer(orderCalls.details, before),
+  ]
+  await openScreen('/cart-v2', { size: phone, answers: answers({}, null) })
+  await press('Ca data trecută')
+  await expectSeen('Nicio comandă mai veche', 'Pentru CJ 90 LEG firma nu a comandat încă nimic.')
+  await closeScreen()
+  await openScreen('/cart-v2', { answers: answers({ plate: '', vehicle: vehicleBadge() }, { by: 'vehicle' }) })
+  await press('Ca data trecută')
+  await expectSeen('Ultima pentru acest tip de mașină: lucrarea nu are număr de înmatriculare.')
+  await closeScreen()
+  await openScreen('/cart-v2', { answers: answers({ plate: '' }, null) })
+  await press(`Acțiuni pentru ${job.name}`)
+  await expect.element(page.getByRole('menuitem', { name: 'Schimbă denumirea' })).toBeVisible()
+  await expect.element(page.getByText('Ca data trecută')).not.toBeInTheDocument()
 })

@@ -1,3 +1,4 @@
+import type { NewClaim } from '#src/contract/after-sales/claims.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { ClaimRepository } from '#server/modules/claims/claims.repository.ts'
 import { claimedInvoiceOf } from '#tests/builders/claims.ts'
@@ -25,7 +26,9 @@ export function memoryClaims(
     open: (id) =>
       tx.inside(() => {
         const claim = claims.get(id)
-        return claim?.owner === own ? { id, number: claim.number, status: claim.status, photos: claim.photos } : null
+        if (claim?.owner !== own) return null
+        const { number, status, photos, invoice_number, invoice_line, quantity } = claim
+        return { id, number, status, photos, invoice_number, invoice_line, quantity }
       }),
     announced: () =>
       tx.inside(() => {
@@ -43,29 +46,44 @@ export function memoryClaims(
     // Invoices are the ERP's, and the simulation writes none: each company has the one that the world begins with, with plenty on it.
     claimable: async ({ invoice_number, invoice_line: line, article_id: articleId }) =>
       invoice_number === claimedInvoiceOf(companyId)
-        ? { line: line ?? 1, articleId, left: 9_999, supply_on: '2026-01-01', warranty_until: null }
+        ? {
+            number: invoice_number,
+            line: line ?? 1,
+            articleId,
+            left: 9_999,
+            supply_on: '2026-01-01',
+            warranty_until: null,
+            claimType: null,
+          }
         : null,
     insert: (claim) =>
       tx.inside(() => {
         if (claims.has(claim.client_id)) return false
-        const photos = claim.photos.map(({ sha256, media_type, bytes }) => ({
-          sha256,
-          mediaType: media_type,
-          bytes,
-          received: 0,
-          mismatches: 0,
-        }))
+        const photos = declared(claim)
         tx.put(claims, claim.client_id, {
           id: claim.client_id,
           number: null,
           status: 'draft',
           photos,
+          invoice_number: claim.invoice_number,
+          invoice_line: claim.invoice_line,
+          quantity: claim.quantity,
           claim,
           owner: own,
           actorId,
           createdAt: now,
         })
         return true
+      }),
+    rewrite: (claim) =>
+      tx.inside(() => {
+        const before = claims.get(claim.client_id)!
+        const kept = new Map(before.photos.map((photo) => [photo.sha256, photo]))
+        const photos = declared(claim).map((photo) => kept.get(photo.sha256) ?? photo)
+        for (const { sha256 } of before.photos)
+          if (!photos.some((photo) => photo.sha256 === sha256)) tx.remove(photoParts, `${claim.client_id}:${sha256}`)
+        const { invoice_number, invoice_line, quantity } = claim
+        tx.put(claims, claim.client_id, { ...before, invoice_number, invoice_line, quantity, claim, photos })
       }),
     submit: (id) =>
       tx.inside(() => {
@@ -92,4 +110,15 @@ export function memoryClaims(
         })
       }),
   }
+}
+
+/** The photos that a claim names, of which nothing has arrived. */
+function declared({ photos }: NewClaim) {
+  return photos.map(({ sha256, media_type, bytes }) => ({
+    sha256,
+    mediaType: media_type,
+    bytes,
+    received: 0,
+    mismatches: 0,
+  }))
 }

@@ -21,6 +21,15 @@ const claimTypes: FileSpec = {
     ),
     need('observations_min', integer(1, 1_000), 'least length of the observations', '10'),
     need('invoice_min', integer(1, 20), 'least length of an invoice number', '3'),
+    may(
+      'generic_article_ids',
+      listOf(integer()),
+      'kinds of parts that are claimed as this type and as no other',
+      '402',
+      {
+        fallback: '{}',
+      },
+    ),
   ],
 }
 
@@ -90,6 +99,10 @@ const claims: FileSpec = {
     may('part_goes', choice('back', 'scrapped'), 'where a refused part goes', 'back', kept),
     may('manufacturer_by', day, "day of the manufacturer's answer", '2026-12-11', kept),
     may('labour_granted_minor', integer(0), 'labour granted, bani without VAT', '5000', kept),
+    may('credit_invoice', text(20), 'the credit note by which it was paid', '7800117', {
+      references: { table: 'invoices', column: 'number' },
+      ...kept,
+    }),
   ],
 }
 

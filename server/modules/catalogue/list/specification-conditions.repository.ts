@@ -4,6 +4,9 @@ import type { ValueCondition } from '#src/domain/reading/specification-lexicon.t
 /** Catalogues measure to the tenth. */
 const STEPS = 10
 
+/** So many values are not compared row by row: a measure that two criteria have took 4 ms of a thousand discs, and 1 by the index. */
+const MOST_BY_ROW = 20
+
 /**
  * Whether `articles n` meets one condition of each list. Ranges are asked value by value: the index of values
  * (migration 051) knows none.
@@ -13,7 +16,10 @@ export function meetsAll(all: readonly (readonly ValueCondition[])[]): RawBuilde
     const pairs = any.flatMap((condition) =>
       valuesOf(condition).map((value) => JSON.stringify([[condition.criteriaId, value]])),
     )
-    return sql<boolean>`n.criteria @> any(${[...new Set(pairs)]}::jsonb[])`
+    const values = sql`any(${[...new Set(pairs)]}::jsonb[])`
+    return pairs.length < MOST_BY_ROW
+      ? sql<boolean>`n.criteria @> ${values}`
+      : sql<boolean>`n.article_id in (select c.article_id from articles c where c.criteria @> ${values} offset 0)`
   })
 }
 

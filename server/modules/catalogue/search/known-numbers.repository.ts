@@ -16,6 +16,8 @@ export interface KnownNumber {
 /** Articles looked at for each number: a number of a maker may stand at hundreds. */
 const MOST_OF_A_NUMBER = 40
 const MOST_BY_END = 20
+/** Looked at of those that begin so. */
+const MOST_BEGINNING = 2_000
 
 /** Which of these are numbers of articles, at most 40 articles each. */
 export async function readKnownNumbers(db: Kysely<Tables>, keys: readonly string[]): Promise<KnownNumber[]> {
@@ -39,6 +41,22 @@ export async function readNumbersEnding(db: Kysely<Tables>, end: string): Promis
     ) n join articles a on a.article_id = n.article_id
     order by n.kind, length(n.key), n.key limit ${sql.lit(MOST_BY_END)}`.execute(db)
   return rows
+}
+
+/** Whether one of the brands has a number that begins so. */
+export async function hasNumberBeginning(
+  db: Kysely<Tables>,
+  beginning: string,
+  brandIds: readonly number[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from (
+      select n.article_id from article_numbers n
+      where n.key ~>=~ ${beginning} and n.key ~<~ ${`${beginning}[`} and ${isOwn} limit ${sql.lit(MOST_BEGINNING)}
+    ) n join articles a on a.article_id = n.article_id where a.brand_id = any(${[...brandIds]}::int[]) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 const isOwn = sql<boolean>`n.kind in ('article', 'sap', 'internal', 'ean')`

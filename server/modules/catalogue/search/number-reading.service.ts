@@ -13,7 +13,12 @@ import {
 } from '#src/domain/reading/numbers/number-text.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Dictionary } from '../words/dictionary.ts'
-import { type KnownNumber, readKnownNumbers, readNumbersEnding } from './known-numbers.repository.ts'
+import {
+  hasNumberBeginning,
+  type KnownNumber,
+  readKnownNumbers,
+  readNumbersEnding,
+} from './known-numbers.repository.ts'
 import { foldWords } from '#src/domain/reading/folded-words.ts'
 
 /** What of a text is looked up as numbers. */
@@ -33,6 +38,8 @@ export interface NumberReading {
 /** What is looked for among mistyped and worn numbers has at least so many characters. */
 const SHORTEST_MENDED = 5
 const MOST_MENDED = 5
+/** So few figures behind a brand may be what it calls its goods by. */
+const LONGEST_SERIES = 4
 /** Each stands for hundreds of keys that are looked up. */
 const MOST_TRIED = 3
 
@@ -72,7 +79,10 @@ export async function readNumbers(
       isSure: true,
     }
   }
-  return beginningOfBrand(read, dictionary) ?? whole
+  const begun = beginningOfBrand(read, dictionary)
+  if (begun === null || begun.exact[0]!.length > LONGEST_SERIES) return begun ?? whole
+  // `motul 8100` is an oil of that name, and nobody else's number.
+  return (await hasNumberBeginning(db, begun.exact[0]!, begun.of?.brandIds ?? [])) ? begun : null
 }
 
 /** The text's number with letters and digits that look alike exchanged, else one mistake away, else as the end of one; null when there is none. */

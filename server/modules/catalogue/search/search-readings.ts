@@ -4,6 +4,7 @@ import type { ListSource } from '../list/listing.repository.ts'
 import { type Named, namedBy } from '../words/name-index.ts'
 import type { NumberReading } from './number-reading.service.ts'
 import type { NameBound } from '../words/name-source.repository.ts'
+import { counterSizesOf } from './counter-sizes.ts'
 import { searchSource } from './search-source.repository.ts'
 import { countNamed, type NamedCounts } from '../list/shelf-counts.ts'
 import type { Shopper, ShopperView } from '../shopper-view.ts'
@@ -42,7 +43,7 @@ export interface Meant {
 
 /** What the text is taken for, and where its articles come from. */
 export function readSearch(
-  { dictionary, counts }: Pick<ShopperView, 'dictionary' | 'counts'>,
+  { dictionary, counts, specifications }: Pick<ShopperView, 'dictionary' | 'counts' | 'specifications'>,
   { restrictedBrands }: Pick<Shopper, 'restrictedBrands'>,
   query: SearchQuery,
   { numbers, name, cars, conditions = [], kinds = null }: Meant,
@@ -63,6 +64,7 @@ export function readSearch(
       named,
       cars,
       conditions,
+      counterSizes: counterSizesOf({ dictionary, specifications }, named.clauses, conditions),
       nameBound: boundOf(query, bounded !== null, conditions.length > 0, mostByName),
       car: carId === undefined ? null : { id: carId, isOnly: only !== undefined },
     }),

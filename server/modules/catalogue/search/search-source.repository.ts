@@ -4,6 +4,7 @@ import { NumberKind } from '#src/contract/catalogue/products.ts'
 import type { ListSource } from '../list/listing.repository.ts'
 import type { Named } from '../words/name-index.ts'
 import { byName, linkedCte, linkedToAnyCte, type CarRole, type NameBound } from '../words/name-source.repository.ts'
+import type { CounterSizes } from './counter-sizes.ts'
 import type { NumberReading } from './number-reading.service.ts'
 import { CHAIN_STEPS } from '../product/product.repository.ts'
 
@@ -20,6 +21,8 @@ export interface SearchReadings {
   readonly cars?: readonly number[] | undefined
   /** What is found by name meets one of each list. */
   readonly conditions?: readonly (readonly ValueCondition[])[] | undefined
+  /** Of goods in cans and barrels what comes first. */
+  readonly counterSizes?: CounterSizes | null
 }
 
 /** `reading` of what is found by number. */
@@ -43,13 +46,22 @@ export function searchSource({
   car,
   cars,
   conditions = [],
+  counterSizes = null,
 }: SearchReadings): (ListSource & { readonly holdsArticles: true }) | null {
   const isNamed = named.clauses.length > 0
   const isNumber = numbers !== null
   const finds = [
     ...(isNumber ? [numbered] : []),
     ...(isNamed
-      ? [byName(named, cars ? null : nameBound, roleOf(car, cars), conditions, isNumber ? [notNumbered] : [])]
+      ? [
+          byName(
+            { ...named, counterSizes },
+            cars ? null : nameBound,
+            roleOf(car, cars),
+            conditions,
+            isNumber ? [notNumbered] : [],
+          ),
+        ]
       : []),
   ]
   if (finds.length === 0) return null

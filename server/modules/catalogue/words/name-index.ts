@@ -1,8 +1,10 @@
 import type { Dictionary } from './dictionary.ts'
 import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
 import { joined, partsOf } from './compounds.ts'
-import { indexOf, type ReadWord, WordReader } from './names.ts'
+import { exchanged } from './exchanged-words.ts'
+import { indexOf, isCalled, type ReadWord, WordReader } from './names.ts'
 import { type FoundNames, type NameClause, namesOf, type ReadingMode } from './names-of-words.ts'
+import { kindsOfSort, saysSortOfVehicle } from './vehicle-sorts.ts'
 import { placeMeantBy, type PositionValue, positionValuesOf, positionWordsOf } from './position-words.ts'
 
 /** What a text names. */
@@ -66,11 +68,40 @@ export function namedBy(dictionary: Dictionary, text: string): Named {
   readBefore.set(dictionary, known)
   const before = known.get(text)
   if (before) return before
-  const read = readNames(dictionary, text)
+  const read = namesBesideSort(dictionary, text) ?? readNames(dictionary, text)
   // The oldest goes first.
   if (known.size >= MOST_READ_BEFORE) known.delete(known.keys().next().value!)
   if (text.length <= MAX_LETTERS) known.set(text, read)
   return read
+}
+
+/**
+ * What a text names beside a word for the sort of vehicle, of which no name has the word: `pivot camion`. Null where the text says no sort, or
+ * a name has it, or nothing of what is named is made for it alone.
+ */
+function namesBesideSort(dictionary: Dictionary, text: string): Named | null {
+  const words = sayingWords(foldWords(text.slice(0, MAX_LETTERS))).slice(0, MAX_WORDS)
+  const others = words.filter((word) => !saysSortOfVehicle(word))
+  if (others.length === words.length || others.length === 0) return null
+  const whole = readNames(dictionary, text)
+  // BPW and SAF make axles, and little of what sits on them.
+  if (whole.isWhole && whole.corrected === null && whole.clauses.some(({ brandIds }) => brandIds === null)) return null
+  const named = namedBy(dictionary, others.join(' '))
+  const kinds = kindsOfSort(dictionary, words, named)
+  if (kinds.length === 0) return null
+  const brandIds = named.clauses.find((clause) => clause.brandIds !== null)?.brandIds ?? null
+  const leading = named.leadingKinds.filter((kind) => kinds.includes(kind))
+  return {
+    ...named,
+    clauses: [
+      {
+        genericArticleIds: kinds,
+        brandIds: named.clauses.some((clause) => clause.brandIds === null) ? null : brandIds,
+      },
+    ],
+    leadingKinds: leading.length > 0 ? leading : kinds,
+    positions: named.positions,
+  }
 }
 
 function readNames(dictionary: Dictionary, text: string): Named {
@@ -78,7 +109,9 @@ function readNames(dictionary: Dictionary, text: string): Named {
   if (typed.length > 1 && isPassedOver(typed)) return NOTHING
   const reader = new WordReader(indexOf(dictionary))
   const words = typed.map((word) =>
-    reader.read(word, true).some(isNoSlip) ? word : (placeMeantBy(dictionary, word) ?? word),
+    reader.read(word, true).some(isNoSlip)
+      ? word
+      : (placeMeantBy(dictionary, word) ?? withoutItsClass(dictionary, word) ?? word),
   )
   for (const mode of MODES) {
     if (mode === 'any' && words.length > MOST_WITH_SLIPS) break
@@ -94,10 +127,30 @@ function readNames(dictionary: Dictionary, text: string): Named {
       if (found.isBegun) begun ??= { named, words: way.words.length }
       if (mode !== 'short') first ??= named
     }
-    const read = begun?.named ?? first
+    const other = mode === 'best' && begun === null ? exchangedNames(dictionary, reader, words) : null
+    const read = other ?? begun?.named ?? first
     if (read) return read
   }
   return NOTHING
+}
+
+/** `dot3`: of a class that is not sold it still is the same fluid. Null where nothing is called by the letters alone. */
+function withoutItsClass(dictionary: Dictionary, word: string): string | null {
+  const letters = /^(\p{L}{3,})\d{1,2}$/u.exec(word)?.[1]
+  return letters !== undefined && isCalled(dictionary, [letters]) ? letters : null
+}
+
+/** `valvă nivel` is a `supapă nivel`: what the names have is said, as where somebody mistyped. */
+function exchangedNames(dictionary: Dictionary, reader: WordReader, words: readonly string[]): Named | null {
+  for (const { left, places } of withoutSome(dictionary, words))
+    for (const { words: others, beside } of exchanged(reader, left)) {
+      // `curea distribuție role` is the belt, and something more.
+      if (beside.length > 1 && namesOf(reader, beside, 'best')?.isWhole) continue
+      const found = namesOf(reader, others, 'best', places.length > 0)
+      if (found?.isWhole || found?.isSpread)
+        return asNamed(dictionary, reader, { words: others, places, isApart: true, mustBeWhole: true }, found)
+    }
+  return null
 }
 
 function isNoSlip({ reading }: ReadWord): boolean {

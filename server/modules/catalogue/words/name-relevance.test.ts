@@ -3,41 +3,14 @@ import { readFacts } from '#server/demo/facts.ts'
 import { locales } from '#src/contract/fields.ts'
 import { meaningless, tradeWords, wordCases } from '#tests/relevance/cases.ts'
 import { withError } from '#tests/relevance/with-error.ts'
-import { type Dictionary, dictionaryOf } from './dictionary.ts'
+import { factsDictionary } from '#tests/builders/catalogue/facts-dictionary.ts'
 import { namedBy } from './name-index.ts'
 import { foldWords } from '#src/domain/reading/folded-words.ts'
 
 // The names, synonyms and brands of the demo, and what people at a counter write for them.
 
 const facts = readFacts()
-const dictionary: Dictionary = dictionaryOf({
-  genericArticles: facts.categories.genericArticles.map((kind) => ({
-    generic_article_id: kind.genericArticleId,
-    key: kind.key,
-    node_id: kind.nodeId,
-    name: kind.name,
-    flags: kind.flags,
-    image: null,
-    synonyms: kind.synonyms,
-  })),
-  brands: facts.brands.brands.map(({ brandId, name, quality, country }) => ({
-    brand_id: brandId,
-    name,
-    quality,
-    country,
-    image: null,
-  })),
-  nodes: [],
-  criteria: facts.categories.criteria.map((criterion) => ({
-    criteria_id: criterion.criteriaId,
-    key: criterion.key,
-    type: criterion.type,
-    unit: criterion.unit ?? null,
-    name: criterion.name,
-    key_values: criterion.values ?? [],
-    immediate: false,
-  })),
-})
+const dictionary = factsDictionary(facts)
 
 /** Keys of the kinds that a text finds, those that lead first. */
 function kindsOf(text: string): string[] {

@@ -3,6 +3,7 @@ import type { ValueCondition } from '#src/domain/reading/specification-lexicon.t
 import { FOR_NO_VEHICLE } from '../list/is-linked.ts'
 import type { ListFilter } from '../list/list-filter.ts'
 import { ofVehicles } from '../list/listing.repository.ts'
+import type { CounterSizes } from '../search/counter-sizes.ts'
 import type { Named } from './name-index.ts'
 import type { NameClause } from './names-of-words.ts'
 import { meetsAll } from '../list/specification-conditions.repository.ts'
@@ -17,6 +18,13 @@ export interface NameBound {
 const ELSEWHERE = 1.6
 /** Kinds that do not lead, behind leaders (3) wherever those sit, and before what fits no car (`fitTier`). */
 const BEHIND_LEADERS = 4.75
+
+/** Added where goods are filled into more than is sold over the counter; less than between leaders and others. */
+const BARREL = 0.25
+
+interface NamedArticles extends Pick<Named, 'clauses' | 'leadingKinds' | 'positions' | 'isWhole'> {
+  readonly counterSizes: CounterSizes | null
+}
 
 /** `reading` of what is found by name. */
 export const NAME_READING = 1
@@ -45,7 +53,7 @@ export function linkedToAnyCte(carIds: readonly number[], clauses: readonly Name
  * no name stands whole in the text, what leads is a guess, and the place goes before it: an inner wing on the left is no wing, though it sits there.
  */
 export function byName(
-  { clauses, leadingKinds, positions, isWhole }: Pick<Named, 'clauses' | 'leadingKinds' | 'positions' | 'isWhole'>,
+  { clauses, leadingKinds, positions, isWhole, counterSizes }: NamedArticles,
   bound: NameBound | null,
   role: CarRole | null,
   conditions: readonly (readonly ValueCondition[])[],
@@ -62,6 +70,7 @@ export function byName(
   const tiers = [
     sql`case when ${leads} then 3 else ${sql.lit(isWhole ? BEHIND_LEADERS : 4)} end`,
     ...(positions.length === 0 ? [] : [positionTier(positions)]),
+    ...(counterSizes === null ? [] : [sizeTier(counterSizes)]),
     ...(role === 'first' ? [fitTier(leads)] : []),
   ]
   return sql`(select n.*, ${sql.join(tiers, sql` + `)} as tier, ${sql.lit(NAME_READING)} as reading, null::json as found from ${from} where ${sql.join([namedByAny(clauses), ...(bound === null || role === 'only' ? meets : []), ...others], sql` and `)})`
@@ -116,6 +125,12 @@ function boundedNames(
     read(sql`articles n`, sql`not ${isLeader}`, ...others),
   ]
   return sql`(select * from (${sql.join(parts, sql` union all `)}) n limit ${most}::int) n`
+}
+
+/** A barrel comes behind what stands on the counter. */
+function sizeTier({ criteriaId, kindIds, litres }: CounterSizes): RawBuilder<unknown> {
+  const sizes = litres.map((each) => JSON.stringify([[criteriaId, each]]))
+  return sql`case when n.generic_article_id = any(${[...kindIds]}::int[]) and not n.criteria @> any(${sizes}::jsonb[]) then ${sql.lit(BARREL)} else 0 end`
 }
 
 /** Where the text says first, then where a part of it does: an outside mirror has a side and no axle. */

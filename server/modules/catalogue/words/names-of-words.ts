@@ -15,6 +15,8 @@ export interface FoundNames {
   readonly leadingKinds: readonly number[]
   /** Whether names stand in the text whole, so that nothing of it is only the beginning of something. */
   readonly isWhole: boolean
+  /** Whether a name stands in the text whole, and the rest in other names of the same kind. */
+  readonly isSpread: boolean
   /** Whether each word of a name is there, if only its beginning: `kit distr`. */
   readonly isBegun: boolean
   /** The words without their typing errors; null when they had none. */
@@ -69,6 +71,7 @@ export function namesOf(
     clauses,
     leadingKinds: leadersOf(reader.index, held, words, readings, whole.length > 0 ? whole : begun),
     isWhole: isWhole(held, whole, words, every),
+    isSpread: whole.length > 0 && mode !== 'short',
     isBegun: begun.length > 0,
     corrected: corrected(reader.index, words, readings, whole),
   }

@@ -3,6 +3,7 @@ import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
 import { type Dictionary, DISMANTLED_TREE, type GenericArticle } from './dictionary.ts'
 import { isEveryday } from './everyday-words.ts'
 import { isAlsoBeginning, sameIn } from './position-words.ts'
+import { rootOf } from './same-words.ts'
 import { type Reading, Vocabulary } from './vocabulary.ts'
 
 /** Ways to take a word, best first. */
@@ -45,6 +46,7 @@ export class NameIndex {
   readonly dismantled: ReadonlySet<number>
   readonly #occurrences = new Map<string, number[]>()
   readonly #spellings = new Map<string, string>()
+  readonly #byRoot = new Map<string, string[]>()
 
   constructor({ genericArticles, brands, categories }: Dictionary) {
     const isDismantled = ({ node_id: node }: GenericArticle) =>
@@ -87,6 +89,15 @@ export class NameIndex {
         for (const word of foldWords(spelling))
           if (!this.#spellings.has(word)) this.#spellings.set(word, spelling.toLowerCase())
     this.vocabulary = new Vocabulary(this.#occurrences.keys())
+    for (const word of this.#occurrences.keys()) {
+      const root = rootOf(word)
+      if (root !== null) this.#byRoot.set(root, [...(this.#byRoot.get(root) ?? []), word])
+    }
+  }
+
+  /** Words that are made of one verb. */
+  madeOf(root: string): readonly string[] {
+    return this.#byRoot.get(root) ?? []
   }
 
   /** Places of the names that hold the word. */

@@ -76,14 +76,16 @@ function runsOf(words: readonly string[]): NumberRun[] {
   return runs
 }
 
-/** Numbers that are written together with their brand: `BOSCH0451103318`, `0451103318/bosch`. */
+/** Numbers that are written together with their brand: `BOSCH0451103318`, `0451103318/bosch`, `gdb1330trw`. */
 function gluedRuns(words: readonly string[], brandWords: ReadonlySet<string>): NumberRun[] {
   return words.flatMap((word, at) => {
     const key = numberKey(word)
     return [...brandWords].flatMap((brand) => {
       const rests = [
         key.startsWith(brand) ? key.slice(brand.length) : '',
-        key.endsWith(brand) && /[^\p{L}\p{N}]/u.test(word) ? key.slice(0, -brand.length) : '',
+        key.endsWith(brand) && (/[^\p{L}\p{N}]/u.test(word) || /\d$/.test(key.slice(0, -brand.length)))
+          ? key.slice(0, -brand.length)
+          : '',
       ]
       return rests.filter(isPossible).map((rest) => ({ key: rest, from: at, to: at + 1 }))
     })

@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconArchive, IconArrowsExchange, IconCheck, IconPencil, IconTag, IconX } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArrowsExchange,
+  IconCheck,
+  IconHistory,
+  IconPencil,
+  IconTag,
+  IconX,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
 import type { Cart } from '#src/contract/ordering/cart.ts'
@@ -13,8 +21,15 @@ import { useRequestFromCart } from '../use-request-from-cart.ts'
 const JobDialog = lazyDialog(async () => (await import('#src/components/jobs/JobDialog.tsx')).JobDialog)
 const MoveToJobDialog = lazyDialog(async () => (await import('./MoveToJobDialog.tsx')).MoveToJobDialog)
 
+interface JobActionsProps {
+  readonly group: JobGroup
+  readonly cart: Cart
+  /** Shows what was ordered for the car before; not for a job that names none. */
+  readonly onLastTime: (() => void) | undefined
+}
+
 /** What is done with a job as a whole. Marking it needs no right: who gathers the parts leaves the order to who may send it. */
-export function JobActions({ group: { job, lines }, cart }: { group: JobGroup; cart: Cart }) {
+export function JobActions({ group: { job, lines }, cart, onLastTime }: JobActionsProps) {
   const { t } = useLingui()
   const [shown, setShown] = useState<'edit' | 'move' | null>(null)
   const onFailed = useCartErrors(job.name)
@@ -50,6 +65,7 @@ export function JobActions({ group: { job, lines }, cart }: { group: JobGroup; c
             run: () => request(selected.length > 0 ? selected : lines, job),
             disabled: lines.length === 0,
           },
+          ...(onLastTime ? [{ label: t`Ca data trecută`, icon: IconHistory, run: onLastTime }] : []),
           { label: t`Schimbă denumirea`, icon: IconPencil, run: () => setShown('edit') },
           // What lies in it is ordered, moved or removed first: nothing goes with it unseen.
           { label: t`Închide lucrarea`, icon: IconArchive, run: () => close.run(job), disabled: lines.length > 0 },

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { Button } from '@mantine/core'
+import { IconCheck, IconChevronDown, IconChevronRight, IconHistory } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
 import type { Cart } from '#src/contract/ordering/cart.ts'
 import { useSelectAll } from '#src/data/cart/cart.commands.ts'
 import { isCounted } from '#src/domain/cart/cart-line.ts'
@@ -14,6 +16,8 @@ import { useCartErrors } from '../use-cart-errors.ts'
 import { usePricePreferences } from '../summary/use-price-preferences.ts'
 import { JobActions } from './JobActions.tsx'
 import classes from './JobSection.module.css'
+
+const LastTimeSheet = lazyDialog(async () => (await import('./LastTimeSheet.tsx')).LastTimeSheet)
 
 interface JobSectionProps {
   readonly group: JobGroup
@@ -30,7 +34,9 @@ export function JobSection({ group, cart, number, opened, onToggle, children }: 
   const { t } = useLingui()
   const linesId = useId()
   const selectAll = useSelectAll({ onFailed: useCartErrors() })
+  const [isAsking, setAsking] = useState(false)
   const { job, lines } = group
+  const onLastTime = job.plate !== '' || job.vehicle ? () => setAsking(true) : undefined
   const counted = lines.filter(isCounted)
   const selected = counted.filter((line) => line.isSelected).length
   const isAll = counted.length > 0 && selected === counted.length
@@ -72,16 +78,28 @@ export function JobSection({ group, cart, number, opened, onToggle, children }: 
           </span>
           {counted.length > 0 ? <Subtotal cart={cart} lines={counted} /> : null}
         </span>
-        <JobActions group={group} cart={cart} />
+        <JobActions group={group} cart={cart} onLastTime={onLastTime} />
       </div>
       <div id={linesId} hidden={!opened}>
         {opened ? children : null}
         {opened && lines.length === 0 ? (
-          <p className={classes['empty']}>
-            <Trans>Nimic în lucrare. Mutați aici linii din coș.</Trans>
-          </p>
+          <div className={classes['empty']}>
+            <p>
+              <Trans>Nimic în lucrare. Mutați aici linii din coș.</Trans>
+            </p>
+            {onLastTime ? (
+              <Button
+                variant="default"
+                leftSection={<IconHistory size={18} stroke={1.75} aria-hidden />}
+                onClick={onLastTime}
+              >
+                <Trans>Ca data trecută</Trans>
+              </Button>
+            ) : null}
+          </div>
         ) : null}
       </div>
+      {isAsking ? <LastTimeSheet job={job} onClose={() => setAsking(false)} /> : null}
     </section>
   )
 }

@@ -21,7 +21,10 @@ export function ClaimCarFields({ form, line }: { form: ClaimForm; line: ClaimLin
         label={t`Tip`}
         size="md"
         value={form.draft.type}
-        data={form.types.map(({ type }) => ({ value: type, label: types[type] }))}
+        error={field('type').error}
+        data={form.types
+          .filter(({ type }) => line.type === null || type === line.type || type === form.draft.type)
+          .map(({ type }) => ({ value: type, label: types[type] }))}
         onChange={(event) => form.set({ type: event.currentTarget.value as ClaimType })}
       />
       {line.left > 1 ? (

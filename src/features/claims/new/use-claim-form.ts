@@ -30,7 +30,8 @@ export function useClaimForm({ userId, edited, types }: ClaimFormOptions) {
   const choose = useCallback(
     (line: ClaimLine | null) =>
       setDraft((before) => {
-        const next = { ...before, line, plate: before.plate || (line?.plate ?? ''), quantity: '1' }
+        const type = line?.type ?? before.type
+        const next = { ...before, line, type, plate: before.plate || (line?.plate ?? ''), quantity: '1' }
         if (!edited) keepClaimDraft(userId, next)
         return next
       }),

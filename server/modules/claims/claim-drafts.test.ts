@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { claimEndpoints, type NewClaimInput } from '#src/contract/after-sales/claims.ts'
+import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
+import { testClaim, testPhoto, type TestPhoto } from '#tests/builders/claims.ts'
+
+let shop: OrderingShop
+beforeAll(async () => {
+  shop = await openOrderingShop()
+})
+afterAll(() => shop.close())
+
+const create = (body: NewClaimInput, token = shop.tokens.owner) =>
+  shop.call(claimEndpoints.create, { token, key: randomUUID(), body })
+const finalize = (id: string) =>
+  shop.call(claimEndpoints.finalize, { token: shop.tokens.owner, key: randomUUID(), params: { id } })
+const details = async (id: string) =>
+  (await shop.call(claimEndpoints.details, { token: shop.tokens.mechanic, params: { id } })).body
+const upload = (id: string, photo: TestPhoto) =>
+  shop.app.inject({
+    method: 'PUT',
+    url: `/api/claims/${id}/photos/${photo.sha256}`,
+    payload: photo.content,
+    headers: { 'content-type': photo.media_type, 'upload-offset': '0', authorization: `Bearer ${shop.tokens.owner}` },
+  })
+const declared = (photos: readonly TestPhoto[]) => photos.map(({ content: _, ...photo }) => photo)
+const whole = (photos: readonly TestPhoto[], given: Partial<NewClaimInput> = {}) =>
+  testClaim(photos, {
+    invoice_line: 2,
+    article_id: ids.discsBrembo,
+    plate: 'CJ 90 LEG',
+    fitted_by: 'Dan Pop',
+    ...given,
+  })
+
+test('a draft that is written again says what came last, keeps the photos that it still names, and is one claim @RET-02 @OFF-03 @T-17', async () => {
+  const [damage, label, better] = [
+    { ...testPhoto(900), kind: 'damage' as const },
+    { ...testPhoto(700), kind: 'label' as const },
+    { ...testPhoto(800), kind: 'damage' as const },
+  ]
+  const claim = whole([damage, label])
+  await create(claim)
+  await upload(claim.client_id, label)
+  // The only piece of its line is held by the draft itself.
+  const changed = { ...claim, plate: 'CJ 91 LEG', observations: 'Disc fisurat, vibrează la frânare.' }
+  const again = await create({ ...changed, photos: declared([label, better]) })
+  expect([again.status, again.body]).toEqual([
+    201,
+    { id: claim.client_id, status: 'draft', number: null, missing_photos: [better.sha256] },
+  ])
+  expect(await details(claim.client_id)).toMatchObject({
+    plate: 'CJ 91 LEG',
+    observations: changed.observations,
+    photos: [
+      { sha256: label.sha256, kind: 'label', is_complete: true },
+      { sha256: better.sha256, kind: 'damage', is_complete: false },
+    ],
+  })
+  expect((await upload(claim.client_id, damage)).statusCode).toBe(404)
+  await upload(claim.client_id, better)
+  expect((await finalize(claim.client_id)).body).toMatchObject({ status: 'submitted' })
+  // Submitted, it stays as it is.
+  const late = await create({ ...changed, plate: 'CJ 92 LEG' })
+  expect([late.status, late.body.status, (await details(claim.client_id)).plate]).toEqual([
+    201,
+    'submitted',
+    'CJ 91 LEG',
+  ])
+  const rows = await shop.db.selectFrom('claims').select('client_id').where('client_id', '=', claim.client_id).execute()
+  expect(rows).toHaveLength(1)
+})
+
+test('what is wrong with the second writing is refused, and the draft stays as it was @RET-04', async () => {
+  const claim = whole([testPhoto(10)], { invoice_line: 1, article_id: ids.padsBrembo })
+  const photos = [
+    { ...testPhoto(20), kind: 'damage' as const },
+    { ...testPhoto(30), kind: 'label' as const },
+  ]
+  expect((await create({ ...claim, photos: declared(photos) })).status).toBe(201)
+  const refused = await create({ ...claim, photos: declared(photos), plate: '' })
+  expect([refused.status, Object.keys(refused.refusal.errors ?? {})]).toEqual([422, ['plate']])
+  expect((await create({ ...claim, photos: declared(photos) }, shop.tokens.mechanic)).status).toBe(404)
+  expect(await details(claim.client_id)).toMatchObject({ plate: 'CJ 90 LEG', quantity: 1 })
+})

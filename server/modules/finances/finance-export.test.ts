@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { financeEndpoints as finances } from '#src/contract/after-sales/finances.ts'
+import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
+import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
+import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
+import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { inFour, insert, words } from '#tests/builders/rows.ts'
+import { exportedInvoices } from './finance-export.ts'
+import { invoicesCsv } from './finance-files.ts'
+
+const ROWS = 10_000
+let shop: TestShop
+let owner: string
+beforeAll(async () => {
+  shop = await openTestShop(async (db) => {
+    await insertSmallCatalogue(db)
+    await insertPeople(db, [])
+    await db.updateTable('user_companies').set({ may_see_finances: true }).where('user_id', '=', people.owner).execute()
+    await insert(db, 'invoices', [invoiceRow({ number: 'F-1', issued_on: '2020-01-01', due_on: '2020-02-01' })])
+    await sql`
+      insert into invoices (number, company_id, kind, issued_on, supply_on, due_on, currency, net_minor, vat_minor, gross_minor, buyer)
+      select 'F' || (100000 + n), company_id, 'invoice', date '2024-01-01' + n % 700, date '2024-01-01', date '2026-01-01', 'RON', 100 * n, 21 * n, 121 * n, buyer
+      from invoices, generate_series(1, ${ROWS}::int) n`.execute(db)
+  })
+  owner = await openSession(shop.db, people.owner)
+})
+afterAll(() => shop.close())
+
+/** Transactions of this database that somebody holds open without asking anything. */
+async function heldOpen(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`.execute(
+    shop.db,
+  )
+  return rows[0]!.count
+}
+
+test('an export of 10,000 rows leaves in portions, each read when the one before it has gone, and is whole @FIN-01', async () => {
+  const parts: number[] = []
+  const principal = { companyId: people.company }
+  for await (const part of invoicesCsv(exportedInvoices(shop.db, principal, {}, new Date()), 'ro'))
+    parts.push(part.length)
+  expect(parts.length).toBeGreaterThan(ROWS / 1_000)
+  expect(Math.max(...parts)).toBeLessThan(150_000)
+  const { body } = await shop.call(finances.exportCsv, { token: owner, query: {} })
+  const text = await body.content.text()
+  const lines = text.trim().split('\r\n')
+  expect(lines).toHaveLength(1 + ROWS + 1)
+  expect(new Set(lines).size).toBe(lines.length)
+  expect(Buffer.byteLength(text)).toBeGreaterThan(4 * Math.max(...parts))
+})
+
+test('who stops reading holds nothing: no further row is read, and the snapshot is given back @FIN-01', async () => {
+  const read = exportedInvoices(shop.db, { companyId: people.company }, {}, new Date())
+  const first = await read.next()
+  expect(first.value).toHaveLength(1_000)
+  expect(await heldOpen()).toBe(1)
+  await read.return(undefined)
+  expect([await heldOpen(), (await read.next()).done]).toEqual([0, true])
+})
+
+test('a cell that begins as a formula is a text in every file of finances @FIN-01', async () => {
+  await insert(shop.db, 'invoices', [invoiceRow({ number: 'F-2', issued_on: '2019-01-01', due_on: '2019-02-01' })])
+  const cells = ['=HYPERLINK("http://x")', '+40722', '-2', '@SUM(A1)']
+  await insert(
+    shop.db,
+    'invoice_lines',
+    cells.map((cell, index) =>
+      invoiceLineRow({
+        number: 'F-2',
+        line: index + 1,
+        article_id: 1,
+        article_number: cell,
+        brand_name: cell,
+        name: words(inFour(cell)),
+      }),
+    ),
+  )
+  const { body } = await shop.call(finances.linesCsv, { token: owner, params: { number: 'F-2' } })
+  const text = await body.content.text()
+  for (const cell of cells) {
+    const written = cell.includes('"') ? `"'${cell.replaceAll('"', '""')}"` : `'${cell}`
+    expect(text.split(written)).toHaveLength(4)
+  }
+  expect(text).not.toMatch(/(^|[;"])[=+@]/m)
+})
