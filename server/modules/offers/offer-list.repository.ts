@@ -120,6 +120,23 @@ export async function readHistory(
   return { events: rows, requotedAs: later[0]?.vbeln ?? null }
 }
 
+/** What the owner of the car accepted last of what is offered, by places in the offer; as far as the person sees the link. */
+export async function lastAcceptance(
+  db: Kysely<Tables>,
+  { companyId, subjectId, isParent }: Principal,
+  vbeln: string,
+): Promise<{ by: string; at: Date; lines: number[]; all: number } | null> {
+  const { rows } = await sql<{ by: string; at: Date; lines: number[]; all: number }>`
+    select s.accepted_name as by, s.accepted_at as at,
+      array(select (l.line ->> 'offerLine')::int from jsonb_array_elements(s.content -> 'lines') with ordinality l(line, place)
+        where l.place = any(s.accepted_lines) and l.line ->> 'offerLine' is not null order by 1) as lines,
+      (select count(*)::int from jsonb_array_elements(s.content -> 'lines') l(line) where l.line ->> 'offerLine' is not null) as all
+    from offer_shares s
+    where s.vbeln = ${vbeln} and s.company_id = ${companyId} and (${isParent} or s.user_id = ${subjectId}) and s.accepted_at is not null
+    order by s.accepted_at desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
 /** What the company paid last for each of these articles, of one piece. */
 export async function lastPaid(
   db: Kysely<Tables>,

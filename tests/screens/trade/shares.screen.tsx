@@ -143,6 +143,18 @@ describe('a link for the owner of the car', () => {
     expect(address()).toContain('/offers/0020001234?lines=2')
   })
 
+  it('is told of on the offer itself, where what was accepted is chosen @OFR-04', async () => {
+    const published = offer({
+      items: [1, 2].map((line) => offerLine({ uuid: uuidOf(line), line })),
+      expiry_date: EXPIRY,
+      accepted: { by: 'Ion Pop', at: '2034-11-25T08:00:00Z', lines: [2], all: 2 },
+    })
+    await openScreen('/offers/0020001234', { size: desktop, answers: [answer(offerEndpoints.details, published)] })
+    await expectSeen(/^Ion Pop a acceptat 1 din 2, /)
+    await expect.element(page.getByRole('checkbox', { name: /^Comandă / }).nth(1)).toBeChecked()
+    await expect.element(page.getByRole('checkbox', { name: /^Comandă / }).first()).not.toBeChecked()
+  })
+
   it('is made of a published offer too @OFR-04', async () => {
     const { shop } = await openScreen('/offers/0020001234', {
       size: desktop,
