@@ -127,6 +127,7 @@ test.each(SEEDS)(
   async (seed) => {
     for (const table of ['payment_allocations', 'payments', 'returns', 'invoice_lines', 'invoices'] as const)
       await world.shop.db.deleteFrom(table).execute()
+    await world.shop.db.updateTable('stock').set({ quantity: 900 }).execute()
     const books = erpBooks(people.company, TODAY, seed)
     const waiting = new Map<string, number>()
     await sql`update orders set erp_known_at = now() - interval '2 hours'`.execute(world.shop.db)
