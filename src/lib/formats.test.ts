@@ -56,7 +56,11 @@ describe('formats', () => {
   })
 
   it('a size in megabytes', () => {
-    expect([plain(formatSize(3_440_000, 'ro')), plain(formatSize(900, 'ro'))]).toEqual(['3,4 MB', '0,1 MB'])
+    expect([10 * 1024 * 1024, 3_600_000, 900].map((bytes) => plain(formatSize(bytes, 'ro')))).toEqual([
+      '10 MB',
+      '3,4 MB',
+      '0,1 MB',
+    ])
     expect(formatSize(900, 'ro'), 'on one line').toBe('0,1\u00a0MB')
   })
 

@@ -8,6 +8,7 @@ import type { ReadyPicture } from '#src/data/ready-picture.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useAddressOf } from '#src/ui/use-address-of.ts'
 import { useComposer } from './use-composer.ts'
+import { useMedia } from '#src/ui/use-media.ts'
 import classes from './Conversation.module.css'
 
 interface ComposerProps {
@@ -24,7 +25,7 @@ const NEAR_THE_END = 200
 /** Where a message is written: words, up to four photos, or both. What is written stays on the device until it is sent. */
 export function Composer({ threadId, begins, label }: ComposerProps) {
   const { t } = useLingui()
-  const formats = useFormats()
+  const max = useFormats().size(PHOTO_BYTES_MAX)
   const form = useComposer({ threadId, begins, label })
   const chooser = useRef<HTMLInputElement>(null)
   const hint = useId()
@@ -34,7 +35,6 @@ export function Composer({ threadId, begins, label }: ComposerProps) {
     void form.send()
   }
   const left = MESSAGE_TEXT_MAX - form.text.length
-  const max = formats.size(PHOTO_BYTES_MAX)
   return (
     <form
       className={classes['composer']}
@@ -84,13 +84,7 @@ export function Composer({ threadId, begins, label }: ComposerProps) {
           <Trans>Fotografie</Trans>
         </Button>
         <span id={hint} className={classes['hint']}>
-          {left < NEAR_THE_END ? (
-            <Plural value={left} one="încă # caracter" few="încă # caractere" other="încă # de caractere" />
-          ) : (
-            <Trans>
-              {FORMATS} (max. {max}). Ctrl+Enter trimite.
-            </Trans>
-          )}
+          <Hint left={left} />
         </span>
         <Button
           type="submit"
@@ -132,5 +126,26 @@ function ChosenPicture({ photo, onRemove }: { photo: ReadyPicture; onRemove: () 
         <IconX size={18} aria-hidden />
       </ActionIcon>
     </li>
+  )
+}
+
+/** What may be chosen and how it is sent; near the end how much room is left. */
+function Hint({ left }: { left: number }) {
+  const max = useFormats().size(PHOTO_BYTES_MAX)
+  const hasKeys = useMedia('(pointer: fine)')
+  if (left < NEAR_THE_END)
+    return <Plural value={left} one="încă # caracter" few="încă # caractere" other="încă # de caractere" />
+  return (
+    <>
+      <Trans>
+        {FORMATS} (max. {max}).
+      </Trans>
+      {hasKeys ? (
+        <>
+          {' '}
+          <Trans>Ctrl+Enter trimite.</Trans>
+        </>
+      ) : null}
+    </>
   )
 }

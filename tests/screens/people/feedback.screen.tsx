@@ -24,7 +24,7 @@ async function openForm(): Promise<void> {
 it('the quick actions ask for a category and a message, take files, and refuse what is no picture @CNT-03 @NAV-11', async () => {
   await openScreen('/sync', { answers: [noOrders] })
   await openForm()
-  await expectSeen(/^Fișiere acceptate: JPG, PNG, WEBP, PDF \(max\. 5,2\sMB\)$/)
+  await expectSeen(/^Fișiere acceptate: JPG, PNG, WEBP, PDF \(max\. 5\sMB\)$/)
   await dialog().getByRole('button', { name: 'Trimite' }).click()
   await expectSeen('Acest câmp este obligatoriu')
   await page.getByLabelText('Despre ce este').selectOptions('Idee')

@@ -4,8 +4,19 @@ import type { ValueCondition } from '#src/domain/reading/specification-lexicon.t
 /** Catalogues measure to the tenth. */
 const STEPS = 10
 
-/** So many values are not compared row by row: a measure that two criteria have took 4 ms of a thousand discs, and 1 by the index. */
-const MOST_BY_ROW = 20
+/**
+ * So many values are asked of the index of values, and what has them is compared by its id: a measure that two criteria have took 4 ms of a
+ * thousand discs row by row, and takes 1.
+ */
+const FEWEST_BY_INDEX = 20
+
+/**
+ * Value by value, so that none of them is looked for in every article, which a plan for all at once may be; in an array, which is read once.
+ */
+function havingOneOf(values: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select c.article_id from unnest(${values}) wanted (value)
+    cross join lateral (select a.article_id from articles a where a.criteria @> wanted.value offset 0) c`
+}
 
 /**
  * Whether `articles n` meets one condition of each list. Ranges are asked value by value: the index of values
@@ -16,10 +27,10 @@ export function meetsAll(all: readonly (readonly ValueCondition[])[]): RawBuilde
     const pairs = any.flatMap((condition) =>
       valuesOf(condition).map((value) => JSON.stringify([[condition.criteriaId, value]])),
     )
-    const values = sql`any(${[...new Set(pairs)]}::jsonb[])`
-    return pairs.length < MOST_BY_ROW
-      ? sql<boolean>`n.criteria @> ${values}`
-      : sql<boolean>`n.article_id in (select c.article_id from articles c where c.criteria @> ${values} offset 0)`
+    const values = sql`${[...new Set(pairs)]}::jsonb[]`
+    return pairs.length < FEWEST_BY_INDEX
+      ? sql<boolean>`n.criteria @> any(${values})`
+      : sql<boolean>`n.article_id = any(array(${havingOneOf(values)}))`
   })
 }
 

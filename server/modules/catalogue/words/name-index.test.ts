@@ -171,7 +171,8 @@ describe('a typing error', () => {
   test.each([
     ['filtru uleu', [1, 3], 'filtru ulei'],
     ['olajzsürö', [1], 'olajszűrő'],
-    ['brmeskscheibe', [], null],
+    ['prmeskscheibe', [], null],
+    ['brmeskscheibe', [5], 'bremsscheibe'],
     ['bermsscheibe', [5], 'bremsscheibe'],
     ['lacute', [4], 'plăcuțe'],
     ['bosvh', [], 'bosch'],

@@ -159,6 +159,8 @@ export class WordReader {
       for (const reading of equallyGood)
         for (const word of this.index.vocabulary.words(typed, reading)) found.push({ word, reading })
     }
+    if (found.length === 0 && !onlyBest)
+      for (const word of this.index.vocabulary.withTwoErrors(typed)) found.push({ word, reading: 'error' })
     // Where no name holds the whole words, it may begin one.
     const begun =
       onlyBest || found.some(({ reading }) => reading !== 'error') ? [] : this.index.vocabulary.begunWithError(typed)

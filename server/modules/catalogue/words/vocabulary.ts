@@ -1,5 +1,6 @@
 import { isLikelySlip } from '#src/domain/reading/typing-slip.ts'
 import { plainForms, stemOf } from './inflections.ts'
+import { areTwoErrorsApart } from './two-errors.ts'
 
 /** Shorter words have too many neighbours to be taken for a mistake, but for two letters that were exchanged. */
 const SHORTEST_WITH_ERROR = 4
@@ -8,6 +9,11 @@ const SHORTEST_BEGINNING_WITH_ERROR = 6
 
 /** Shorter ones begin too much. */
 const SHORTEST_BEGUN_BESIDE_WHOLE = 5
+
+/** In a shorter word two mistakes leave too little of it; longer ones are no words. */
+const SHORTEST_WITH_TWO = 8
+const LONGEST_WITH_TWO = 30
+const MOST_REMEMBERED = 500
 
 const WITHOUT_VOWELS = /^[b-df-hj-np-tv-z]{3,5}$/
 
@@ -21,6 +27,7 @@ export class Vocabulary {
   /** Words by what stands before a vowel at their end, and with every letter once: `kraftstofffilter` is `kraftstofilter`. */
   readonly #byStem = new Map<string, string[]>()
   readonly #byRuns = new Map<string, string[]>()
+  readonly #withTwo = new Map<string, readonly string[]>()
 
   constructor(words: Iterable<string>) {
     this.#known = new Set(words)
@@ -77,6 +84,21 @@ export class Vocabulary {
       .filter((word) => word.length > typed.length && !this.#known.has(word))
       .flatMap((word) => this.#beginningWith(word))
       .filter(isOfLetters)
+  }
+
+  /** Words that a long one with two mistakes may have been: those that are fewest mistakes away, with the first letter right. */
+  withTwoErrors(typed: string): readonly string[] {
+    if (typed.length < SHORTEST_WITH_TWO || typed.length > LONGEST_WITH_TWO || !/^\p{L}+$/u.test(typed)) return []
+    const known = this.#withTwo.get(typed)
+    if (known) return known
+    const first = lowerBound(this.#sorted, typed[0]!)
+    const behind = lowerBound(this.#sorted, `${typed[0]!}\u{10ffff}`)
+    const found = this.#sorted
+      .slice(first, behind)
+      .filter((word) => word.length >= SHORTEST_WITH_TWO - 1 && isOfLetters(word) && areTwoErrorsApart(typed, word))
+    if (this.#withTwo.size >= MOST_REMEMBERED) this.#withTwo.clear()
+    this.#withTwo.set(typed, found)
+    return found
   }
 
   /** Every place where the mistake may be, as long as what stands before it begins a word: a few hundred look-ups, and nothing kept in memory. */
