@@ -4,7 +4,7 @@ import '#src/app/shell/shell.css'
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from '#src/app/App.tsx'
 import { boot } from '#src/app/boot.ts'
@@ -76,11 +76,12 @@ export interface OpenScreen {
   readonly address: () => string
 }
 
-/** Opens the real app at an address, before a shop that answers what the test says. Resolves when the screen's heading stands. */
+/** Opens the real app at an address, before a shop that answers what the test says. Resolves when the screen's heading stands. What is open when the test ends is closed. */
 export async function openScreen(
   address: string,
   { answers = [], network = 'on', size = tablet, locale = 'ro', user = {} }: ScreenOptions = {},
 ): Promise<OpenScreen> {
+  onTestFinished(closeScreen)
   people += 1
   localStorage.clear()
   localStorage.setItem('locale', locale)
