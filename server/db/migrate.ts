@@ -62,6 +62,7 @@ import * as threads from './migrations/087-threads.ts'
 import * as secondFactor from './migrations/088-second-factor.ts'
 import * as papersOfActing from './migrations/092-papers-of-acting.ts'
 import * as searchOfOffers from './migrations/093-search-of-offers.ts'
+import * as linksOfOffers from './migrations/094-links-of-offers.ts'
 import * as sentDocumentsKept from './migrations/096-sent-documents-kept.ts'
 import * as claimsByArticle from './migrations/097-claims-by-article.ts'
 import * as invoiceLinesByKey from './migrations/098-invoice-lines-by-key.ts'
@@ -130,6 +131,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '088-second-factor': secondFactor,
   '092-papers-of-acting': papersOfActing,
   '093-search-of-offers': searchOfOffers,
+  '094-links-of-offers': linksOfOffers,
   '096-sent-documents-kept': sentDocumentsKept,
   '097-claims-by-article': claimsByArticle,
   '098-invoice-lines-by-key': invoiceLinesByKey,

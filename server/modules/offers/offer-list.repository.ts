@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { brand } from '#src/contract/brand.ts'
 import type { OfferStatus, OfferTurn } from '#src/contract/ordering/offers.ts'
 import { numberKey } from '#src/domain/numbers/article-number.ts'
+import { isStaff } from '#src/domain/people/access.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fromOffers, type OfferRow, offerColumns } from './offer-rows.ts'
@@ -60,7 +62,8 @@ export async function readOfferPage(
 /** Each way of being found has its index; what all of them find is what is looked at. */
 async function matching(db: Kysely<Tables>, principal: Principal, search: string | undefined) {
   if (!search) return sql`true`
-  const text = sql`folded(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`
+  // Folded first: of a wide % it makes one that would mean anything.
+  const text = sql`('%' || regexp_replace(folded(${search}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
   const key = numberKey(search)
   const visible = visibleOffers(principal)
   const byKey =
@@ -68,11 +71,14 @@ async function matching(db: Kysely<Tables>, principal: Principal, search: string
       ? sql``
       : sql`union all select o.vbeln from offers o where o.plate_key like ${`%${key}%`} and ${visible}
         union all select l.vbeln from offer_lines l where l.article_id = any(${await articlesOf(db, key)}::int[])`
+  // To a customer every offer is of the same company: its name says nothing.
+  const byCompany = isStaff(principal.aclRoles, brand.slug)
+    ? sql`union all select o.vbeln from offers o where ${visible} and o.company_id in (
+        select k.company_id from companies k where folded(k.name) like ${text} or k.customer_code ilike ${text})`
+    : sql``
   return sql`o.vbeln = any(array(
     select o.vbeln from offers o where o.found_by like ${text} and ${visible}
-    union all select o.vbeln from offers o where ${visible} and o.company_id in (
-      select k.company_id from companies k where folded(k.name) like ${text} or k.customer_code ilike ${text})
-    union all select l.vbeln from offer_lines l where l.requested_key <> '' and l.requested_key like ${text}
+    ${byCompany} union all select l.vbeln from offer_lines l where l.requested_key <> '' and l.requested_key like ${text}
     ${byKey}))`
 }
 
@@ -112,6 +118,23 @@ export async function readHistory(
     select o.vbeln from offers o where o.requoted_from = ${vbeln} and ${visibleOffers(principal)}
     order by o.created_at desc, o.vbeln desc limit 1`.execute(db)
   return { events: rows, requotedAs: later[0]?.vbeln ?? null }
+}
+
+/** What the owner of the car accepted last of what is offered, by places in the offer; as far as the person sees the link. */
+export async function lastAcceptance(
+  db: Kysely<Tables>,
+  { companyId, subjectId, isParent }: Principal,
+  vbeln: string,
+): Promise<{ by: string; at: Date; lines: number[]; all: number } | null> {
+  const { rows } = await sql<{ by: string; at: Date; lines: number[]; all: number }>`
+    select s.accepted_name as by, s.accepted_at as at,
+      array(select (l.line ->> 'offerLine')::int from jsonb_array_elements(s.content -> 'lines') with ordinality l(line, place)
+        where l.place = any(s.accepted_lines) and l.line ->> 'offerLine' is not null order by 1) as lines,
+      (select count(*)::int from jsonb_array_elements(s.content -> 'lines') l(line) where l.line ->> 'offerLine' is not null) as all
+    from offer_shares s
+    where s.vbeln = ${vbeln} and s.company_id = ${companyId} and (${isParent} or s.user_id = ${subjectId}) and s.accepted_at is not null
+    order by s.accepted_at desc limit 1`.execute(db)
+  return rows[0] ?? null
 }
 
 /** What the company paid last for each of these articles, of one piece. */

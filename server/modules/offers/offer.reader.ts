@@ -16,7 +16,14 @@ import { Refusal } from '#server/refusals/refusal.ts'
 import type { KyselyTransaction } from '#server/store/kysely-store.ts'
 import { asCartLine, boundPrice, buyerOf, hasArticle, isOpenTo, offerPerson, offerTerms } from './offer-buyer.ts'
 import { notPublished } from './offer-changed.ts'
-import { lastPaid, type OfferEventRow, readHistory, readOfferPage, type TurnCounts } from './offer-list.repository.ts'
+import {
+  lastAcceptance,
+  lastPaid,
+  type OfferEventRow,
+  readHistory,
+  readOfferPage,
+  type TurnCounts,
+} from './offer-list.repository.ts'
 import type { OfferRow } from './offer-rows.ts'
 import { presentLinePrice, presentOfferSummary } from './offer.presenter.ts'
 import { type OfferLineRow, offerRepository } from './offers.repository.ts'
@@ -51,6 +58,7 @@ export async function readOwnOffer(
   const buyer = buyerOf(principal, offer)
   const bound = new Map(lines.map((line) => [line.uuid, boundPrice(line)]))
   const context = await cartContext(tx, buyer, { priceOf: ({ uuid }, { price }) => bound.get(uuid) ?? price })
+  const accepted = await lastAcceptance(tx.db, principal, vbeln)
   const [history, ordering] = [await readHistory(tx.db, principal, vbeln), await orderingOf(tx, principal, context)]
   return {
     ...presentOfferSummary(offer, lines, principal, tx.now),
@@ -66,6 +74,7 @@ export async function readOwnOffer(
             at: new Date(offer.order.created_at).toISOString(),
           }
         : null,
+    accepted: accepted && { ...accepted, at: accepted.at.toISOString() },
     requoted_from: offer.requoted_from,
     requoted_as: history.requotedAs,
     events: history.events.map(presentEvent),

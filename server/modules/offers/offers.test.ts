@@ -187,9 +187,13 @@ describe('the list', () => {
       await numbers(owner, { q: 'cj90leg' }),
       await numbers(owner, { q: 'P68 033' }),
       await numbers(owner, { q: ready.slice(-4) }),
-      await numbers(owner, { q: '%' }),
-    ]).toEqual([[ready], [asked], [old], [old], [asked], [asked], [ready], [ready, old], [ready], []])
+      await numbers(owner, { q: 'dr' }),
+    ]).toEqual([[ready], [asked], [old], [old], [asked], [asked], [ready], [ready, old], [ready], [asked]])
+    // None of them means anything but itself; a wide one is no other once its mark is taken off.
+    for (const q of ['%', '_', '\\', '％']) expect(await numbers(owner, { q })).toEqual([])
+    // Whose it is says something to staff alone.
     expect(await numbers(shop.staff, { q: 'Service 1' })).toHaveLength(3)
+    expect(await numbers(owner, { q: 'Service 1' })).toEqual([])
   })
 })
 

@@ -123,6 +123,10 @@ describe('a link to an offer', () => {
     expect(mails.map(({ payload }) => (payload as unknown as Mail).text)).toContainEqual(
       expect.stringContaining(`/offers/${vbeln}?lines=3\n`),
     )
+    // Its own page says it to who sees the link, and to nobody else.
+    const accepted = async (bearer: string) => (await read(shop, bearer, vbeln)).body.accepted
+    expect(await accepted(owner)).toMatchObject({ by: 'Ion Pop', lines: [3], all: 2 })
+    expect([await accepted(shop.tokens.mechanic), await accepted(shop.staff)]).toEqual([null, null])
     const taken = await shop.call(shareEndpoints.take, { token: owner, key: randomUUID(), params: { id } })
     expect(taken.refusal.errors).toEqual({ id: [`Se comandă din oferta ${vbeln}, la prețurile ei.`] })
   })

@@ -145,6 +145,11 @@ export const Offer = v.object({
   payments: v.optional(v.array(PaymentChoice)),
   /** What it has become. */
   ordered: v.nullable(v.object({ number: v.string(), by: v.string(), at: IsoDateTime })),
+  /** What the owner of the car accepted of it last, under a link of the caller's side: by its places here, of so many parts. */
+  accepted: v.optional(
+    v.nullable(v.object({ by: v.string(), at: IsoDateTime, lines: v.array(Count), all: Count })),
+    null,
+  ),
   /** The offer that this one was made from, and the latest that was made from it. */
   requoted_from: v.nullable(Vbeln),
   requoted_as: v.nullable(Vbeln),

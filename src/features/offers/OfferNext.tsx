@@ -44,7 +44,7 @@ export function OfferNext({ offer }: { offer: Offer }) {
 function Standing({ offer, isStaff }: { offer: Offer; isStaff: boolean }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { status, ordered, rejected } = offer
+  const { status, ordered, rejected, accepted } = offer
   if (status === 'expired')
     return (
       <OfferNotice
@@ -87,6 +87,19 @@ function Standing({ offer, isStaff }: { offer: Offer; isStaff: boolean }) {
     return (
       <OfferNotice tone="info" title={t`Publicată: clientul o poate comanda.`} action={<RecallOffer offer={offer} />} />
     )
+  if (status === 'offered' && accepted) {
+    const ticked = accepted.lines.length
+    return (
+      <OfferNotice
+        tone="ok"
+        title={
+          <Trans>
+            {accepted.by} a acceptat {ticked} din {accepted.all}, {formats.moment(accepted.at)}.
+          </Trans>
+        }
+      />
+    )
+  }
   return null
 }
 

@@ -48,7 +48,7 @@ async function paperRows(api: ApiServer, token: string, runs: number): Promise<B
   const alone: number[] = []
   const besidePapers: number[] = []
   // The first ones begin the thread and compile.
-  for (let warming = 0; warming < 3; warming += 1) for (const [lines] of MOST_MS) await printed(lines)()
+  for (let warming = 0; warming < 8; warming += 1) for (const [lines] of MOST_MS) await printed(lines)()
   await measure(beside, { atOnce: 1, total: CALLS })
   for (let run = 0; run < runs; run += 1) {
     for (const [index, [lines]] of MOST_MS.entries())

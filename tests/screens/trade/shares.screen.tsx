@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
-import { letterheadEndpoints, LOGO_BYTES_MAX } from '#src/contract/ordering/letterhead.ts'
+import { letterheadEndpoints } from '#src/contract/ordering/letterhead.ts'
 import { offerEndpoints } from '#src/contract/ordering/offers.ts'
 import { paperEndpoints } from '#src/contract/ordering/papers.ts'
 import { pastedListEndpoints, type ResolvedRow } from '#src/contract/ordering/pasted-lists.ts'
@@ -143,6 +143,18 @@ describe('a link for the owner of the car', () => {
     expect(address()).toContain('/offers/0020001234?lines=2')
   })
 
+  it('is told of on the offer itself, where what was accepted is chosen @OFR-04', async () => {
+    const published = offer({
+      items: [1, 2].map((line) => offerLine({ uuid: uuidOf(line), line })),
+      expiry_date: EXPIRY,
+      accepted: { by: 'Ion Pop', at: '2034-11-25T08:00:00Z', lines: [2], all: 2 },
+    })
+    await openScreen('/offers/0020001234', { size: desktop, answers: [answer(offerEndpoints.details, published)] })
+    await expectSeen(/^Ion Pop a acceptat 1 din 2, /)
+    await expect.element(page.getByRole('checkbox', { name: /^Comandă / }).nth(1)).toBeChecked()
+    await expect.element(page.getByRole('checkbox', { name: /^Comandă / }).first()).not.toBeChecked()
+  })
+
   it('is made of a published offer too @OFR-04', async () => {
     const { shop } = await openScreen('/offers/0020001234', {
       size: desktop,
@@ -189,83 +201,6 @@ describe('the letterhead', () => {
       phone: '',
       vat_registered: false,
     })
-  })
-})
-
-describe('the logo of the letterhead', () => {
-  afterEach(closeScreen)
-  const choose = (file: File) => {
-    const chooser = page.getByLabelText('Sigla firmei').element() as HTMLInputElement
-    const data = new DataTransfer()
-    data.items.add(file)
-    chooser.files = data.files
-    chooser.dispatchEvent(new Event('change', { bubbles: true }))
-  }
-  const letterhead = { name: 'Service Popescu', phone: '', vat_registered: true }
-  /** Of one black point. */
-  const png = Uint8Array.from(
-    atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII='),
-    (char) => char.charCodeAt(0),
-  )
-  const shown = page.getByRole('img', { name: 'Sigla firmei' })
-  const logos = () => {
-    const state = { has_logo: false }
-    return [
-      ...quietSettings.filter(({ endpoint }) => endpoint !== letterheadEndpoints.read),
-      answer(letterheadEndpoints.read, () => ({ ...letterhead, ...state })),
-      answer(letterheadEndpoints.logo, { name: 'logo.png', type: 'image/png', bytes: png }),
-      answer(letterheadEndpoints.uploadLogo, () => {
-        state.has_logo = true
-        return { ...letterhead, ...state }
-      }),
-      answer(letterheadEndpoints.removeLogo, () => {
-        state.has_logo = false
-        return { ...letterhead, ...state }
-      }),
-    ]
-  }
-
-  it('shows once it is uploaded, can be changed, and is gone when it is removed @CART-09', async () => {
-    const { shop } = await openScreen('/account/settings', {
-      size: desktop,
-      user: { is_parent: true },
-      answers: logos(),
-    })
-    await expectSeen('Alege o siglă (PNG sau JPEG)')
-    expect(shown.elements()).toEqual([])
-    choose(new File([png], 'sigla.png', { type: 'image/png' }))
-    await expect.element(shown).toBeVisible()
-    await expectSeen('Schimbă sigla')
-    expect(shop.askedOf(letterheadEndpoints.uploadLogo)).toHaveLength(1)
-    await press('Elimină sigla')
-    await expectSeen('Alege o siglă (PNG sau JPEG)')
-    await expect.poll(() => shown.elements()).toEqual([])
-    expect(shop.askedOf(letterheadEndpoints.removeLogo)).toHaveLength(1)
-  })
-
-  it('that is too large does not leave, and one that is no picture is refused at its place; the next one may come @CART-09', async () => {
-    const message = 'Alegeți o imagine PNG sau JPEG.'
-    const { shop } = await openScreen('/account/settings', {
-      size: desktop,
-      user: { is_parent: true },
-      answers: [
-        ...logos().filter(({ endpoint }) => endpoint !== letterheadEndpoints.uploadLogo),
-        refuse(letterheadEndpoints.uploadLogo, 415, {
-          code: 'unsupported-media-type',
-          message: 'Tipul nu este acceptat.',
-          errors: { logo: [message] },
-        }),
-      ],
-    })
-    await expectSeen('Alege o siglă (PNG sau JPEG)')
-    choose(new File([new Uint8Array(LOGO_BYTES_MAX + 1)], 'mare.png', { type: 'image/png' }))
-    const alert = page.getByRole('alert')
-    await expect.element(alert).toHaveTextContent('Fișierul are peste 2 MB. Alegeți o imagine mai mică.')
-    expect(shop.askedOf(letterheadEndpoints.uploadLogo)).toEqual([])
-    choose(new File(['MZ'], 'sigla.gif', { type: 'image/gif' }))
-    await expect.element(alert).toHaveTextContent(message)
-    expect(shown.elements()).toEqual([])
-    await expect.element(page.getByRole('button', { name: 'Alege o siglă (PNG sau JPEG)' })).toBeEnabled()
   })
 })
 

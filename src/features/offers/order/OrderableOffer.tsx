@@ -20,7 +20,11 @@ export function OrderableOffer({ offer }: { offer: Offer }) {
   const shippingRef = useRef<HTMLSelectElement>(null)
   const { lines } = v.parse(OfferAddress, useSearch({ strict: false }))
   const paymentRef = useRef<HTMLSelectElement>(null)
-  const form = useOfferOrder(offer, { shippingRef, paymentRef }, (lines?.split('-') ?? []).map(Number))
+  const form = useOfferOrder(
+    offer,
+    { shippingRef, paymentRef },
+    lines?.split('-').map(Number) ?? offer.accepted?.lines ?? [],
+  )
   // As in the cart: beside the lines the panel holds the button, else the bar does.
   const isWide = useMedia('(min-width: 1200px)')
   return (
