@@ -11,6 +11,7 @@ import type { Connection } from '#server/store/repository.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { openSession, people } from '#tests/builders/people.ts'
+import { readBars } from '#tests/builders/read-bars.ts'
 import { readPdf } from '#tests/builders/read-pdf.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
@@ -182,6 +183,8 @@ describe('a return', () => {
       expect(text).toContain(said)
     const figures = text.replace(/\s/g, '')
     for (const box of [1, 2, 3, 4]) expect(figures).toContain(`${id}0${box}`)
+    // As the scanner of whoever takes the boxes reads them.
+    expect(await readBars(own.body.content)).toEqual([[], [`${id}01`, `${id}02`, `${id}03`], [`${id}04`]])
     expect(text.match(/RETUR/g)).toHaveLength(4)
     expect(text).not.toMatch(/lei|RON/)
     expect((await readPdf(byStaff.body.content)).text).toContain('RO1')
