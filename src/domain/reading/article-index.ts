@@ -1,6 +1,7 @@
 import { numberKey } from '../numbers/article-number.ts'
 import { foldWords, isOneErrorApart, sayingWords } from './folded-words.ts'
 import { type HeldArticle, type HeldSpecifications, heldSpecifications } from './held-specifications.ts'
+import { NO_SLIPS } from './no-slips.ts'
 
 /** What an article that the device has seen is found by. */
 export interface ArticleFacts {
@@ -61,7 +62,8 @@ export function articleIndex<A>(articles: readonly A[], factsOf: (article: A) =>
     )
   const atWord = (typed: string): ReadonlySet<number> => {
     const begun = words.slice(firstNotBefore(words, typed), firstNotBefore(words, typed + AFTER))
-    const isMistyped = begun.length === 0 && typed.length >= SHORTEST_MISTYPED && !/\d/.test(typed)
+    const isMistyped =
+      begun.length === 0 && typed.length >= SHORTEST_MISTYPED && !/\d/.test(typed) && !NO_SLIPS.has(typed)
     const meant = isMistyped ? words.filter((word) => isOneErrorApart(typed, word)) : begun
     return new Set(meant.flatMap((word) => byWord.get(word) ?? []))
   }

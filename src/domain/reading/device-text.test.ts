@@ -127,3 +127,9 @@ describe('the work of a text', () => {
     expect(work.lookups).toBeLessThanOrEqual(most)
   })
 })
+
+test('a word of every day is no slip of a name: a boat is no bumper', () => {
+  const bumpers = articleIndex([1], () => ({ numbers: ['A1'], name: 'Bară față', brand: 'BLIC' }))
+  expect(bumpers.named('barca')).toEqual([])
+  expect(bumpers.named('bara')).toEqual([1])
+})

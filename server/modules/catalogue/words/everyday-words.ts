@@ -102,6 +102,9 @@ const everyday: ReadonlySet<string> = new Set(
   [ROMANIAN, HUNGARIAN, GERMAN, ENGLISH].flatMap((words) => words.trim().split(/\s+/)),
 )
 
+/** All of them, each once. */
+export const everydayWords: readonly string[] = [...everyday]
+
 /** Whether a folded word is one of every day. */
 export function isEveryday(word: string): boolean {
   return everyday.has(word)
