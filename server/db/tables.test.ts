@@ -14,6 +14,7 @@ interface Column {
   readonly is_nullable: boolean
   /** A value that is left out is made by the database: a default, or a trigger before the row is written. */
   readonly has_default: boolean
+  readonly is_computed: boolean
 }
 
 /** The members of an interface's body, `name: type`, one after the other; what stands in brackets of any kind belongs to its member. */
@@ -80,7 +81,13 @@ const written: Readonly<Record<string, RegExp>> = {
   _text: /^string\[\]$/,
 }
 
-function isSame({ type, is_nullable, has_default }: Column, text: string): boolean {
+function isSame({ type, is_nullable, has_default, is_computed }: Column, text: string): boolean {
+  const computed = /^GeneratedAlways<(.*)>$/.exec(text)?.[1]
+  // Written by the database alone.
+  if (computed !== undefined || is_computed)
+    return (
+      computed !== undefined && is_computed && isSame({ type, is_nullable, has_default, is_computed: false }, computed)
+    )
   const isNull = text.replace(/^Generated<(.*)>$/, '$1').endsWith(' | null') || /^ColumnType<[^,]* \| null,/.test(text)
   const isGenerated = text.startsWith('Generated<')
   const bare = text.replace(/^Generated<(.*)>$/, '$1').replace(/ \| null$/, '')
@@ -98,6 +105,7 @@ test('tables.ts says what the schema is: every table and column, its type, wheth
   const { rows } = await database.pool.query<Column>(
     `
     select table_name || '.' || column_name as column, case when domain_name is null then udt_name else domain_name end as type, is_nullable = 'YES' as is_nullable,
+      is_generated = 'ALWAYS' as is_computed,
       column_default is not null or is_identity = 'YES' or exists (select from pg_trigger t where t.tgrelid = table_name::regclass and not t.tgisinternal and t.tgtype & 6 = 6) as has_default
     from information_schema.columns where table_schema = current_schema() and table_name not like 'kysely\\_%' and table_name <> all($1) order by table_name, ordinal_position`,
     [ofLibraries],
