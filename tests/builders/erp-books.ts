@@ -148,13 +148,13 @@ function writeBooks(
   { papers, money, allocated }: { papers: readonly Paper[]; money: readonly Money[]; allocated: readonly Allocated[] },
 ): void {
   folder.write('invoices.csv', [
-    'number,company_id,kind,issued_on,supply_on,due_on,net_minor,vat_minor,gross_minor,buyer',
+    'number,company_id,kind,issued_on,supply_on,due_on,net_minor,vat_minor,gross_minor',
     ...papers.map(({ number, kind, issuedOn, dueOn, net, vat }) =>
-      [number, companyId, kind, issuedOn, issuedOn, dueOn, net, vat, net + vat, ''].join(','),
+      [number, companyId, kind, issuedOn, issuedOn, dueOn, net, vat, net + vat].join(','),
     ),
   ])
   folder.write('invoice_lines.csv', [
-    'number,line,order_number,order_line,article_id,article_number,brand_name,name_ro,quantity,unit_net_minor,vat_percent,credits_number,credits_line,returnable_until',
+    'number,line,order_number,order_line,article_id,quantity,unit_net_minor,vat_percent,credits_number,credits_line,returnable_until',
     ...papers.flatMap(({ number, lines }) =>
       lines.map(({ orderNumber, orderLine, articleId, quantity, unitNet, vatPercent, credits }, index) =>
         [
@@ -162,9 +162,6 @@ function writeBooks(
           index + 1,
           ...(credits === null ? [orderNumber, orderLine] : ['', '']),
           articleId,
-          '',
-          '',
-          'Piesă',
           quantity,
           unitNet,
           vatPercent,

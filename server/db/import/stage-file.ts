@@ -58,7 +58,8 @@ export async function stageFile(client: pg.ClientBase, input: StageInput): Promi
   const columns = [...writer.columns, ...implied.map(({ column }) => column)]
   await createStaging(client, input.spec, columns)
   for (const { column, value } of implied)
-    await client.query(`alter table staged alter column ${column} set default ${pg.escapeLiteral(value)}`)
+    if (value !== null)
+      await client.query(`alter table staged alter column ${column} set default ${pg.escapeLiteral(value)}`)
   let rows = 0
   const check = new Utf8Check((bytes) => input.passed(bytes, rows))
   const copy = client.query(copyFrom(`copy staged (${['csv_record', ...writer.columns].join(', ')}) from stdin`))
@@ -102,13 +103,13 @@ async function readHeader({ path, delimiter, spec }: StageInput, problems: Probl
   return undefined
 }
 
-/** Columns that the file leaves out, of the key or for new rows: they are what an empty cell means. */
-function impliedCells(spec: FileSpec, columns: readonly string[]): { column: string; value: string }[] {
-  return spec.fields.flatMap(({ column, onlyWhenNew, from: [cell] }) =>
-    (onlyWhenNew || spec.key.includes(column)) && !columns.includes(column) && cell?.fallback !== undefined
-      ? [{ column, value: cell.fallback }]
-      : [],
-  )
+/** Columns that the file leaves out, of the key or for new rows: they are what an empty cell means, null where that is looked up instead. */
+function impliedCells(spec: FileSpec, columns: readonly string[]): { column: string; value: string | null }[] {
+  return spec.fields.flatMap(({ column, onlyWhenNew, select, from: [cell] }) => {
+    if (!(onlyWhenNew || spec.key.includes(column)) || columns.includes(column) || cell === undefined) return []
+    if (cell.fallback !== undefined) return [{ column, value: cell.fallback }]
+    return select === undefined ? [] : [{ column, value: null }]
+  })
 }
 
 /** A lookup's staged text is not the type of the column it becomes. */

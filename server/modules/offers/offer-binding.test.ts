@@ -6,6 +6,7 @@ import { offerEndpoints } from '#src/contract/ordering/offers.ts'
 import { shareEndpoints } from '#src/contract/ordering/shares.ts'
 import { saleNet, withVat } from '#src/domain/pricing/price.ts'
 import { formatAmount } from '#src/lib/formats.ts'
+import * as rates from '#server/modules/pricing/vat.ts'
 import { readPdf } from '#tests/builders/read-pdf.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
@@ -22,14 +23,17 @@ import {
 import { setMargin } from '#tests/api/ordering.ts'
 import { newLinkToken, noTerms } from '#tests/api/sharing.ts'
 
-const { vat } = vi.hoisted(() => ({ vat: { percent: 21 } }))
-vi.mock('#server/modules/pricing/vat.ts', () => ({ vatPercentAt: () => vat.percent }))
-
+const vat = { percent: 21 }
 let shop: OfferShop
 beforeAll(async () => {
   shop = await openOfferShop()
+  // Spied on, since files of tests share their modules: what another one has loaded already cannot be mocked.
+  vi.spyOn(rates, 'vatPercentAt').mockImplementation(() => vat.percent)
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await shop.close()
+})
 
 const pads = { article_id: ids.padsBrembo, car_id: ids.logan }
 const terms = { currency: 'RON', vatPercent: 21, marginPercent: 0, maySeePurchasePrices: false }
