@@ -49,6 +49,13 @@ export async function postgresShops(db: Kysely<Tables>): Promise<OpenShop> {
     select distinct tgrelid::regclass::text as table from pg_trigger where not tgisinternal and tgrelid::regclass::text = any(${tables}::text[])`.execute(
     db,
   )
+  // What the database computes is computed again.
+  const { rows: written } = await sql<{ table: string; columns: string }>`
+    select attrelid::regclass::text as table, string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+    where attrelid::regclass::text = any(${tables}::text[]) and attnum > 0 and not attisdropped and attgenerated = '' group by attrelid`.execute(
+    db,
+  )
+  const columnsOf = new Map(written.map(({ table, columns }) => [table, columns]))
   const run = (statements: readonly string[]) => sql.raw(statements.join(';')).execute(db)
   for (const schema of ['at_start', 'backup'])
     await run([
@@ -67,7 +74,10 @@ export async function postgresShops(db: Kysely<Tables>): Promise<OpenShop> {
     run([
       ...triggered.map(({ table }) => `alter table ${table} disable trigger user`),
       ...tables.toReversed().map((table) => `delete from ${table}`),
-      ...tables.map((table) => `insert into public.${table} overriding system value select * from ${schema}.${table}`),
+      ...tables.map((table) => {
+        const columns = columnsOf.get(table)
+        return `insert into public.${table} (${columns}) overriding system value select ${columns} from ${schema}.${table}`
+      }),
       ...triggered.map(({ table }) => `alter table ${table} enable trigger user`),
     ])
   return async (nowMs, newUuid) => {
