@@ -1,3 +1,5 @@
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
@@ -67,6 +69,8 @@ test('a server killed in the middle of a drain of 30 writes: each is applied, ea
   test.setTimeout(300_000)
   const products = await sellableProducts(shop, account, LINES)
   const folder = await makeDataFolder()
+  // What another journey has sealed in this database opens for it too.
+  await copyFile(join(shopAtHand().dataDir, 'second-factor.key'), join(folder.path, 'second-factor.key'))
   // A second server on the shop's database, which can be killed without taking the other journeys along.
   const env = { DATABASE_URL: shopAtHand().databaseUrl, DEMO: 'false' }
   const doomed = await startShop({ dataDir: folder.path, env, patienceMs: 120_000 })
