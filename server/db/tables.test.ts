@@ -81,7 +81,7 @@ const written: Readonly<Record<string, RegExp>> = {
   _text: /^string\[\]$/,
 }
 
-function isSame({ type, is_nullable, has_default, is_computed }: Column, text: string): boolean {
+function isSame({ type, is_nullable, has_default, is_computed }: Omit<Column, 'column'>, text: string): boolean {
   const computed = /^GeneratedAlways<(.*)>$/.exec(text)?.[1]
   // Written by the database alone.
   if (computed !== undefined || is_computed)

@@ -103,9 +103,14 @@ async function readHeader({ path, delimiter, spec }: StageInput, problems: Probl
   return undefined
 }
 
+interface ImpliedCell {
+  readonly column: string
+  readonly value: string | null
+}
+
 /** Columns that the file leaves out, of the key or for new rows: they are what an empty cell means, null where that is looked up instead. */
-function impliedCells(spec: FileSpec, columns: readonly string[]): { column: string; value: string | null }[] {
-  return spec.fields.flatMap(({ column, onlyWhenNew, select, from: [cell] }) => {
+function impliedCells(spec: FileSpec, columns: readonly string[]) {
+  return spec.fields.flatMap(({ column, onlyWhenNew, select, from: [cell] }): ImpliedCell[] => {
     if (!(onlyWhenNew || spec.key.includes(column)) || columns.includes(column) || cell === undefined) return []
     if (cell.fallback !== undefined) return [{ column, value: cell.fallback }]
     return select === undefined ? [] : [{ column, value: null }]
