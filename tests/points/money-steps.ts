@@ -109,7 +109,9 @@ export async function credited(life: Life, company: Company): Promise<string | n
     invoice.lines.filter((line) => line.credited < line.quantity).map((line) => ({ invoice, line })),
   )
   if (left.length === 0) return null
-  const { invoice, line } = draw.pick(left)
+  // Of those that have earned more often: what was spent meanwhile is owed.
+  const earned = left.filter(({ invoice: each }) => each.awarded)
+  const { invoice, line } = draw.pick(earned.length > 0 && draw.chance(0.7) ? earned : left)
   const quantity = draw.int(1, line.quantity - line.credited)
   const number = `S${life.next()}`
   const net = quantity * line.net

@@ -1,44 +1,40 @@
 import { isDeepStrictEqual } from 'node:util'
-import { erpEndpoints } from '#src/contract/after-sales/erp.ts'
-import { TOKEN } from '#tests/api/erp.ts'
-import { asking } from '#tests/api/test-shop.ts'
 import { insert } from '#tests/builders/rows.ts'
-import { awarded, cleared, credited, invoiced, noteFor, paid } from './money-steps.ts'
-import { aYearOn } from './points-books.ts'
+import { erpTells, paidGoesOn } from './erp-steps.ts'
+import { awarded, cleared, credited, invoiced, paid } from './money-steps.ts'
 import * as spending from './spending-steps.ts'
 import { differences } from './start-checks.ts'
 import {
+  anyCompany,
   type Company,
+  hold,
   isShownStart,
   type Life,
   mayJoin,
   maySpend,
   newKey,
   type Person,
-  type StartOrder,
+  type Step,
 } from './start-life.ts'
 
-/** What was done, or null where there was nothing to do it with. */
-type Step = (life: Life) => Promise<string | null>
-
-const anyCompany = ({ draw, companies }: Life): Company => (draw.chance(0.75) ? companies[0] : companies[1])
 const anybody = ({ draw, persons }: Life): Person => draw.pick(persons)
+/** More often somebody who may than not. */
+function spender(life: Life): Person {
+  const may = life.persons.filter(maySpend)
+  return may.length > 0 && life.draw.chance(0.8) ? life.draw.pick(may) : anybody(life)
+}
 const wants = [
   (life: Life, by: Person) => spending.wishProducts(life, by),
   (life: Life, by: Person) => spending.wishProducts(life, by),
+  (life: Life, by: Person) => spending.wishPrize(life, by),
   (life: Life, by: Person) => spending.wishPrize(life, by),
   (life: Life, by: Person) => spending.wishMinus(life, by),
   (life: Life, by: Person) => spending.wishCart(life, by),
 ]
 
-/** @throws Error where the shop answers otherwise than the books */
-function hold(what: string, shop: unknown, books: unknown): void {
-  if (shop !== books) throw new Error(`${what}: the shop answered ${String(shop)}, the books say ${String(books)}`)
-}
-
 /** One spends, and what is sent twice under one key is one. */
 const spend: Step = async (life) => {
-  const wish = await life.draw.pick(wants)(life, anybody(life))
+  const wish = await life.draw.pick(wants)(life, spender(life))
   const key = newKey()
   const answer = await wish.ask(key)
   const { by, what, cost } = wish
@@ -72,124 +68,11 @@ const spendAtOnce: Step = async (life) => {
   return `${had.length} of ${wishes.length} had ${had.reduce((sum, { cost }) => sum + cost, 0)}, left ${left}`
 }
 
-/** The ERP says how an order of START stands: all of it, a part, or nothing. */
-const erpTells: Step = async (life) => {
-  const company = anyCompany(life)
-  const open = company.orders.filter(
-    ({ state, kind, isCredited }) => state !== 'refused' && kind !== 'voucher' && !isCredited,
-  )
-  if (open.length === 0) return null
-  const order = life.draw.pick(open)
-  const { draw } = life
-  const state = draw.pick(['accepted', 'delivered', 'refused'] as const)
-  const isNote = order.kind === 'invoice' && state === 'delivered'
-  // What was paid meanwhile leaves no room for the note.
-  if (isNote && order.of!.invoice.gross - order.of!.invoice.allocated < order.of!.gross) return null
-  const note = isNote ? await noteFor(life, company, order.of!.invoice, order.of!.net) : null
-  const lines = order.lines.map(({ quantity, cancelled }, at) => ({
-    line: at + 1,
-    confirmed: draw.int(0, quantity - cancelled),
-  }))
-  order.version += 1
-  const tell = () =>
-    asking(life.world.app)(erpEndpoints.startOrder, {
-      token: TOKEN,
-      params: { number: order.number },
-      body: {
-        version: order.version,
-        state,
-        reason: '',
-        credit_number: note,
-        lines: state === 'refused' || draw.chance(0.4) ? [] : lines,
-      },
-    })
-  const told = await tell()
-  hold(`the ERP tells ${order.number}`, told.status, 200)
-  await readStanding(life, company, order, { state, note })
-  return `${order.number} ${state} ${JSON.stringify(lines)}`
-}
-
-/** What of it is not had was told by the ERP: its pieces are read from the order's own lines, its points counted here. */
-async function readStanding(
-  life: Life,
-  company: Company,
-  order: StartOrder,
-  { state, note }: { state: 'accepted' | 'delivered' | 'refused'; note: string | null },
-): Promise<void> {
-  const rows = await life.world.shop.db
-    .selectFrom('start_order_lines')
-    .innerJoin('start_orders', 'start_orders.start_order_id', 'start_order_lines.start_order_id')
-    .select('cancelled')
-    .where('number', '=', order.number)
-    .orderBy('line')
-    .execute()
-  let back = 0
-  for (const [at, line] of order.lines.entries()) {
-    const { cancelled } = rows[at]!
-    back += (cancelled - line.cancelled) * line.points
-    line.cancelled = cancelled
-  }
-  const isGone =
-    state === 'refused' ||
-    (order.lines.length > 0 && order.lines.every(({ quantity, cancelled }) => quantity === cancelled))
-  if (isGone) back = order.points - order.givenBack
-  order.state = isGone ? 'refused' : state
-  order.givenBack += back
-  order.isCredited = note !== null
-  if (back > 0) company.books.give('given_back', `${order.number}/${order.version}`, back, aYearOn(life.today()))
-}
-
-/** An order of the cart that points have paid goes on: shortened, refused, invoiced, brought back, credited. */
-const paidGoesOn: Step = async (life) => {
-  const [company] = life.companies
-  const going = company.paid.filter(({ quantity, cancelled }) => cancelled < quantity)
-  if (going.length === 0) return null
-  const { draw } = life
-  const of = draw.pick(going)
-  if (of.invoice === null && draw.chance(0.5)) {
-    const confirmed = draw.int(0, of.quantity - of.cancelled)
-    of.version += 1
-    const told = await life.world.tell(of.number, {
-      version: of.version,
-      state: confirmed === 0 ? 'refused' : 'accepted',
-      sap_order: null,
-      reason: '',
-      lines: [{ line: 1, confirmed, reason: '' }],
-    })
-    hold(`the ERP tells ${of.number}`, told.status, 200)
-    const back = (of.quantity - of.cancelled - confirmed) * of.points
-    of.cancelled = of.quantity - confirmed
-    if (back > 0) company.books.give('given_back', `${of.number}/${of.version}`, back, aYearOn(life.today()))
-    return `${of.number}: ${confirmed} confirmed`
-  }
-  if (of.invoice === null) {
-    await spending.invoicePaid(life, company, of)
-    return `${of.number} invoiced`
-  }
-  const there = of.quantity - of.cancelled
-  if (of.accepted === 0 && of.credited === 0 && draw.chance(0.6)) {
-    const quantity = draw.int(1, there)
-    const accepted = draw.int(0, quantity)
-    await spending.returned(
-      life,
-      draw.pick(life.persons.filter((each) => each.company === company && !each.acts)),
-      of,
-      quantity,
-      accepted,
-    )
-    return `${of.number}: ${accepted} of ${quantity} accepted`
-  }
-  if (of.credited === there) return null
-  const credits = draw.int(1, there - of.credited)
-  await spending.creditPaid(life, company, of, credits)
-  return `${of.number}: ${credits} credited`
-}
-
 const usesVoucher: Step = async (life) => {
   const vouchers = life.companies.flatMap(({ vouchers: own }) => own)
   if (vouchers.length === 0) return null
   const voucher = life.draw.pick(vouchers)
-  const by = anybody(life)
+  const by = spender(life)
   if (!by.mayOrder || by.acts) return null
   const { status, number } = await spending.useVoucher(life, by, voucher.code)
   const isOwn = by.company.vouchers.includes(voucher)
@@ -229,7 +112,7 @@ const otherRights: Step = async (life) => {
     return `START ${company.isAllowed ? 'for' : 'not for'} ${company.id}`
   }
   const own = life.persons.filter((person) => person.company === company && !person.acts)
-  company.collector = life.draw.chance(0.4) ? null : life.draw.pick(own)
+  company.collector = life.draw.chance(0.3) ? null : life.draw.pick(own)
   await db
     .updateTable('user_companies')
     .set({ is_points_collector: false })
@@ -246,10 +129,12 @@ const otherRights: Step = async (life) => {
 }
 
 /** An import brings points that a company had elsewhere, with a last day of their own. */
-const opening: Step = async (life) => {
-  const company = anyCompany(life)
-  const points = life.draw.int(20, 900)
-  const until = new Date(life.now().getTime() + life.draw.int(0, 200) * 86_400_000).toISOString().slice(0, 10)
+const opening: Step = (life) => opened(life, anyCompany(life))
+
+async function opened(life: Life, company: Company): Promise<string> {
+  const points = life.draw.int(60, 300)
+  const days = life.draw.chance(0.3) ? 0 : life.draw.int(0, 200)
+  const until = new Date(Date.parse(`${life.today()}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
   const source = `opening ${life.next()}`
   const { db } = life.world.shop
   await db
@@ -275,32 +160,31 @@ const steps: readonly (readonly [name: string, weight: number, step: Step])[] = 
   ['invoice', 10, (life) => invoiced(life, anyCompany(life))],
   ['pay', 14, (life) => paid(life, anyCompany(life))],
   ['clear', 2, (life) => cleared(life, anyCompany(life))],
-  ['credit', 7, (life) => credited(life, anyCompany(life))],
+  ['credit', 10, (life) => credited(life, anyCompany(life))],
   ['award', 12, awarded],
-  ['open', 5, opening],
-  ['spend', 16, spend],
+  ['open', 3, opening],
+  ['spend', 20, spend],
   ['spend at once', 5, spendAtOnce],
   ['ERP', 8, erpTells],
   ['paid goes on', 8, paidGoesOn],
-  ['voucher', 4, usesVoucher],
-  ['join', 5, joinsOrLeaves],
-  ['rights', 2, otherRights],
+  ['voucher', 6, usesVoucher],
+  ['join', 3, joinsOrLeaves],
+  ['rights', 4, otherRights],
   ['time', 7, timePasses],
 ]
 const drawn = steps.flatMap(([name, weight, step]) => Array.from({ length: weight }, () => [name, step] as const))
 
-/** Lives so many steps and compares after each; what was done so far comes with the first difference. @returns what was done, by name */
-export async function liveHistory(life: Life, length: number): Promise<ReadonlyMap<string, number>> {
+/** Lives so many steps and compares after each; what was done so far comes with the first difference. @returns the kinds of what the histories of points tell */
+export async function liveHistory(life: Life, length: number): Promise<ReadonlySet<string>> {
   const done: string[] = []
-  const counts = new Map<string, number>()
   const note = (name: string, what: string) => {
     done.push(`${done.length + 1}. ${name}: ${what}`)
-    counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   for (const company of life.companies) {
     const by = life.persons.find((person) => person.company === company)!
     hold('joining', await spending.joined(life, by, true), '200')
     company.joined = life.today()
+    await opened(life, company)
   }
   while (done.length < length) {
     const [name, step] = life.draw.pick(drawn)
@@ -316,5 +200,5 @@ export async function liveHistory(life: Life, length: number): Promise<ReadonlyM
       })
     }
   }
-  return counts
+  return new Set(life.companies.flatMap(({ books }) => books.told().map(({ kind }) => kind)))
 }

@@ -120,6 +120,16 @@ export interface Life {
   pass(days: number, hours: number): void
 }
 
+/** What was done, or null where there was nothing to do it with. */
+export type Step = (life: Life) => Promise<string | null>
+
+export const anyCompany = ({ draw, companies }: Life): Company => (draw.chance(0.75) ? companies[0] : companies[1])
+
+/** @throws Error where the shop answers otherwise than the books */
+export function hold(what: string, shop: unknown, books: unknown): void {
+  if (shop !== books) throw new Error(`${what}: the shop answered ${String(shop)}, the books say ${String(books)}`)
+}
+
 const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest', dateStyle: 'short' })
 
 export async function openStartShop(): Promise<ErpShop> {
