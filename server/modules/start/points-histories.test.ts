@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { PointsEntryKind } from '#src/contract/campaigns/start.ts'
 import type { ErpShop } from '#tests/api/erp.ts'
-import { beginLife, endLife, openStartShop } from '#tests/points/start-life.ts'
-import { liveHistory } from '#tests/points/start-history.ts'
+import { beginLife, endLife, openStartShop } from '#tests/simulation/points/start-life.ts'
+import { liveHistory } from '#tests/simulation/points/start-history.ts'
 
 /** Together they come through every kind of entry. Others: `START_HISTORIES=200 START_FROM=1 npx vitest run --project server points-histories`. */
 const SEEDS = [3, 6, 8]
