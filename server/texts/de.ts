@@ -66,7 +66,7 @@ export const de: Texts = {
   'idempotency-key-reused': 'Derselbe Schlüssel wurde für eine andere Anfrage verwendet.',
   'bad-request': 'Die Anfrage kann nicht gelesen werden.',
   'not-for-customer': 'Nicht im Namen des Kunden.',
-  'photos-missing': 'Noch sind nicht alle Fotos der Reklamation angekommen.',
+  'photos-missing': 'Noch sind nicht alle Fotos angekommen.',
   'unknown-operation': 'Der Server kennt diese Art von Vorgang nicht.',
   'in-flight': 'Dieselbe Anfrage wird gerade bearbeitet. Bitte gleich noch einmal versuchen.',
   unavailable: 'Der Dienst ist zurzeit nicht verfügbar. Bitte versuchen Sie es erneut.',

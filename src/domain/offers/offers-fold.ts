@@ -1,7 +1,8 @@
 import type { KindOf } from '#src/contract/operations.ts'
 import type { Fold, WriteOf } from '../waiting-write.ts'
+import { draftOf } from './offer-request-draft.ts'
 
-const kinds = ['offers.create.v1'] as const satisfies readonly KindOf[]
+const kinds = ['offers.create.v1', 'offers.begin.v1', 'offers.finish.v1'] as const satisfies readonly KindOf[]
 
 export type OfferOperation = WriteOf<(typeof kinds)[number]>
 
@@ -13,16 +14,18 @@ export interface WaitingRequest {
   readonly lines: number
 }
 
-/** Over a list of offers: the requests that it does not hold yet, the newest first. */
+/** Over a list of offers: the requests that it does not hold yet, the newest first. One with photos waits for these after its words have arrived. */
 export const waitingRequestsFold = {
   kinds,
   fold: (_known: object, writes: readonly OfferOperation[]): readonly WaitingRequest[] =>
-    writes
-      .map(({ payload: { body } }) => ({
-        id: body.client_id,
-        customer: body.customer ?? '',
-        plate: body.plate ?? '',
-        lines: body.lines.length,
-      }))
-      .toReversed(),
+    [...new Map(writes.map(requestIn).map((request) => [request.id, request])).values()].toReversed(),
 } satisfies Fold<(typeof kinds)[number], object, readonly WaitingRequest[]>
+
+function requestIn({ kind, payload, seen }: OfferOperation): WaitingRequest {
+  if (kind === 'offers.finish.v1') {
+    const { customer, plate, lines } = draftOf(seen)
+    return { id: payload.params.id, customer, plate, lines: lines.length }
+  }
+  const { client_id: id, customer = '', plate = '', lines } = payload.body
+  return { id, customer, plate, lines: lines.length }
+}

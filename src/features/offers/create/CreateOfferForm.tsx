@@ -10,6 +10,7 @@ import { CarChoice } from './CarChoice.tsx'
 import type { RequestSource } from './create-address.ts'
 import { RequestFields } from './RequestFields.tsx'
 import { RequestLines } from './RequestLines.tsx'
+import { RequestPhotos } from './RequestPhotos.tsx'
 import { SourceChoice } from './SourceChoice.tsx'
 import { SourceLines } from './SourceLines.tsx'
 import type { EditedRequest } from './use-edited-request.ts'
@@ -47,6 +48,7 @@ export function CreateOfferForm({ userId, source, edited }: CreateOfferFormProps
           </div>
         </Panel>
         <RequestLines form={form} />
+        <RequestPhotos form={form} />
       </OfferLayout>
       {isWide ? null : <SendBar form={form} />}
     </>
