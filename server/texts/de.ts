@@ -438,8 +438,7 @@ export const de: Texts = {
   'paper-signature': 'Unterschrift und Stempel des Verkäufers: ____________________',
   'logo-unreadable': 'Das Bild kann nicht gelesen werden. Wählen Sie eine PNG- oder JPEG-Datei.',
   'share-too-long': 'Ein Kundenangebot hat höchstens {most, plural, one {# Artikel} other {# Artikel}}.',
-  'share-is-over':
-    'Das Angebot wurde angenommen oder gestoppt und ändert sich nicht mehr. Erstellen Sie einen neuen Link.',
+  'share-is-over': 'Der Link ist beendet und wird nicht mehr geändert. Erstellen Sie einen neuen.',
   'share-not-accepted': 'Der Kunde hat noch nichts angenommen.',
   'day-too-far': '{days, plural, one {Wählen Sie spätestens morgen.} other {Wählen Sie einen der nächsten # Tage.}}',
   'day-is-over': 'Dieser Tag ist vorbei.',

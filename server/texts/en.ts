@@ -424,7 +424,7 @@ export const en: Texts = {
   'paper-signature': 'Seller’s signature and stamp: ____________________',
   'logo-unreadable': 'The picture cannot be read. Choose a PNG or JPEG file.',
   'share-too-long': 'A quote for a customer has at most {most, plural, one {# product} other {# products}}.',
-  'share-is-over': 'The quote was accepted or stopped and no longer changes. Make a new link.',
+  'share-is-over': 'The link has ended and cannot be changed any more. Make a new one.',
   'share-not-accepted': 'The customer has not accepted anything yet.',
   'day-too-far': '{days, plural, one {Choose tomorrow at the latest.} other {Choose one of the next # days.}}',
   'day-is-over': 'This day is over.',

@@ -425,7 +425,7 @@ export const hu: Texts = {
   'paper-signature': 'Az eladó aláírása és bélyegzője: ____________________',
   'logo-unreadable': 'A kép nem olvasható. Válasszon PNG- vagy JPEG-fájlt.',
   'share-too-long': 'Egy ügyfélajánlatban legfeljebb {most} termék lehet.',
-  'share-is-over': 'Az ajánlatot elfogadták vagy leállították, már nem változtatható. Készítsen új linket.',
+  'share-is-over': 'A link lezárult, már nem módosítható. Készítsen újat.',
   'share-not-accepted': 'Az ügyfél még semmit sem fogadott el.',
   'day-too-far': '{days, plural, one {Legkésőbb a holnapi napot válassza.} other {Válasszon a következő # napból.}}',
   'day-is-over': 'Ez a nap elmúlt.',

@@ -17,6 +17,9 @@ import type { EditedRequest } from './use-edited-request.ts'
 import { type RequestForm, useRequestForm } from './use-request-form.ts'
 import classes from './CreateOffer.module.css'
 
+/** Their lines say for which car they are. */
+const sourcesWithCars: readonly RequestSource[] = ['cart', 'job', 'order']
+
 interface CreateOfferFormProps {
   readonly userId: number
   readonly source: RequestSource | null
@@ -43,7 +46,7 @@ export function CreateOfferForm({ userId, source, edited }: CreateOfferFormProps
         <Panel title={<Trans>De unde luăm piesele</Trans>}>
           <div className={classes['source']}>
             <SourceChoice open={open} />
-            {open === null || open === 'cart' || open === 'order' ? null : <CarChoice car={car} onChange={setCar} />}
+            {open === null || sourcesWithCars.includes(open) ? null : <CarChoice car={car} onChange={setCar} />}
             {open === null ? null : <SourceLines source={open} car={car} form={form} />}
           </div>
         </Panel>

@@ -8,8 +8,10 @@ import { keepRequestDraft, requestDraft } from '#src/data/offers/request-draft.t
 import {
   keyOf,
   type RequestDraft,
+  type RequestHead,
   type RequestLine,
   requestProblem,
+  withHead,
   withLines,
 } from '#src/domain/offers/offer-request-draft.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
@@ -64,8 +66,9 @@ export function useRequestForm(userId: number, edited: EditedRequest | null) {
     draft,
     photos,
     set: (given: Partial<RequestDraft>) => change({ ...draft, ...given }),
-    add(lines: readonly RequestLine[]) {
-      change(withLines(draft, lines))
+    /** `head`: what the source says of whom it is for, where nothing is written yet. */
+    add(lines: readonly RequestLine[], head?: RequestHead) {
+      change(withLines(head ? withHead(draft, head) : draft, lines))
       announce(t`Adăugat în cerere`)
     },
     changeLine: (line: RequestLine, given: Partial<RequestLine>) =>

@@ -8,7 +8,7 @@ import { Panel } from '#src/ui/layout/Panel.tsx'
 import { useAddressOf } from '#src/ui/use-address-of.ts'
 import classes from './OfferPhotos.module.css'
 
-const PictureZoom = lazyDialog(async () => (await import('#src/components/pictures/PictureZoom.tsx')).PictureZoom)
+const PictureZoom = lazyDialog(async () => (await import('#src/ui/pictures/PictureZoom.tsx')).PictureZoom)
 
 /** What was photographed for the request; a tap opens one large, larger still with another. */
 export function OfferPhotos({ offer: { id, number, photos } }: { offer: Offer }) {
@@ -61,14 +61,14 @@ interface PhotoProps {
   readonly className: string | undefined
 }
 
-/** Never kept on the device: without the network it is said that it cannot be shown. */
+/** Never kept on the device: where it cannot be had, that is said. */
 function Photo({ vbeln, sha256, className }: PhotoProps) {
   const { data, isError, fetchStatus } = useQuery(offerPhotoQuery(vbeln, sha256))
   const address = useAddressOf(data)
   if (address !== null) return <img src={address} alt="" className={className} />
   return (
     <span className={className}>
-      {isError || fetchStatus === 'paused' ? <Trans>Are nevoie de rețea.</Trans> : null}
+      {isError || fetchStatus === 'paused' ? <Trans>Fotografia nu poate fi arătată.</Trans> : null}
     </span>
   )
 }
