@@ -60,7 +60,7 @@ describe('photos of a request', () => {
     await press('Pune cererea în așteptare')
     await expectSeen('Cerere în așteptare, nu are încă număr', /1 linie · 0 din 2 fotografii/)
     await page.getByRole('link', { name: 'Ce așteaptă' }).click()
-    await page.getByRole('link', { name: /^Editează/ }).click()
+    await page.getByRole('button', { name: 'Editează' }).first().click()
     await expectSeen('oglindă dreapta')
     await expect.poll(() => chosen().elements().length).toBe(2)
     await page.getByRole('button', { name: 'Elimină fotografia' }).first().click()

@@ -8,7 +8,7 @@ import { Panel } from '#src/ui/layout/Panel.tsx'
 import { useAddressOf } from '#src/ui/use-address-of.ts'
 import classes from './OfferPhotos.module.css'
 
-const PictureZoom = lazyDialog(async () => (await import('#src/ui/pictures/PictureZoom.tsx')).PictureZoom)
+const PictureZoom = lazyDialog(async () => (await import('#src/ui/camera/PictureZoom.tsx')).PictureZoom)
 
 /** What was photographed for the request; a tap opens one large, larger still with another. */
 export function OfferPhotos({ offer: { id, number, photos } }: { offer: Offer }) {
