@@ -6,6 +6,7 @@ import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { insertTyres } from '#tests/builders/catalogue/tyres.ts'
 import { insertUnitCatalogue } from '#tests/builders/catalogue/unit-catalogue.ts'
 import { bystanders, callers, companies, companyRows, userRows } from './cast.ts'
+import { hasCopy, keepCopy, putBack } from './laid-out.ts'
 import { insertSessions } from './sessions.ts'
 import { insertBelongings } from './belongings.ts'
 import { modules } from './modules.ts'
@@ -93,12 +94,9 @@ async function insertRarities(db: Kysely<Tables>): Promise<void> {
 
 /** Everything that people have and do, as it was before the first call. From the second time on it is put back from a copy, in one call of the database. */
 export async function layOut(db: Kysely<Tables>, passwordHash: string): Promise<void> {
-  if (await hasCopy(db)) await sql`select laid_out.put_back()`.execute(db)
-  else {
-    await layOutAnew(db, passwordHash)
-    await keepCopy(db)
-    await keepMark(db)
-  }
+  if (await hasCopy(db)) return putBack(db)
+  await layOutAnew(db, passwordHash)
+  await keepCopy(db)
 }
 
 async function layOutAnew(db: Kysely<Tables>, passwordHash: string): Promise<void> {
@@ -121,40 +119,6 @@ async function layOutAnew(db: Kysely<Tables>, passwordHash: string): Promise<voi
   const everybody = [...callers.map((caller) => caller.userId), ...Object.values(bystanders)]
   await insertSessions(db)
   await insertBelongings(db, everybody)
-}
-
-/** What goes on whatever is put back: what was counted and noted, and what the catalogue in memory is told apart by. */
-const GOING_ON = ['catalogue_versions', 'guesses', 'server_state']
-
-async function hasCopy(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`select to_regproc('laid_out.put_back') is not null as has`.execute(db)
-  return rows[0]!.has
-}
-
-/** Copies every table, and writes the function that puts the copies back without asking keys and triggers. */
-async function keepCopy(db: Kysely<Tables>): Promise<void> {
-  const { rows: tables } = await sql<{ name: string; columns: string }>`
-    select relname as name, string_agg(quote_ident(attname), ', ' order by attnum) as columns
-    from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
-    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all(${GOING_ON})
-    group by relname order by relname`.execute(db)
-  const copies = tables.map(({ name }) => `create unlogged table laid_out.${name} as table public.${name};`)
-  const puts = tables.map(
-    ({ name, columns }) =>
-      `delete from public.${name}; insert into public.${name} (${columns}) overriding system value select ${columns} from laid_out.${name};`,
-  )
-  await sql
-    .raw(
-      `create schema laid_out; ${copies.join('\n')}
-       create table laid_out.since as select now() as at;
-       create function laid_out.put_back() returns void language plpgsql set session_replication_role = replica as $$ begin
-         ${puts.join('\n')}
-         -- As old as they were.
-         update public.sessions set created_at = created_at + (now() - since.at), seen_at = seen_at + (now() - since.at), expires_at = expires_at + (now() - since.at)
-         from laid_out.since;
-       end $$`,
-    )
-    .execute(db)
 }
 
 /** A mark of everything that the bystanders have; another mark means that somebody touched it. */
@@ -181,33 +145,4 @@ export async function markOfBystanders(db: Kysely<Tables>): Promise<string> {
       )}
     ) everything`.execute(db)
   return rows[0]!.mark
-}
-
-/** What may change although a call is refused: that it was, and how often it was tried. */
-const REMEMBERED = ['idempotency_keys', 'guesses']
-
-/** A mark of everything that is stored; another mark means that something was written. Asked for after each of thousands of calls: the database keeps how it is made. */
-export async function markOfEverything(db: Kysely<Tables>): Promise<string> {
-  const { rows } = await sql<{ mark: string }>`select laid_out.mark() as mark`.execute(db)
-  return rows[0]!.mark
-}
-
-/** The function that tells it, of the copy's schema. */
-async function keepMark(db: Kysely<Tables>): Promise<void> {
-  const { rows: tables } = await sql<{
-    name: string
-  }>`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all(${REMEMBERED}) order by relname`.execute(
-    db,
-  )
-  const each = tables.map(
-    ({ name }) =>
-      `select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) as mark from public.${name} t`,
-  )
-  await sql
-    .raw(
-      `create function laid_out.mark() returns text language plpgsql as $$ begin
-         return (select string_agg(concat(name, ' ', mark), ', ' order by name) from (${each.join(' union all ')}) everything);
-       end $$`,
-    )
-    .execute(db)
 }

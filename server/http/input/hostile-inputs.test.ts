@@ -13,7 +13,8 @@ import { password } from '#tests/access/fixtures.ts'
 import { changedParts, hostileCall, type Parts } from '#tests/access/hostile.ts'
 import { changes } from '#tests/access/hostile-values.ts'
 import { tokens } from '#tests/access/sessions.ts'
-import { insertStage, layOut, markOfEverything } from '#tests/access/world.ts'
+import { tablesWritten, writtenUnnoticed } from '#tests/access/laid-out.ts'
+import { insertStage, layOut } from '#tests/access/world.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { statusOf } from '#server/refusals/refusal.ts'
 
@@ -111,15 +112,13 @@ async function sendCall(options: InjectOptions): Promise<Said & { ms: number }> 
 /** Reading that notes what was looked for, or numbers a certificate when it is asked for first; whatever else is read leaves nothing at all. */
 const noting = ['unitCatalogue.vehicles', 'certificates.compliancePdf', 'certificates.conformityPdf']
 
-/** Nothing is written by what is refused; what is done marks the state anew. */
+/** Nothing is written by what is refused: which tables something else stands in since the last answer is told. */
 async function watching() {
-  let mark = await markOfEverything(shop.db)
+  await tablesWritten(shop.db)
   return {
     /** What a refusal wrote, or undefined. */
     async after(isDone: boolean): Promise<string | undefined> {
-      const now = await markOfEverything(shop.db)
-      const written = now.split(', ').filter((each) => !mark.includes(each))
-      mark = now
+      const written = await tablesWritten(shop.db)
       return isDone || written.length === 0 ? undefined : `a refusal wrote ${written.join(', ')}`
     },
   }
@@ -191,4 +190,9 @@ describe(`whatever waits in a queue (HOSTILE_SEED=${seed})`, () => {
       )
     },
   )
+})
+
+test('nothing was written past those who watch', async () => {
+  await tablesWritten(shop.db)
+  expect(await writtenUnnoticed(shop.db)).toEqual([])
 })
