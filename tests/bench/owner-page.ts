@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 import { offerEndpoints } from '#src/contract/ordering/offers.ts'
 import { sessionEndpoints } from '#src/contract/people/session.ts'
 import { shareEndpoints } from '#src/contract/ordering/shares.ts'
+import { makeLinkToken } from '#src/lib/link-token.ts'
 import { demoPassword } from '#server/demo/customers/people.ts'
 import { ask } from '#tests/e2e/support/shop/api.ts'
 import { slowDown } from './measured-browser.ts'
@@ -34,11 +35,11 @@ async function sentOffer(shop: string): Promise<string> {
   const { body } = await ask(shop, session, offerEndpoints.list, { query: { turn: 'customer' } })
   const offer = body.items[0]
   if (!offer) throw new Error('The demo has no published offer.')
-  const token = randomBytes(18).toString('base64url')
+  const { token, hash } = await makeLinkToken()
   const made = await ask(shop, session, shareEndpoints.create, {
     body: {
       id: randomUUID(),
-      token_hash: createHash('sha256').update(token).digest('hex'),
+      token_hash: hash,
       vbeln: offer.id,
       customer: 'Ștefan Țuțuianu',
       phone: '',
