@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PhotoType } from '#src/contract/after-sales/uploads.ts'
 import { knownTable } from '#src/data/knowledge/known-table.ts'
-import type { ReadyPicture } from '#src/data/pictures/ready-picture.ts'
+import type { ReadyPicture } from './ready-picture.ts'
 
 /** What it shows, where that is asked. */
 type Kept<K extends string> = ReadyPicture & { readonly kind: K }

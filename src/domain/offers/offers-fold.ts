@@ -1,6 +1,5 @@
 import type { KindOf } from '#src/contract/operations.ts'
 import type { Fold, WriteOf } from '../waiting-write.ts'
-import { draftOf } from './offer-request-draft.ts'
 
 const kinds = ['offers.create.v1', 'offers.begin.v1', 'offers.finish.v1'] as const satisfies readonly KindOf[]
 
@@ -22,10 +21,14 @@ export const waitingRequestsFold = {
 } satisfies Fold<(typeof kinds)[number], object, readonly WaitingRequest[]>
 
 function requestIn({ kind, payload, seen }: OfferOperation): WaitingRequest {
-  if (kind === 'offers.finish.v1') {
-    const { customer, plate, lines } = draftOf(seen)
-    return { id: payload.params.id, customer, plate, lines: lines.length }
-  }
+  if (kind === 'offers.finish.v1') return { id: payload.params.id, ...written(seen) }
   const { client_id: id, customer = '', plate = '', lines } = payload.body
   return { id, customer, plate, lines: lines.length }
+}
+
+/** Of a draft (offer-request-draft.ts), whose schema nothing that follows the outbox needs; another version may have stored it. */
+function written(seen: unknown): Omit<WaitingRequest, 'id'> {
+  const { customer, plate, lines } = { ...(seen as Partial<Record<string, unknown>> | null | undefined) }
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return { customer: text(customer), plate: text(plate), lines: Array.isArray(lines) ? lines.length : 0 }
 }

@@ -3,7 +3,7 @@ import type { PayloadOf } from '#src/contract/operations.ts'
 import { type ClaimDraft, draftOf } from '#src/data/claims/claim-draft.ts'
 import type { ReadyPhoto } from '#src/data/claims/claim-photo.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
-import { waitingPictures } from '#src/data/sync/waiting-pictures.ts'
+import { waitingPictures } from '#src/data/pictures/waiting-pictures.ts'
 
 /** A waiting or refused claim with everything that was in it. */
 export interface EditedClaim {

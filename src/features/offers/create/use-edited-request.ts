@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { DeclaredPhoto } from '#src/contract/after-sales/uploads.ts'
 import type { ReadyPicture } from '#src/data/pictures/ready-picture.ts'
 import { outboxActions, useOutbox } from '#src/data/sync/use-outbox.ts'
-import { waitingPictures } from '#src/data/sync/waiting-pictures.ts'
+import { waitingPictures } from '#src/data/pictures/waiting-pictures.ts'
 import { draftOf, type RequestDraft } from '#src/domain/offers/offer-request-draft.ts'
 
 /** A waiting or refused request with everything that was in it. */
@@ -17,40 +17,36 @@ export interface EditedRequest {
 const kinds = ['offers.create.v1', 'offers.begin.v1']
 const ended = ['done', 'cancelled', 'cancelling']
 
-/** The request that the address names, its photos as this device kept them; null when there is none. */
+/** The request that the address names, its photos as this device kept them; null when there is none. What was read stays, also while it is taken back to be sent anew. */
 export function useEditedRequest(edit: string | undefined): EditedRequest | null | 'reading' {
   const { operations, principal } = useOutbox()
   const operation = operations.find(
     ({ opId, kind, state }) => opId === edit && kinds.includes(kind) && !ended.includes(state),
   )
-  const [read, setRead] = useState<{ readonly opId: string; readonly photos: readonly ReadyPicture[] } | null>(null)
+  const [read, setRead] = useState<EditedRequest | null>(null)
   const opId = operation?.opId
-  const lane = operation?.lane
-  const body = operation?.payload.body as
-    | { readonly client_id: string; readonly photos?: readonly DeclaredPhoto[] }
-    | undefined
   useEffect(() => {
-    if (opId === undefined || lane === undefined) return
+    if (!operation) return
     let isGone = false
-    void waitingPictures(lane, body?.photos ?? []).then((found) => {
-      if (!isGone) setRead({ opId, photos: found.map(({ picture }) => picture) })
+    const { client_id: clientId, photos = [] } = operation.payload.body as WrittenRequest
+    void waitingPictures(operation.lane, photos).then((found) => {
+      const pictures = found.map(({ picture }) => picture)
+      if (!isGone) setRead({ opId: operation.opId, clientId, draft: draftOf(operation.seen), photos: pictures })
     })
     return () => {
       isGone = true
     }
-    // The payload of an operation does not change.
+    // What was written in an operation does not change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [opId, lane])
+  }, [opId])
   if (edit === undefined) return null
-  if (principal === null) return 'reading'
-  if (!operation || !body) return null
-  if (read?.opId !== operation.opId) return 'reading'
-  return {
-    opId: operation.opId,
-    clientId: body.client_id,
-    draft: draftOf(operation.seen),
-    photos: read.photos,
-  }
+  if (read?.opId === edit) return read
+  return principal === null || operation ? 'reading' : null
+}
+
+interface WrittenRequest {
+  readonly client_id: string
+  readonly photos?: readonly DeclaredPhoto[]
 }
 
 /** Takes a request with photos back, with the write that would have finished it. */

@@ -15,7 +15,6 @@ export function OfferPhotos({ offer: { id, number, photos } }: { offer: Offer })
   const { t } = useLingui()
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState<boolean | null>(null)
-  if (photos.length === 0) return null
   return (
     <Panel title={<Trans>Fotografii</Trans>}>
       <ul role="list" className={classes['photos']}>

@@ -14,7 +14,11 @@ export function WaitingRequests({ requests }: { requests: readonly WaitingReques
     <ul role="list" className={classes['list']} aria-label={t`Cereri în așteptare`}>
       {requests.map(({ id, customer, plate, lines }) => {
         const lane = `offers:${id}`
-        const own = files.filter((file) => file.lane === lane)
+        // Of a request that was changed its former photos may still lie there.
+        const named = operations.flatMap((each) =>
+          each.lane === lane && each.kind === 'offers.finish.v1' && each.state !== 'cancelled' ? each.attachments : [],
+        )
+        const own = files.filter((file) => file.lane === lane && named.includes(file.sha256))
         const there = own.filter(({ bytes, sentBytes }) => sentBytes >= bytes).length
         const refused = operations.find((each) => each.lane === lane && each.state === 'rejected')
         return (

@@ -11,7 +11,7 @@ import { OfferHistory } from '../OfferHistory.tsx'
 import { OfferLayout } from '../OfferLayout.tsx'
 import { OfferLines } from '../lines/OfferLines.tsx'
 import { OfferNext } from '../OfferNext.tsx'
-import { OfferPhotos } from '../lines/OfferPhotos.tsx'
+import { SentPhotos } from '../lines/SentPhotos.tsx'
 import { OfferOrderPanel } from './OfferOrderPanel.tsx'
 import { OfferPapers } from '../papers/OfferPapers.tsx'
 import { OfferAddress, useOfferOrder } from './use-offer-order.ts'
@@ -49,7 +49,7 @@ export function OrderableOffer({ offer }: { offer: Offer }) {
         <Panel title={<Trans>Piese ofertate</Trans>}>
           <OfferLines offer={offer} choice={form.choice} />
         </Panel>
-        <OfferPhotos offer={offer} />
+        <SentPhotos offer={offer} />
         <OfferHistory offer={offer} />
         <ThreadSection about="offer" documentKey={offer.id} label={offer.number} />
       </OfferLayout>

@@ -1,6 +1,6 @@
 import type { DeclaredPhoto } from '#src/contract/after-sales/uploads.ts'
-import { readyPicture, type ReadyPicture } from '#src/data/pictures/ready-picture.ts'
-import { openedOutbox } from './outbox-access.ts'
+import { readyPicture, type ReadyPicture } from './ready-picture.ts'
+import { openedOutbox } from '#src/data/sync/outbox-access.ts'
 
 /** Photos that a waiting or refused write has declared, as this device kept them; one whose bytes are gone is left out. */
 export async function waitingPictures<P extends DeclaredPhoto>(
