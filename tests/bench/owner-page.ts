@@ -31,7 +31,9 @@ export async function ownerPagePaints(browser: Browser, shop: string, visits: nu
 /** A link to a published offer of the demo's workshop, as the workshop makes one. */
 async function sentOffer(shop: string): Promise<string> {
   const login = await ask(shop, null, sessionEndpoints.login, { body: { username: 'patron', password: demoPassword } })
-  const session = { token: login.body.token, tokenId: login.body.token_id }
+  const { token: sessionToken, token_id: tokenId } = login.body
+  if (sessionToken === undefined || tokenId === undefined) throw new Error('The demo’s owner cannot log in.')
+  const session = { token: sessionToken, tokenId }
   const { body } = await ask(shop, session, offerEndpoints.list, { query: { turn: 'customer' } })
   const offer = body.items[0]
   if (!offer) throw new Error('The demo has no published offer.')
