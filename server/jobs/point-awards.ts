@@ -67,6 +67,8 @@ async function reverseCredited(db: Kysely<Tables>, now: Date): Promise<number> {
   for (const credited of rows)
     await db.transaction().execute(async (tx) => {
       const ledger = await openLedger(tx, credited.company_id, now)
+      // Of two rounds at once the other one may have come to it first.
+      if (await isReversed(tx, credited)) return
       const before = await creditedBefore(tx, credited)
       const awarded = credited.lines.find(({ line }) => line === credited.credits_line)
       const points = awarded ? reversedPoints(awarded, before, credited.quantity) : 0
@@ -74,6 +76,16 @@ async function reverseCredited(db: Kysely<Tables>, now: Date): Promise<number> {
       await ledger.reverse({ award, points, number, line })
     })
   return rows.length
+}
+
+async function isReversed(db: Kysely<Tables>, { number, line }: CreditedLine): Promise<boolean> {
+  const row = await db
+    .selectFrom('point_reversals')
+    .select('line')
+    .where('number', '=', number)
+    .where('line', '=', line)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Pieces of the same line of the invoice whose points were taken back already. */

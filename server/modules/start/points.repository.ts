@@ -9,6 +9,8 @@ export interface PointsRow {
   readonly joined_on: string | null
   readonly next_points: number | null
   readonly next_on: string | null
+  /** Somebody of the company, who is not blocked, collects its points. */
+  readonly has_collector: boolean
 }
 
 export interface EntryRow {
@@ -35,7 +37,8 @@ export const pointsRepository = repository<PointsRepository>('points', ({ db, no
   return {
     read: async () => {
       const { rows } = await sql<PointsRow>`
-        select ${usableOf(companyId, today)} as points, coalesce(a.debt, 0) as debt, a.joined_on, n.remaining as next_points, n.expires_on as next_on
+        select ${usableOf(companyId, today)} as points, coalesce(a.debt, 0) as debt, a.joined_on, n.remaining as next_points, n.expires_on as next_on,
+          exists (select from user_companies m where m.company_id = ${companyId} and m.is_points_collector and m.status = 'active') as has_collector
         from (select) one left join point_accounts a on a.company_id = ${companyId}
         left join lateral (select b.remaining, b.expires_on from point_balances b
           where b.company_id = ${companyId} and b.expires_on >= ${today} and b.remaining > 0 order by b.expires_on limit 1) n on true`.execute(

@@ -4,7 +4,7 @@ import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
-import { pointsRepository } from './points.repository.ts'
+import { type PointsRow, pointsRepository } from './points.repository.ts'
 
 /** The points of a company, and whether it takes part. All of it is for who sees START alone (MKT-02). */
 export const startModule = defineModule({
@@ -22,8 +22,8 @@ export const startModule = defineModule({
 })
 
 /** Who collects the company's points decides for it; where nobody does, a parent. */
-const mayJoin = ({ isActedFor, isParent, marketing }: Principal): boolean =>
-  !isActedFor && (marketing.is_points_collector || isParent)
+const mayJoin = ({ isActedFor, isParent, marketing }: Principal, { has_collector: hasCollector }: PointsRow): boolean =>
+  !isActedFor && (marketing.is_points_collector || (isParent && !hasCollector))
 
 async function readPoints(tx: Transaction, principal: Principal): Promise<StartPoints> {
   const row = await tx.repository(pointsRepository, principal).read()
@@ -32,12 +32,13 @@ async function readPoints(tx: Transaction, principal: Principal): Promise<StartP
     debt: row.debt,
     next_expiry: row.next_on === null ? null : { points: row.next_points!, expires_on: row.next_on },
     joined_on: row.joined_on,
-    may_join: mayJoin(principal),
+    may_join: mayJoin(principal, row),
   }
 }
 
 async function join(tx: Transaction, principal: Principal, isMember: boolean): Promise<StartPoints> {
-  if (!mayJoin(principal)) throw new Refusal('forbidden')
-  await tx.repository(pointsRepository, principal).join(isMember)
+  const points = tx.repository(pointsRepository, principal)
+  if (!mayJoin(principal, await points.read())) throw new Refusal('forbidden')
+  await points.join(isMember)
   return readPoints(tx, principal)
 }

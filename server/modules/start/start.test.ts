@@ -91,6 +91,19 @@ test('the collector joins and leaves for the company, a parent where there is no
   expect(left.body).toMatchObject({ joined_on: null, available_points: 30 })
 })
 
+test('where somebody else collects, a parent neither joins nor leaves, unless the collector is blocked @MKT-02', async () => {
+  const { owner, mechanic } = shop.tokens
+  const member = shop.db.updateTable('user_companies').where('user_id', '=', people.mechanic)
+  await member.set({ is_points_collector: true }).execute()
+  expect([(await points()).may_join, (await points(mechanic)).may_join]).toEqual([false, true])
+  const status = async (token: string) =>
+    (await shop.call(startEndpoints.register, { token, key: randomUUID() })).status
+  expect([await status(owner), await status(mechanic)]).toEqual([403, 200])
+  await member.set({ status: 'blocked' }).execute()
+  expect(await status(owner)).toBe(200)
+  await member.set({ status: 'active' }).execute()
+})
+
 test('who is under a parent that collects is told nothing of START, in no call and no figure @MKT-02 @ACC-05', async () => {
   await award(30)
   const { mechanic } = shop.tokens

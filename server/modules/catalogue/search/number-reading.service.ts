@@ -40,6 +40,8 @@ const SHORTEST_MENDED = 5
 const MOST_MENDED = 5
 /** So few figures behind a brand may be what it calls its goods by. */
 const LONGEST_SERIES = 4
+/** Each of its beginnings is looked up. */
+const LONGEST_OF_SERIES = 16
 /** Each stands for hundreds of keys that are looked up. */
 const MOST_TRIED = 3
 
@@ -94,8 +96,10 @@ export async function mendNumbers(
 ): Promise<NumberReading | null> {
   const read = numberTextOf(text, brandKeysOf(dictionary))
   const typed = mendable(read, dictionary, understood)
+  const isOfBrand = brandsCalled(dictionary, read.words).length > 0
+  const alike = (key: string) => readKnownNumbers(db, [key, ...alikeKeys(key)])
   for (const look of [
-    (key: string) => readKnownNumbers(db, [key, ...alikeKeys(key)]),
+    alike,
     (key: string) => readKnownNumbers(db, oneMistakeAway(key)),
     (key: string) => readNumbersEnding(db, key),
   ]) {
@@ -103,6 +107,8 @@ export async function mendNumbers(
       const found = await look(key)
       if (found.length === 0) continue
       const of = namedOwners(read, [], found, dictionary)
+      // `brembo p85020` is no battery P8020 of another's.
+      if (of === null && isOfBrand && look !== alike) continue
       const owned = of ? found.filter((each) => isOwnedBy(each, of)) : []
       const keys = [...new Set((owned.length > 0 ? owned : ownFirst(found)).map((each) => each.key))].slice(
         0,
@@ -110,6 +116,28 @@ export async function mendNumbers(
       )
       return { exact: keys, beginning: null, of, text: writtenAs(keys, found) }
     }
+  }
+  return null
+}
+
+/**
+ * Numbers of a brand that begin as the text says, `trw gdb`, else most nearly so: `mann w712` is `W71…` where there is no W 712. Series are told by their letters,
+ * so figures alone are no beginning of another. `said` is what is not met exactly, null when all is.
+ */
+export async function seriesOfBrand(
+  db: Kysely<Tables>,
+  dictionary: Dictionary,
+  text: string,
+): Promise<{ readonly numbers: NumberReading; readonly said: string | null } | null> {
+  const begun = beginningOfBrand(numberTextOf(text, brandKeysOf(dictionary)), dictionary, () => true)
+  const said = begun?.exact[0] ?? ''
+  const letters = /^[A-Z]+/.exec(said)?.[0]
+  if (!begun?.of || letters === undefined || said.length > LONGEST_OF_SERIES) return null
+  for (let length = said.length; length > letters.length || length === said.length; length--) {
+    const key = said.slice(0, length)
+    if (!(await hasNumberBeginning(db, key, begun.of.brandIds))) continue
+    const isAll = length === said.length
+    return { numbers: { ...begun, exact: [key], beginning: key, text: `${key}…` }, said: isAll ? null : begun.typed }
   }
   return null
 }
@@ -180,15 +208,19 @@ function isOwnedBy({ isOwn, brandId, maker }: KnownNumber, { brandIds, makers }:
   return isOwn ? brandIds.includes(brandId) : makers.includes(maker)
 }
 
-/** `bosch f 026 407`: a brand and the beginning of one of its numbers. */
-function beginningOfBrand(read: NumberText, dictionary: Dictionary): NumberReading | null {
+/** `bosch f 026 407`: a brand and the beginning of one of its numbers. `isPart`: which words that are no brand's may be of it. */
+function beginningOfBrand(
+  read: NumberText,
+  dictionary: Dictionary,
+  isPart = (word: string) => /\d/.test(word) || numberKey(word).length <= 2,
+): (NumberReading & { readonly typed: string }) | null {
   const isBrand = (word: string) => brandsCalled(dictionary, [word]).length > 0
   const brandIds = brandsCalled(dictionary, read.words.filter(isBrand))
   const others = read.words.filter((word) => !isBrand(word) && !isNoise(word))
   const key = numberKey(others.join(''))
   if (brandIds.length === 0 || key.length < SEARCH_MIN_CHARACTERS) return null
-  if (!others.every((word) => /\d/.test(word) || numberKey(word).length <= 2)) return null
-  return { exact: [key], beginning: key, of: { brandIds, makers: [] }, text: null }
+  if (!others.every(isPart)) return null
+  return { exact: [key], beginning: key, of: { brandIds, makers: [] }, text: null, typed: others.join(' ') }
 }
 
 function writtenAs(keys: readonly string[], known: readonly KnownNumber[]): string {

@@ -59,3 +59,10 @@ test('an own number stands before the successor of what it is only compared with
   const { body } = await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query: { q: 'ox883d' } })
   expect(body.items.map(({ id }) => id)[0]).toBe(own)
 })
+
+test('what a series lacks is said beside the nearest of it, and nothing where it has the beginning @SRCH-01', async () => {
+  const nearest = async (q: string) =>
+    (await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query: { q } })).body.nearest
+  expect(await nearest('mann hu 725/1')).toEqual(['hu 725/1'])
+  expect(await nearest('mann hu 71')).toBeUndefined()
+})

@@ -22,7 +22,7 @@ import { readPlate } from '#src/domain/vehicles/plate.ts'
 import { isLabelledVin } from '#src/domain/reading/vehicle-text.ts'
 import { readTyreText } from '#src/domain/reading/tyre-text.ts'
 import { readTyreSize } from '#src/domain/numbers/tyre-size.ts'
-import { isNumber, mendNumbers, readNumbers } from './number-reading.service.ts'
+import { isNumber, mendNumbers, readNumbers, seriesOfBrand } from './number-reading.service.ts'
 import { type Meant, MAX_BY_NAME, readSearch, type SearchQuery } from './search-readings.ts'
 import { MAX_PREFIX, NUMBER_READING } from './search-source.repository.ts'
 import type { NamedCounts } from '../list/shelf-counts.ts'
@@ -67,6 +67,16 @@ export async function search(
   }
   const findAll = (meant: Meant) => searchAs(db, view, shopper, unnarrowed, meant, mostByName)
   const asRead = () => findAsRead(find, dictionary, query.q, reading, numbers, isNarrowed(query) ? findAll : null)
+  const inSeries = async () => {
+    const series = await seriesOfBrand(db, dictionary, query.q)
+    if (series === null) return null
+    const found = await find({ numbers: series.numbers, name: '' })
+    return series.said === null ? found : { ...found, nearest: [series.said] }
+  }
+  // `mann w 712`: a letter by itself names nothing else beside a brand.
+  const isLettered = reading.car === null && reading.name.some((at) => reading.words[at]!.word.length === 1)
+  const lettered = isLettered && /\d/.test(query.q) ? await inSeries() : null
+  if (lettered) return lettered
   const whole = isWhole ? await asRead() : null
   if (whole) return whole
   // What is a specification whole is no mistyped number: of another length a belt is another belt. Nor is a tyre's size.
@@ -74,6 +84,9 @@ export async function search(
   const mayBeMistyped = /\d/.test(query.q) && !isOther && !isExplained(view, reading)
   const mended = mayBeMistyped ? await mendNumbers(db, dictionary, query.q, understoodIn(reading)) : null
   if (mended) return find({ numbers: mended, name: query.q })
+  const isOfSeries = mayBeMistyped || (!isWhole && reading.car === null && reading.specifications.length === 0)
+  const series = isOfSeries ? await inSeries() : null
+  if (series) return series
   const partly = isWhole || saysOther(view, query.q, reading) ? null : await asRead()
   return partly ?? find({ numbers, name: query.q })
 }
@@ -101,7 +114,7 @@ function understoodIn({ words, specifications, quantity }: TextReading): Readonl
 /** A part beside so few figures that nobody understands hides no number: `jante aliaj 17 5x112`. */
 function isExplained(view: ShopperView, { words, name, ignored }: TextReading): boolean {
   const left = ignored.filter((at) => /\d/.test(words[at]!.word)).reduce((sum, at) => sum + words[at]!.word.length, 0)
-  const named = name.map((at) => words[at]!.word)
+  const named = name.map((at) => words[at]!.word).filter((word) => word.length > 1)
   return left < SHORTEST_NUMBER && namesKind(view, named) && namedBy(view.dictionary, named.join(' ')).isWhole
 }
 
