@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { offerEndpoints } from '#src/contract/ordering/offers.ts'
 import { pageOf } from '#tests/builders/answers/list-answers.ts'
 import { offer } from '#tests/builders/answers/offer-answers.ts'
 import { answer, fail } from '../support/answers.ts'
-import { closeScreen, desktop, openScreen, phone } from '../support/open-screen.tsx'
+import { desktop, openScreen, phone } from '../support/open-screen.tsx'
 import { addFile, pictureFile } from '../support/picture-files.ts'
 import { expectSeen, press } from '../support/screen-states.ts'
 
@@ -21,8 +21,6 @@ async function writeText(text: string): Promise<void> {
 }
 
 describe('photos of a request', () => {
-  afterEach(closeScreen)
-
   test('are named at once where they are none, and taken away again @OFR-01', async () => {
     await openScreen(create, { size: phone })
     await expectSeen(/Cel mult 10 fotografii ale piesei sau ale mașinii/, /JPEG, PNG, WebP, HEIC \(max\. 10/)
@@ -75,7 +73,6 @@ describe('photos of a request', () => {
 })
 
 describe('photos on an offer', () => {
-  afterEach(closeScreen)
   const pictured = offer({ photos: ['a'.repeat(64), 'b'.repeat(64)] })
 
   test('are looked at closely, one after the other @OFR-02', async () => {
