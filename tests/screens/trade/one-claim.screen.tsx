@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { brand } from '#src/contract/brand.ts'
 import { claimEndpoints, type ClaimSummary } from '#src/contract/after-sales/claims.ts'
@@ -10,7 +10,7 @@ import { formatDate } from '#src/lib/formats.ts'
 import { claimDetails, claimId, claimLine } from '#tests/builders/answers/claim-answers.ts'
 import { pageOf } from '#tests/builders/answers/list-answers.ts'
 import { answer } from '../support/answers.ts'
-import { closeScreen, desktop, openScreen, phone } from '../support/open-screen.tsx'
+import { desktop, openScreen, phone } from '../support/open-screen.tsx'
 import { expectSeen, press } from '../support/screen-states.ts'
 
 const listOf = (items: readonly ClaimSummary[]) => answer(claimEndpoints.list, pageOf(items))
@@ -66,8 +66,6 @@ async function fillClaim(): Promise<void> {
 }
 
 describe('a claim', () => {
-  afterEach(closeScreen)
-
   test('says at its tile what is no photo, and which photos are missing, before anything is sent @RET-03 @T-22', async () => {
     await openScreen('/claims/new', { size: desktop, answers: [types, lines] })
     await page.getByRole('button', { name: /7001234/ }).click()
