@@ -11,6 +11,7 @@ import { claimDetails, claimId, claimLine } from '#tests/builders/answers/claim-
 import { pageOf } from '#tests/builders/answers/list-answers.ts'
 import { answer } from '../support/answers.ts'
 import { desktop, openScreen, phone } from '../support/open-screen.tsx'
+import { addFile, pictureFile } from '../support/picture-files.ts'
 import { expectSeen, press } from '../support/screen-states.ts'
 
 const listOf = (items: readonly ClaimSummary[]) => answer(claimEndpoints.list, pageOf(items))
@@ -27,26 +28,6 @@ const types = answer(claimEndpoints.types, {
 })
 const lines = answer(claimEndpoints.lines, pageOf([claimLine()]))
 const noRuns = { runs: { local: [], central: [], national: [] } }
-/** A picture that the browser can open. */
-async function pictureFile(name: string, colour: string): Promise<File> {
-  const canvas = document.createElement('canvas')
-  canvas.width = 40
-  canvas.height = 30
-  const context = canvas.getContext('2d')!
-  context.fillStyle = colour
-  context.fillRect(0, 0, 40, 30)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  return new File([blob!], name, { type: 'image/png' })
-}
-
-async function addFile(file: File): Promise<void> {
-  const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]')!
-  const transfer = new DataTransfer()
-  transfer.items.add(file)
-  input.files = transfer.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
 /** Everything that a claim of the one line needs, on a wide screen. */
 async function fillClaim(): Promise<void> {
   await page.getByRole('button', { name: /7001234/ }).click()
