@@ -11,8 +11,8 @@ export default defineConfig<JourneyOptions>({
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // More than cores: a journey waits for about half of its time.
-  workers: 3,
+  // More than cores: a journey waits for about half of its time, and three at once leave a core idle now and then.
+  workers: 4,
   forbidOnly: Boolean(process.env['CI']),
   // Decision 125: only where a whole run stands or falls with one of 200, and what needed it is counted as flaky. Those of exactly once begin no
   // second time (support/journey.ts).

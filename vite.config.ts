@@ -205,13 +205,13 @@ const sharedLater = [
   },
   {
     name: 'pieces',
-    test: /\/icons-react\/dist\/esm\/icons\/|\/src\/((data|lib|platform)\/|(contract|domain)\/(?!paste\/)([\w-]+\/)*(?=[^/]*$))(?!updates\/)(?!menu\.ts)(?!start)(?!content-|content\.ts|content\/content|careers\.ts)(?!cart\/add-many|shares\/|ordering\/shares)(?!.*\.labels\.ts)(?!threads?\.|threads\/(?!threads-key|thread\.noun)|thread-rules|waiting-messages|ready-picture)(?!offer-(?!request\.ts)|offers\.ts|offers\/(?!offers-key|offer\.noun)|paste).*\.ts$/,
+    test: /\/icons-react\/dist\/esm\/icons\/|\/src\/((data|lib|platform)\/|(contract|domain)\/(?!paste\/)([\w-]+\/)*(?=[^/]*$))(?!updates\/)(?!menu\.ts)(?!start)(?!content-|content\.ts|content\/content|careers\.ts)(?!cart\/add-many|shares\/|ordering\/shares)(?!.*\.labels\.ts)(?!threads?\.|threads\/(?!threads-key|thread\.noun)|thread-rules|waiting-messages|pictures\/|claims\/(?!claims-key|claim\.noun))(?!offer-(?!request\.ts)|offers\.ts|offers\/(?!offers-key|offer\.noun)|paste).*\.ts$/,
     minShareCount: 2,
   },
   // What is said about documents, wherever that is read and written.
   {
     name: 'threads',
-    test: /\/src\/((contract\/after-sales\/threads|data\/(threads\/(?!.*\.(labels|noun)\.)[\w.-]+|ready-picture)|domain\/threads\/[\w-]+|components\/threads\/[a-z-]+|ui\/use-address-of)\.ts|components\/threads\/Unanswered\.tsx)$/,
+    test: /\/src\/((contract\/after-sales\/threads|data\/(threads\/(?!.*\.(labels|noun)\.)[\w.-]+|pictures\/[\w-]+)|domain\/threads\/[\w-]+|components\/threads\/[a-z-]+|ui\/use-address-of)\.ts|components\/threads\/Unanswered\.tsx)$/,
     minShareCount: 2,
   },
   {

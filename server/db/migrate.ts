@@ -60,6 +60,7 @@ import * as paymentsClearedOn from './migrations/085-payments-cleared-on.ts'
 import * as contentWrittenByStaff from './migrations/086-content-written-by-staff.ts'
 import * as threads from './migrations/087-threads.ts'
 import * as secondFactor from './migrations/088-second-factor.ts'
+import * as photosOfRequests from './migrations/089-photos-of-requests.ts'
 import * as papersOfActing from './migrations/092-papers-of-acting.ts'
 import * as searchOfOffers from './migrations/093-search-of-offers.ts'
 import * as linksOfOffers from './migrations/094-links-of-offers.ts'
@@ -129,6 +130,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '086-content-written-by-staff': contentWrittenByStaff,
   '087-threads': threads,
   '088-second-factor': secondFactor,
+  '089-photos-of-requests': photosOfRequests,
   '092-papers-of-acting': papersOfActing,
   '093-search-of-offers': searchOfOffers,
   '094-links-of-offers': linksOfOffers,

@@ -6,6 +6,7 @@ import { lapseCores } from './core-lapsing.ts'
 import type { Job } from './job-queue.ts'
 import { sendDueDocuments } from './erp-sending.ts'
 import { removeExpired } from './expired.ts'
+import { dropUnfinishedRequests } from './offer-requests.ts'
 import { forgetOldKeys } from './key-retention.ts'
 import { tellOfOffers } from './messages/offer-messages.ts'
 import { tellOfOrders } from './messages/order-messages.ts'
@@ -35,6 +36,7 @@ export function shopJobs(deps: Deps): readonly Job[] {
     { name: 'cores-lapsing', cron: '33 3 * * *', run: () => lapseCores(deps, new Date()) },
     { name: 'claim-drafts', cron: '26 * * * *', run: () => dropPhotosOfOldDrafts(db, new Date()) },
     { name: 'unsent-messages', cron: '46 * * * *', run: () => dropUnsentMessages(db, new Date()) },
+    { name: 'unfinished-requests', cron: '36 * * * *', run: () => dropUnfinishedRequests(db, new Date()) },
     { name: 'unused-pictures', cron: '51 3 * * *', run: () => dropUnusedPictures(db, mediaDir, new Date()) },
     { name: 'sent-documents', cron: '4 4 * * *', run: () => forgetSentDocuments(db, new Date()) },
     { name: 'expired', cron: '56 * * * *', run: () => removeExpired(db, new Date()) },

@@ -66,7 +66,7 @@ export const de: Texts = {
   'idempotency-key-reused': 'Derselbe Schlüssel wurde für eine andere Anfrage verwendet.',
   'bad-request': 'Die Anfrage kann nicht gelesen werden.',
   'not-for-customer': 'Nicht im Namen des Kunden.',
-  'photos-missing': 'Noch sind nicht alle Fotos der Reklamation angekommen.',
+  'photos-missing': 'Noch sind nicht alle Fotos angekommen.',
   'unknown-operation': 'Der Server kennt diese Art von Vorgang nicht.',
   'in-flight': 'Dieselbe Anfrage wird gerade bearbeitet. Bitte gleich noch einmal versuchen.',
   unavailable: 'Der Dienst ist zurzeit nicht verfügbar. Bitte versuchen Sie es erneut.',
@@ -438,8 +438,7 @@ export const de: Texts = {
   'paper-signature': 'Unterschrift und Stempel des Verkäufers: ____________________',
   'logo-unreadable': 'Das Bild kann nicht gelesen werden. Wählen Sie eine PNG- oder JPEG-Datei.',
   'share-too-long': 'Ein Kundenangebot hat höchstens {most, plural, one {# Artikel} other {# Artikel}}.',
-  'share-is-over':
-    'Das Angebot wurde angenommen oder gestoppt und ändert sich nicht mehr. Erstellen Sie einen neuen Link.',
+  'share-is-over': 'Der Link ist beendet und wird nicht mehr geändert. Erstellen Sie einen neuen.',
   'share-not-accepted': 'Der Kunde hat noch nichts angenommen.',
   'day-too-far': '{days, plural, one {Wählen Sie spätestens morgen.} other {Wählen Sie einen der nächsten # Tage.}}',
   'day-is-over': 'Dieser Tag ist vorbei.',

@@ -67,7 +67,7 @@ export const ro = {
   'idempotency-key-reused': 'Aceeași cheie a fost folosită pentru altă cerere.',
   'bad-request': 'Cererea nu poate fi citită.',
   'not-for-customer': 'Nu în numele clientului.',
-  'photos-missing': 'Fotografiile reclamației nu au ajuns încă toate.',
+  'photos-missing': 'Fotografiile nu au ajuns încă toate.',
   'unknown-operation': 'Serverul nu cunoaște acest tip de operațiune.',
   'in-flight': 'Aceeași cerere este în lucru. Încercați din nou imediat.',
   unavailable: 'Serviciul nu este disponibil momentan. Încercați din nou.',
@@ -439,7 +439,7 @@ export const ro = {
   'logo-unreadable': 'Imaginea nu poate fi citită. Alegeți un fișier PNG sau JPEG.',
   'share-too-long':
     'O ofertă pentru client are cel mult {most, plural, one {# produs} few {# produse} other {# de produse}}.',
-  'share-is-over': 'Oferta a fost acceptată sau oprită și nu se mai schimbă. Faceți un link nou.',
+  'share-is-over': 'Linkul s-a încheiat și nu se mai schimbă. Faceți unul nou.',
   'share-not-accepted': 'Clientul nu a acceptat încă nimic.',
   'day-too-far':
     '{days, plural, one {Alegeți cel târziu ziua de mâine.} few {Alegeți o zi din următoarele # zile.} other {Alegeți o zi din următoarele # de zile.}}',

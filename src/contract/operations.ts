@@ -3,7 +3,7 @@ import { accountEndpoints } from './people/account.ts'
 import { cartEndpoints } from './ordering/cart-changes.ts'
 import { claimEndpoints } from './after-sales/claims.ts'
 import { favouriteEndpoints } from './ordering/favourites.ts'
-import { requestOffer } from './ordering/offer-request.ts'
+import { beginRequest, finishRequest, requestOffer } from './ordering/offer-request.ts'
 import { jobEndpoints } from './ordering/jobs.ts'
 import { requestReturn } from './after-sales/return-request.ts'
 import { finishMessage, openThread, writeMessage } from './after-sales/thread-messages.ts'
@@ -60,6 +60,8 @@ export const operationKinds = {
     lane: 'offers',
     laneId: ({ body }) => body.client_id,
   }),
+  'offers.begin.v1': operationKind({ endpoint: beginRequest, lane: 'offers', laneId: ({ body }) => body.client_id }),
+  'offers.finish.v1': operationKind({ endpoint: finishRequest, lane: 'offers', laneId: ({ params }) => params.id }),
   'return.create.v1': operationKind({
     endpoint: requestReturn,
     lane: 'returns',

@@ -18,79 +18,102 @@ const MOST = 20
 const root = resolve(import.meta.dirname, '../..')
 const reports = mkdtempSync(join(tmpdir(), 'atelier-tests-'))
 
-interface Part {
+interface Command {
   readonly name: string
-  /** What is run side by side, with a file for the report of its tests. */
-  readonly commands: (report: string) => readonly (readonly string[])[]
+  /** @param report the file for the report of its tests */
+  readonly line: (report: string) => readonly string[]
   readonly timesOf?: (report: unknown) => TimedTest[]
   /** Journeys forbid theirs and tell of them themselves. */
   readonly secondTriesOf?: (report: unknown) => SecondTry[]
 }
 
-const npm = (script: string) => ['npm', 'run', '--silent', script]
-const vitest = (name: string, ...projects: readonly string[]): Part => ({
-  name,
-  commands: (report) => [
-    [
-      process.execPath,
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
+const npm = (script: string): Command => ({ name: script, line: () => ['npm', 'run', '--silent', script] })
+const vitest = (...projects: readonly string[]): Command => ({
+  name: projects.join(', '),
+  line: (report) => [
+    process.execPath,
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
   ],
   timesOf: (report) => timesOfVitest(report, root),
   secondTriesOf: (report) => secondTriesOfVitest(report, root),
 })
-const parts: readonly Part[] = [
-  { name: 'types and lint', commands: () => [npm('types'), npm('lint')] },
-  vitest('unit, data, page and server', 'unit', 'data', 'page', 'server'),
-  vitest('screens', 'screens'),
-  vitest('slow', 'slow'),
-  {
-    name: 'journeys',
-    commands: () => [[...npm('e2e'), '--', '--reporter=list,json']],
-    timesOf: timesOfPlaywright,
-  },
+/** What is run side by side leaves cores to each other: the states of screens need one, and the slow tests wait for their processes about half of the time. */
+const parts: readonly (readonly Command[])[] = [
+  [npm('types'), npm('lint')],
+  [vitest('unit', 'data', 'page', 'server')],
+  [vitest('slow'), vitest('screens')],
+  [
+    {
+      name: 'journeys',
+      line: () => ['npm', 'run', '--silent', 'e2e', '--', '--reporter=list,json'],
+      timesOf: timesOfPlaywright,
+    },
+  ],
 ]
 
-/** Milliseconds of each part that was run, and how the last of them ended. */
-async function runParts() {
-  const took: { readonly name: string; readonly ms: number }[] = []
-  const tests: TimedTest[] = []
-  const again: SecondTry[] = []
-  for (const { name, commands, timesOf, secondTriesOf } of parts) {
-    const report = join(reports, `${name}.json`)
-    const startedMs = Date.now()
-    const statuses = await Promise.all(commands(report).map((command) => run(command, report)))
-    const status = Math.max(...statuses)
-    took.push({ name, ms: Date.now() - startedMs })
-    const told: unknown = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
-    if (told) {
-      tests.push(...(timesOf?.(told) ?? []))
-      again.push(...(secondTriesOf?.(told) ?? []))
-    }
-    if (status !== 0 || again.some(({ isForbidden }) => isForbidden)) return { took, tests, again, status: status || 1 }
+interface Run {
+  readonly command: Command
+  readonly ms: number
+  readonly status: number
+  readonly tests: readonly TimedTest[]
+  readonly again: readonly SecondTry[]
+}
+
+async function runParts(): Promise<Run[][]> {
+  const done: Run[][] = []
+  for (const commands of parts) {
+    // Only the first tells as it goes: lines of two would be read as one's.
+    const runs = await Promise.all(commands.map((command, index) => run(command, index === 0)))
+    done.push(runs)
+    if (runs.some(hasFailed)) break
   }
-  return { took, tests, again, status: 0 }
+  return done
+}
+
+async function run(command: Command, tellsAtOnce: boolean): Promise<Run> {
+  const report = join(reports, `${command.name}.json`)
+  const startedMs = Date.now()
+  const status = await statusOf(command.line(report), report, tellsAtOnce)
+  const told: unknown = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+  return {
+    command,
+    ms: Date.now() - startedMs,
+    status,
+    tests: told === undefined ? [] : (command.timesOf?.(told) ?? []),
+    again: told === undefined ? [] : (command.secondTriesOf?.(told) ?? []),
+  }
 }
 
 /** The exit code; 1 where a signal ended it. */
-async function run([program = '', ...args]: readonly string[], report: string): Promise<number> {
+async function statusOf(
+  [program = '', ...args]: readonly string[],
+  report: string,
+  tellsAtOnce: boolean,
+): Promise<number> {
+  const output = tellsAtOnce ? 'inherit' : 'pipe'
   const child = spawn(program, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', output, output],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk))
   const [code] = (await once(child, 'close')) as [number | null]
+  process.stdout.write(Buffer.concat(said))
   return code ?? 1
 }
 
+const hasFailed = ({ status, again }: Run) => status !== 0 || again.some(({ isForbidden }) => isForbidden)
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`.padStart(9)
 
-const { took, tests, again, status } = await runParts()
+const done = await runParts()
+const all = done.flat()
+const again = all.flatMap((each) => each.again)
 rmSync(reports, { recursive: true, force: true })
 if (again.length > 0) {
   // As Playwright tells it, so that who counts finds both.
@@ -101,7 +124,13 @@ if (again.length > 0) {
   }
 }
 console.log('\nHow long each part took')
-for (const { name, ms } of took) console.log(`${seconds(ms)}  ${name}`)
+for (const runs of done)
+  for (const [index, { command, ms }] of runs.entries())
+    console.log(`${seconds(ms)}  ${index > 0 ? 'beside it: ' : ''}${command.name}`)
 console.log(`\nThe ${MOST} slowest tests`)
-for (const { name, ms } of slowest(tests, MOST)) console.log(`${seconds(ms)}  ${name}`)
-process.exit(status)
+for (const { name, ms } of slowest(
+  all.flatMap(({ tests }) => tests),
+  MOST,
+))
+  console.log(`${seconds(ms)}  ${name}`)
+process.exit(all.some(hasFailed) ? all.find(hasFailed)?.status || 1 : 0)

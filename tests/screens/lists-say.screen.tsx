@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { favouriteEndpoints, type FavouriteList } from '#src/contract/ordering/favourites.ts'
@@ -10,13 +10,11 @@ import { productRow, uuidOf } from '#tests/builders/cart.ts'
 import { product } from '#tests/builders/answers/list-answers.ts'
 import { manufacturer, model } from '#tests/builders/answers/vehicle-answers.ts'
 import { answer, fail, refuse, type ShopAnswer } from './support/answers.ts'
-import { closeScreen, desktop, openScreen } from './support/open-screen.tsx'
+import { desktop, openScreen } from './support/open-screen.tsx'
 import { quietSettings } from './support/quiet-answers.ts'
 import { expectSeen, press } from './support/screen-states.ts'
 
 // What lists say when something of them fails or nothing is there (part 8 of the specification); tests/specification/messages.ts says which test shows which.
-
-afterEach(closeScreen)
 
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Product, productEndpoints } from '#src/contract/catalogue/product-calls.ts'
 import type { Facets, ProductRow } from '#src/contract/catalogue/products.ts'
@@ -9,10 +9,8 @@ import { productRow } from '#tests/builders/cart.ts'
 import { product, productList, searchAnswer } from '#tests/builders/answers/list-answers.ts'
 import { categoryNode, vehicleBadge, vehicleDetails } from '#tests/builders/answers/vehicle-answers.ts'
 import { answer } from './support/answers.ts'
-import { closeScreen, desktop, openScreen, phone } from './support/open-screen.tsx'
+import { desktop, openScreen, phone } from './support/open-screen.tsx'
 import { expectSeen, expectWordsWhole } from './support/screen-states.ts'
-
-afterEach(closeScreen)
 
 const HOUR_MS = 3_600_000
 // Of one moment: levels that come at the same time do so to the millisecond.

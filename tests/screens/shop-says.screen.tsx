@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountEndpoints } from '#src/contract/people/account.ts'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
@@ -17,12 +17,10 @@ import { pageOf, product } from '#tests/builders/answers/list-answers.ts'
 import { order } from '#tests/builders/answers/order-answers.ts'
 import { manufacturer } from '#tests/builders/answers/vehicle-answers.ts'
 import { answer, fail, refuse } from './support/answers.ts'
-import { closeScreen, openScreen } from './support/open-screen.tsx'
+import { openScreen } from './support/open-screen.tsx'
 import { expectSeen, press } from './support/screen-states.ts'
 
 // What the specification lets the shop say (its part 8), word for word, each where it belongs; tests/specification/messages.ts says which test shows which.
-
-afterEach(closeScreen)
 
 const point = {
   id: 11,

@@ -1,7 +1,9 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { FitAnswers } from '#src/contract/catalogue/fit.ts'
+import type { PhotoType } from '#src/contract/after-sales/uploads.ts'
+import type { OfferRequest } from '#src/contract/ordering/offer-request.ts'
 import type { OfferEventKind, OfferLineStatus } from '#src/contract/ordering/offers.ts'
-import type { JsonOrDefault, Timestamp } from './column-types.ts'
+import type { Json, JsonOrDefault, Timestamp } from './column-types.ts'
 
 /** Offers, and whom of the distributor's people companies are assigned to. */
 export interface OfferTables {
@@ -64,4 +66,24 @@ export interface OfferTables {
     number: string | null
     mailed_at: Timestamp | null
   }
+  /** With photos: as they were written (`request`) until they are offers. */
+  offer_requests: {
+    client_id: string
+    company_id: number
+    user_id: number
+    actor_id: number
+    request: Json<OfferRequest> | null
+    begun_at: Timestamp
+    vbeln: string | null
+  }
+  offer_photos: {
+    client_id: string
+    sha256: string
+    position: number
+    media_type: PhotoType
+    bytes: number
+    received: Generated<number>
+    mismatches: Generated<number>
+  }
+  offer_photo_parts: { client_id: string; sha256: string; offset: number; content: Buffer }
 }

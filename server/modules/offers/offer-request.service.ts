@@ -84,7 +84,12 @@ export async function writeOffer(
   return vbeln
 }
 
-async function refuseUnknown(tx: Transaction, principal: Principal, { lines }: OfferRequest): Promise<void> {
+/** @throws Refusal 422 with errors at `lines.N…` for what is not sold to the person, or is nothing */
+export async function refuseUnknown(
+  tx: Transaction,
+  principal: Principal,
+  { lines }: Pick<OfferRequest, 'lines'>,
+): Promise<void> {
   const { calendar } = await tx.catalogue.snapshot()
   const ids = (values: readonly (number | null)[]) => [...new Set(values.filter((id) => id !== null))]
   const sold = await tx.catalogue.offers(

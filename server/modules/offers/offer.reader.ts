@@ -27,6 +27,7 @@ import {
 import type { OfferRow } from './offer-rows.ts'
 import { presentLinePrice, presentOfferSummary } from './offer.presenter.ts'
 import { type OfferLineRow, offerRepository } from './offers.repository.ts'
+import { photosOfOffer } from './requests/pictured-requests.repository.ts'
 
 /** A page of the offers that the person sees. */
 export async function listOffers(
@@ -63,6 +64,7 @@ export async function readOwnOffer(
   return {
     ...presentOfferSummary(offer, lines, principal, tx.now),
     items: await presentLines(tx, principal, { offer, lines, context }),
+    photos: await photosOfOffer(tx.db, vbeln),
     terms: offer.terms,
     vat_percent: offerTerms(buyer, offer, tx.now).vatPercent,
     ...ordering,

@@ -1,10 +1,13 @@
+import type { PhotoType } from '#src/contract/after-sales/uploads.ts'
 import { offerEndpoints } from '#src/contract/ordering/offers.ts'
 import type { Principal } from '#server/access/principal.ts'
+import { replayLimit } from '#server/http/input/limits.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { type Emit, operation } from '#server/operations/operation.ts'
 import { readIssuer } from '#server/modules/papers/issuer.repository.ts'
 import { pdf, printingFor } from '#server/modules/papers/printing.ts'
+import { takePart } from '#server/modules/uploads/photo-parts.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
 import { changeOffer } from './offer-change.service.ts'
@@ -16,7 +19,11 @@ import { publishOffer, recallOffer, rejectOffer } from './offer-pricing.service.
 import { requestOffer } from './offer-request.service.ts'
 import { listOffers, readOwnOffer } from './offer.reader.ts'
 import { offerRepository } from './offers.repository.ts'
+import { readOfferPhoto, picturedRequestRepository } from './requests/pictured-requests.repository.ts'
+import { beginRequest, finishRequest } from './requests/pictured-requests.service.ts'
 import { requoteOffer } from './requote.service.ts'
+
+const endings: Readonly<Record<PhotoType, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
 interface Told {
   readonly tx: Transaction
@@ -46,8 +53,36 @@ export const offerModule = defineModule({
       await tell(call, id)
       return { id }
     }),
+    operation(offerEndpoints.begin, async ({ tx, principal, body }) => {
+      const client_id = body.client_id.toLowerCase()
+      return { client_id, missing_photos: [...(await beginRequest(tx, principal, { ...body, client_id }))] }
+    }),
+    operation(offerEndpoints.finish, async (call) => {
+      const id = await finishRequest(call.tx, call.principal, call.params.id.toLowerCase())
+      await tell(call, id)
+      return { id }
+    }),
   ],
-  routes: ({ press }) => [
+  routes: ({ press, store, replaysPerMinute }) => [
+    route(
+      offerEndpoints.uploadPhoto,
+      async ({ principal, params, body, setHeader }) => {
+        const id = params.id.toLowerCase()
+        const shelfIn = async (tx: Transaction) => {
+          const requests = tx.repository(picturedRequestRepository, principal)
+          return (await requests.open(id)) && requests.photos(id)
+        }
+        const received = await takePart(store, shelfIn, { sha256: params.sha256, ...body })
+        setHeader('Upload-Offset', String(received))
+      },
+      { rateLimit: replayLimit(replaysPerMinute) },
+    ),
+    route(offerEndpoints.photo, async ({ db, principal, params: { vbeln, sha256 } }) => {
+      const found = await readOfferPhoto(db, principal, vbeln, sha256)
+      if (!found) throw new Refusal('not-found')
+      const type = found.mediaType as PhotoType
+      return { name: `${sha256.slice(0, 12)}.${endings[type]}`, type, bytes: found.content }
+    }),
     route(offerEndpoints.list, async ({ tx, principal, query }) => {
       const { items, counts, total } = await listOffers(tx, principal, query)
       const { page, per_page } = query

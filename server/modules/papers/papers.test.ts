@@ -230,6 +230,22 @@ describe('the press', () => {
     }
   })
 
+  test('prints a paper the same whatever it printed before: a space stays the space that it was', async () => {
+    const says = (note: string): Paper => ({ ...paperOf(3), notes: [note] })
+    const wanted = says('Kostenvoranschlag, fișă: 1 204,50 lei, știft, „Árajánlat”')
+    const [alone, among] = [new Press(), new Press()]
+    try {
+      const before = await readPdf(await alone.print(wanted))
+      for (const other of ['Kosten\u00a0voran\u00adschlag', 'fișă\u20091\u00a0204 știft', 'ﬁşă ţ'])
+        await among.print(says(other))
+      const after = await readPdf(await among.print(wanted))
+      expect([after.text, after.pages.length]).toEqual([before.text, before.pages.length])
+      expect(after.text).toContain('Kostenvoranschlag, fișă: 1 204,50 lei, știft')
+    } finally {
+      await Promise.all([alone.close(), among.close()])
+    }
+  })
+
   test('says that it cannot when too many wait, when a paper takes too long, and when it is closed; the next one begins anew', async () => {
     const press = new Press({ waiting: 1, patienceMs: 20_000 })
     const first = press.print(paperOf(1))

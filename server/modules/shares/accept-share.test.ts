@@ -100,7 +100,7 @@ describe('acceptance', () => {
       params: { id: share.id },
       body: noTerms,
     })
-    expect([after.status, after.refusal.errors]).toEqual([422, { id: [expect.stringContaining('link nou')] }])
+    expect([after.status, after.refusal.errors]).toEqual([422, { id: [expect.stringContaining('Faceți unul nou')] }])
   })
 
   test('after the link was stopped between looking and accepting is not taken, and it is said with the telephone', async () => {

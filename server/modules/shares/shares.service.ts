@@ -2,7 +2,7 @@ import { brand } from '#src/contract/brand.ts'
 import type { BodyOf } from '#src/contract/endpoint.ts'
 import type { Share, shareEndpoints, ShareTerms } from '#src/contract/ordering/shares.ts'
 import { localDay } from '#src/domain/orders/delivery-promise.ts'
-import { shareExpiry } from '#src/domain/offers/share-expiry.ts'
+import { mayChangeShare, shareExpiry } from '#src/domain/offers/share-expiry.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { KyselyTransaction } from '#server/store/kysely-store.ts'
@@ -48,7 +48,7 @@ export async function createShare(
   return readShare(tx, principal, id)
 }
 
-/** @throws Refusal as `createShare`; 422 where it is accepted or stopped: then it is told by a link of its own */
+/** @throws Refusal as `createShare`; 422 where it is accepted or stopped, or its last day is over: then it is told by a link of its own */
 export async function changeShare(
   tx: KyselyTransaction,
   principal: Principal,
@@ -58,7 +58,8 @@ export async function changeShare(
   const shares = tx.repository(shareRepository, principal)
   const row = await shares.open(id)
   if (!row) throw new Refusal('not-found')
-  if (['accepted', 'stopped'].includes(shareState(row, tx.now))) throw fieldRefusal('id', 'share-is-over')
+  const standing = { state: shareState(row, tx.now), createdAt: row.created_at }
+  if (!mayChangeShare(standing, tx.now, brand.timeZone)) throw fieldRefusal('id', 'share-is-over')
   const { customer, phone } = terms
   refusePast(tx.now, terms)
   const { bindsUntil, ...copy } = await freeze(tx, principal, { ...terms, vbeln: row.vbeln })

@@ -17,7 +17,10 @@ export function WaitingClaims() {
     <Panel title={<Trans>Pe acest dispozitiv</Trans>}>
       <ul role="list" className={classes['list']} aria-label={t`Reclamații în așteptare`}>
         {waiting.map((operation) => {
-          const own = files.filter(({ lane }) => lane === operation.lane)
+          // Of a claim that was changed its former photos may still lie there.
+          const own = files.filter(
+            ({ lane, sha256 }) => lane === operation.lane && operation.attachments.includes(sha256),
+          )
           const there = own.filter(({ bytes, sentBytes }) => sentBytes >= bytes).length
           const create = operations.find(({ opId }) => operation.dependsOn.includes(opId))
           const isRefused = operation.state === 'rejected' || create?.state === 'rejected'

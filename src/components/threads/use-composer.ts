@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { MESSAGE_PHOTOS_MAX, type ThreadAbout } from '#src/contract/after-sales/thread-messages.ts'
-import { type PhotoProblem, preparePicture, type ReadyPicture } from '#src/data/ready-picture.ts'
+import { type PhotoProblem, preparePicture, type ReadyPicture } from '#src/data/pictures/ready-picture.ts'
 import { messageDraft } from '#src/data/threads/message-draft.ts'
 import { useSendMessage } from '#src/data/threads/thread.commands.ts'
 import { useUser } from '#src/data/session/user-data.ts'

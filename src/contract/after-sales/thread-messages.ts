@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { boundedList, trimmedText } from '../bounded.ts'
 import { endpoint } from '../endpoint.ts'
 import { Count, Uuid } from '../fields.ts'
-import { PHOTO_BYTES_MAX, PhotoHash, PhotoType } from './uploads.ts'
+import { DeclaredPhoto, PhotoHash } from './uploads.ts'
 
 // What of threads may wait on a device; apart from the rest, because it follows the outbox.
 
@@ -16,19 +16,11 @@ export type ThreadAbout = v.InferOutput<typeof ThreadAbout>
 /** Its number, or its id where it has none. */
 export const ThreadKey = v.pipe(trimmedText(40), v.regex(/^[0-9A-Za-z-]{1,40}$/))
 
-/** Each photo by its SHA-256, declared before it is sent: the message is there when the server has every one of them (offline.md §8). */
-export const MessagePhoto = v.object({
-  sha256: PhotoHash,
-  media_type: PhotoType,
-  bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PHOTO_BYTES_MAX)),
-})
-export type MessagePhoto = v.InferOutput<typeof MessagePhoto>
-
 /** `id` is made where it is written and is the message's for ever. It says something in words, in pictures, or both. */
 export const NewMessage = v.object({
   id: Uuid,
   text: trimmedText(MESSAGE_TEXT_MAX),
-  photos: v.optional(boundedList(MessagePhoto, MESSAGE_PHOTOS_MAX), []),
+  photos: v.optional(boundedList(DeclaredPhoto, MESSAGE_PHOTOS_MAX), []),
 })
 export type NewMessage = v.InferOutput<typeof NewMessage>
 export type NewMessageInput = v.InferInput<typeof NewMessage>

@@ -14,6 +14,14 @@ export type PhotoType = v.InferOutput<typeof PhotoType>
 /** SHA-256 in lower-case hexadecimal. */
 export const PhotoHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
+/** A photo as it is declared before it is sent: what it belongs to is there when the server has every byte of it (offline.md §8). */
+export const DeclaredPhoto = v.object({
+  sha256: PhotoHash,
+  media_type: PhotoType,
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PHOTO_BYTES_MAX)),
+})
+export type DeclaredPhoto = v.InferOutput<typeof DeclaredPhoto>
+
 /** A part of a claim's photo, as bytes, with `Upload-Offset`; without bytes it asks for the offset. The hash and the offset make repeating it harmless. */
 export const claimPhotoUpload = endpoint({
   method: 'PUT',
@@ -38,5 +46,17 @@ export const threadPhotoUpload = endpoint({
   status: 204,
 })
 
-/** Where files go, by the lane of the operation that they belong to (operations.ts): `claim:<client id>`, `thread:<id>`. */
-export const uploadEndpoints = { claim: claimPhotoUpload, thread: threadPhotoUpload }
+/** The same of a photo of a request for an offer. */
+export const offerPhotoUpload = endpoint({
+  method: 'PUT',
+  path: '/offers/requests/:id/photos/:sha256',
+  access: 'user',
+  unkeyed: true,
+  summary: 'A part of a photo of a request for an offer; answers with Upload-Offset, how much of it the server has',
+  params: v.object({ id: Uuid, sha256: PhotoHash }),
+  body: chunk({ types: photoTypes, maxBytes: UPLOAD_CHUNK_BYTES }),
+  status: 204,
+})
+
+/** Where files go, by the lane of the operation that they belong to (operations.ts): `claim:<client id>`, `offers:<client id>`, `thread:<id>`. */
+export const uploadEndpoints = { claim: claimPhotoUpload, offers: offerPhotoUpload, thread: threadPhotoUpload }

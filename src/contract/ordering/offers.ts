@@ -5,7 +5,8 @@ import { LineAmounts, LineCondition, LineFit, Transport } from './cart.ts'
 import { endpoint } from '../endpoint.ts'
 import { Count, Id, INT_MAX, IsoDateTime, Minor, pageFields, pageQuery, Uuid } from '../fields.ts'
 import { file } from '../files.ts'
-import { OFFER_LINES_MAX, OfferQuantity, requestOffer, Vbeln } from './offer-request.ts'
+import { PHOTO_BYTES_MAX, PhotoHash, photoTypes, offerPhotoUpload } from '../after-sales/uploads.ts'
+import { beginRequest, finishRequest, OFFER_LINES_MAX, OfferQuantity, requestOffer, Vbeln } from './offer-request.ts'
 import { OrderPayment, PaymentChoice } from './order-payment.ts'
 import { OrderAmounts } from './orders.ts'
 import { PaperPrice } from './papers.ts'
@@ -133,6 +134,8 @@ export type OfferEvent = v.InferOutput<typeof OfferEvent>
 export const Offer = v.object({
   ...OfferSummary.entries,
   items: v.array(OfferLine),
+  /** Of the part or the car, by their hashes: what who asked sent along. Absent in what a device kept before there were any. */
+  photos: v.optional(v.array(PhotoHash), []),
   /** The consultant's word on the whole. */
   terms: v.string(),
   vat_percent: v.number(),
@@ -260,6 +263,17 @@ export const offerEndpoints = {
     answer: OfferList,
   }),
   create: requestOffer,
+  begin: beginRequest,
+  uploadPhoto: offerPhotoUpload,
+  finish: finishRequest,
+  photo: endpoint({
+    method: 'GET',
+    path: '/offers/:vbeln/photos/:sha256',
+    access: 'user',
+    summary: 'A photo that was sent with the request, as the device sent it; for whoever sees the offer',
+    params: v.object({ vbeln: Vbeln, sha256: PhotoHash }),
+    answer: file({ types: photoTypes, maxBytes: PHOTO_BYTES_MAX }),
+  }),
   details: endpoint({
     method: 'GET',
     path: '/offers/:vbeln',

@@ -1,44 +1,5 @@
-import * as v from 'valibot'
 import { PhotoKind, PHOTOS_MAX } from '#src/contract/after-sales/claims.ts'
-import { PhotoType } from '#src/contract/after-sales/uploads.ts'
-import { knownTable } from '#src/data/knowledge/known-table.ts'
-import type { ReadyPhoto } from './claim-photo.ts'
+import { draftPictures } from '#src/data/pictures/draft-pictures.ts'
 
-/*
- * The photos of the claim that a person is writing. They lie encrypted beside what the device knows, so that they are there again when the browser dropped the page while the camera was
- * open, or the person looked something up elsewhere. A logout takes them: the shop does not have them, and nobody else may find them.
- */
-
-const KeptPhoto = v.object({ kind: PhotoKind, mediaType: PhotoType, base64: v.string() })
-const kept = knownTable('claim-draft-photos', KeptPhoto, PHOTOS_MAX)
-/** Photos that were added at once have an order too. */
-let latestMs = 0
-
-/** In the order in which they were added. */
-export async function keptClaimPhotos(): Promise<ReadyPhoto[]> {
-  const pieces = await kept.all().catch(() => [])
-  return pieces.toReversed().map(({ id: sha256, value: { kind, mediaType, base64 } }) => ({
-    sha256,
-    kind,
-    mediaType,
-    bytes: Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)).buffer,
-  }))
-}
-
-/** Silent where the device can keep nothing: they live with the page then. */
-export async function keepClaimPhoto({ sha256, kind, mediaType, bytes }: ReadyPhoto): Promise<void> {
-  latestMs = Math.max(latestMs + 1, Date.now())
-  await kept.put(sha256, { kind, mediaType, base64: textOf(bytes) }, latestMs).catch(() => undefined)
-}
-
-export async function dropClaimPhotos(hashes: readonly string[]): Promise<void> {
-  if (hashes.length > 0) await kept.remove(hashes).catch(() => undefined)
-}
-
-function textOf(bytes: ArrayBuffer): string {
-  const all = new Uint8Array(bytes)
-  const parts: string[] = []
-  // In parts: so many arguments at once are too many for some engines.
-  for (let at = 0; at < all.length; at += 8192) parts.push(String.fromCharCode(...all.subarray(at, at + 8192)))
-  return btoa(parts.join(''))
-}
+/** The photos of the claim that a person is writing, each with what it shows. */
+export const claimDraftPhotos = draftPictures('claim-draft-photos', PhotoKind.options, PHOTOS_MAX)

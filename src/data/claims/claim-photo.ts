@@ -1,6 +1,5 @@
 import type { PhotoKind } from '#src/contract/after-sales/claims.ts'
-import { type PhotoType, photoTypes } from '#src/contract/after-sales/uploads.ts'
-import { type PhotoProblem, preparePicture, readyPicture, type ReadyPicture } from '#src/data/ready-picture.ts'
+import { type PhotoProblem, preparePicture, type ReadyPicture } from '#src/data/pictures/ready-picture.ts'
 
 /** A photo of a claim as it leaves this device. */
 export interface ReadyPhoto extends ReadyPicture {
@@ -15,10 +14,3 @@ export async function preparePhoto(
   const ready = await preparePicture(file, isFromCamera)
   return typeof ready === 'string' ? ready : { ...ready, kind }
 }
-
-/** What was ready before, from where it was kept. */
-export async function readyPhoto(bytes: ArrayBuffer, mediaType: PhotoType, kind: PhotoKind): Promise<ReadyPhoto> {
-  return { ...(await readyPicture(bytes, mediaType)), kind }
-}
-
-export const isPhotoType = (type: string): type is PhotoType => (photoTypes as readonly string[]).includes(type)

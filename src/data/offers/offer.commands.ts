@@ -5,6 +5,7 @@ import { offerEndpoints, type OfferOrder } from '#src/contract/ordering/offers.t
 import { cartKey } from '#src/data/cart/mini-cart.queries.ts'
 import { createIntentKeys } from '#src/data/intent-keys.ts'
 import { ordersKey } from '#src/data/orders/orders.queries.ts'
+import type { ReadyPicture } from '#src/data/pictures/ready-picture.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { labelOfRequest, type RequestDraft, requestOf } from '#src/domain/offers/offer-request-draft.ts'
@@ -13,21 +14,34 @@ import { offersKey } from './offers-key.ts'
 
 interface WantedRequest {
   readonly draft: RequestDraft
-  /** A waiting or refused one in whose place it comes. */
-  readonly insteadOf: string | null
+  readonly photos: readonly ReadyPicture[]
+  /** A waiting or refused one in whose place it comes: by its write, or by its id where that was given up before. */
+  readonly insteadOf: { readonly opId: string } | { readonly clientId: string } | null
 }
 
-/** Asks for an offer, now or when the network is back. What was written goes along, for who changes it while it waits. */
+/** Asks for an offer, now or when the network is back; with photos these are stored in the same write. What was written goes along, for who changes it while it waits. */
 export function useRequestOffer() {
   const [ids] = useState(() => createIntentKeys())
   return useCommand({
-    operation: ({ draft, insteadOf }: WantedRequest) => ({
-      kind: 'offers.create.v1',
-      payload: { body: requestOf(draft, ids.keyFor(draft)) },
-      label: labelOfRequest(draft),
-      seen: draft,
-      ...(insteadOf === null ? {} : { supersedes: insteadOf }),
-    }),
+    operation: ({ draft, photos, insteadOf }: WantedRequest) => {
+      const id = insteadOf && 'clientId' in insteadOf ? insteadOf.clientId : ids.keyFor(draft)
+      const body = requestOf(draft, id)
+      const common = { label: labelOfRequest(draft), seen: draft }
+      const first = { ...common, ...(insteadOf && 'opId' in insteadOf && { supersedes: insteadOf.opId }) }
+      if (photos.length === 0) return { ...first, kind: 'offers.create.v1' as const, payload: { body } }
+      const declared = photos.map(({ sha256, mediaType, bytes }) => ({
+        sha256,
+        media_type: mediaType,
+        bytes: bytes.byteLength,
+      }))
+      return {
+        ...common,
+        kind: 'offers.finish.v1' as const,
+        payload: { params: { id } },
+        files: photos.map(({ sha256, mediaType, bytes }) => ({ sha256, mediaType, bytes })),
+        first: { ...first, kind: 'offers.begin.v1' as const, payload: { body: { ...body, photos: declared } } },
+      }
+    },
   })
 }
 

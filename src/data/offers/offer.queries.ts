@@ -60,6 +60,15 @@ export const offerQueries = {
     }),
 }
 
+/** A photo of the request, as the device that took it sent it; never kept here. */
+export const offerPhotoQuery = (vbeln: string, sha256: string) => ({
+  queryKey: ['offer-photos', vbeln, sha256] as const,
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+    (await call(offerEndpoints.photo, { params: { vbeln, sha256 }, signal })).content,
+  staleTime: Infinity,
+  gcTime: 60_000,
+})
+
 interface DownloadOptions {
   readonly signal: AbortSignal
   readonly onProgress: (progress: Progress) => void

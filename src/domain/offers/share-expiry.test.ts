@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareExpiry } from './share-expiry.ts'
+import { mayChangeShare, shareExpiry } from './share-expiry.ts'
 
 const zone = 'Europe/Bucharest'
 const expiry = (created: string, until: string | null = null) =>
@@ -16,4 +16,15 @@ test('the last day that the workshop gives shortens it, and never lengthens it',
   expect(expiry('2026-11-24T15:00:00Z', '2026-11-30')).toBe('2026-11-30T21:59:59.999Z')
   expect(expiry('2026-11-24T15:00:00Z', '2026-11-24')).toBe('2026-11-24T21:59:59.999Z')
   expect(expiry('2026-11-24T15:00:00Z', '2029-01-01')).toBe('2027-11-24T21:59:59.999Z')
+})
+
+test('what was accepted or stopped, or has no day left, is told by a link of its own', () => {
+  const createdAt = new Date('2026-11-24T15:00:00Z')
+  const may = (state: 'open' | 'accepted' | 'stopped' | 'expired', now: string) =>
+    mayChangeShare({ state, createdAt }, new Date(now), zone)
+  const soon = '2026-12-01T08:00:00Z'
+  expect([may('open', soon), may('expired', soon)]).toEqual([true, true])
+  expect([may('accepted', soon), may('stopped', soon)]).toEqual([false, false])
+  expect(may('expired', '2027-11-24T21:59:00Z')).toBe(true)
+  expect(may('expired', '2027-11-24T22:00:00Z')).toBe(false)
 })

@@ -22,3 +22,13 @@ export function shareExpiry(
   const end = instantOf(addDays(day, 1), '00:00', timeZone).getTime() - 1
   return new Date(Math.min(end, bindsUntil?.getTime() ?? end))
 }
+
+/** Whether a link can be changed: what was accepted or stopped, and what no later day can bring back, is told by a link of its own. */
+export function mayChangeShare(
+  { state, createdAt }: { readonly state: 'open' | 'accepted' | 'stopped' | 'expired'; readonly createdAt: Date },
+  now: Date,
+  timeZone: string,
+): boolean {
+  if (state === 'accepted' || state === 'stopped') return false
+  return lastShareDay(createdAt, timeZone) >= localDay(now, timeZone)
+}

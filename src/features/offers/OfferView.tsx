@@ -69,17 +69,19 @@ function Facts({ offer }: { offer: Offer }) {
         {offer.requested_by}, {formats.moment(offer.date)}
       </span>
       {consultant ? (
-        <span className={classes['word']}>
-          <Trans>Consultant: {consultant.name}</Trans>
-        </span>
-      ) : null}
-      {consultant && consultant.phone !== '' && !company ? (
-        <a className={classes['call']} href={`tel:${consultant.phone.replace(/[^\d+]/g, '')}`}>
-          <IconPhone size={18} stroke={1.75} aria-hidden />
-          <span aria-label={t`Sună: ${consultant.phone}`}>
-            <Trans>Sună</Trans>
+        <span className={classes['consultant']}>
+          <span className={classes['word']}>
+            <Trans>Consultant: {consultant.name}</Trans>
           </span>
-        </a>
+          {consultant.phone !== '' && !company ? (
+            <a className={classes['call']} href={`tel:${consultant.phone.replace(/[^\d+]/g, '')}`}>
+              <IconPhone size={18} stroke={1.75} aria-hidden />
+              <span aria-label={t`Sună: ${consultant.phone}`}>
+                <Trans>Sună</Trans>
+              </span>
+            </a>
+          ) : null}
+        </span>
       ) : null}
     </div>
   )

@@ -6,6 +6,7 @@ import { OfferHistory } from './OfferHistory.tsx'
 import { OfferLayout } from './OfferLayout.tsx'
 import { OfferLines } from './lines/OfferLines.tsx'
 import { OfferNext } from './OfferNext.tsx'
+import { SentPhotos } from './lines/SentPhotos.tsx'
 import { OfferPapers } from './papers/OfferPapers.tsx'
 import { OfferTotals } from './lines/OfferTotals.tsx'
 
@@ -31,6 +32,7 @@ export function SettledOffer({ offer }: { offer: Offer }) {
       <Panel title={<Trans>Piese ofertate</Trans>}>
         <OfferLines offer={offer} choice={null} />
       </Panel>
+      <SentPhotos offer={offer} />
       <OfferHistory offer={offer} />
       <ThreadSection about="offer" documentKey={offer.id} label={offer.number} />
     </OfferLayout>

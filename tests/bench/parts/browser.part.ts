@@ -5,6 +5,7 @@ import { loadSmallDemo, startShop } from '#tests/e2e/support/shop/shop-process.t
 import type { BenchPart, BenchRow } from './bench-part.ts'
 import { median } from '../measuring.ts'
 import { launchBrowser, openContext, slowDown } from '../measured-browser.ts'
+import { ownerPagePaints } from '../owner-page.ts'
 import { type Visit, visit, watchPages } from '../page-watch.ts'
 import {
   besideYardstick,
@@ -57,10 +58,13 @@ export const browserPart: BenchPart = {
       }
       const ours = pages.map((page): Place => ({ ...page, name: page.path, origin: shop.url }))
       const visits = await visitByTurns(browser, [bare, ...ours], visitsFor(runs), say)
+      say('Opening the page for the owner of a car …')
+      const paints = await ownerPagePaints(browser, shop.url, visitsFor(runs))
       say('Navigating inside the app …')
       const rows = [
         ...yardstickRows(yardstick),
         ...ours.flatMap((place) => rowsOf(place.name, visits.get(place) as Visits, visits.get(bare) as Visits)),
+        row('/o/{token} cold', 'first paint, ms', paints, budgets.firstPaint),
         ...(await navigations(browser, shop.url, runs)),
       ]
       return { columns: ['visit', 'measure', 'yardstick', 'median', 'times', 'at most'], rows }

@@ -8,6 +8,7 @@ import { appOutbox } from '../support/device/app-outbox.ts'
 import { query } from '../support/shop/database.ts'
 import { expect, test } from '../support/journey.ts'
 import { bringBackNetwork, untilReadyForOffline } from '../support/network/offline.ts'
+import { killTab } from '../support/page/kill-tab.ts'
 import { claimableLine } from '../support/shop/claimable.ts'
 
 // Of the demo's companies one that has invoices of which something is left.
@@ -20,14 +21,6 @@ const PHOTO_BYTES = 2 * 1024 * 1024
 const CUTS = 5
 
 // What the form would store is put into the app's own outbox, so that its bytes are known; the rest is the app, the browser and the server.
-/** What a browser does to a tab when its memory runs out: nothing of the page gets to run any more. */
-async function killTab(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const crashed = page.waitForEvent('crash')
-  void session.send('Page.crash').catch(() => undefined)
-  await crashed
-}
-
 /** Stores a claim with its photos and its submission in one go, as its form does. */
 async function storeClaim(page: Page, claim: NewClaimInput, photos: readonly TestPhoto[]): Promise<void> {
   const outbox = await appOutbox(page)

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartCheckEndpoints, type CheckFacts } from '#src/contract/ordering/cart-check.ts'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
@@ -8,10 +8,8 @@ import { cartLine, cartOf, miniCartOf, productRow, uuidOf } from '#tests/builder
 import { longText } from '#tests/builders/long-words.ts'
 import { vehicleBadge } from '#tests/builders/answers/vehicle-answers.ts'
 import { answer, refuse } from '../support/answers.ts'
-import { closeScreen, desktop, openScreen, phone } from '../support/open-screen.tsx'
+import { desktop, openScreen, phone } from '../support/open-screen.tsx'
 import { expectSeen, expectWordsWhole, press } from '../support/screen-states.ts'
-
-afterEach(closeScreen)
 
 const point = {
   id: 11,

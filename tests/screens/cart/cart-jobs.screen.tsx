@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import type { Cart } from '#src/contract/ordering/cart.ts'
@@ -14,10 +14,8 @@ import { vehicleBadge } from '#tests/builders/answers/vehicle-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { order, orderLine, orderSummary } from '#tests/builders/answers/order-answers.ts'
 import { answer, type Asked, refuse } from '../support/answers.ts'
-import { closeScreen, openScreen, phone } from '../support/open-screen.tsx'
+import { openScreen, phone } from '../support/open-screen.tsx'
 import { expectSeen, expectWordsWhole, press } from '../support/screen-states.ts'
-
-afterEach(closeScreen)
 
 const astra = uuidOf(81)
 const discs = cartLine({ uuid: uuidOf(2), id: 2, name: 'Disc de frână', quantity: 2, job_id: astra, added_by: 'Vlad' })
@@ -222,11 +220,9 @@ test('a job whose plate nothing was ordered for says so; one without a plate say
   await openScreen('/cart-v2', { size: phone, answers: answers({}, null) })
   await press('Ca data trecută')
   await expectSeen('Nicio comandă mai veche', 'Pentru CJ 90 LEG firma nu a comandat încă nimic.')
-  await closeScreen()
   await openScreen('/cart-v2', { answers: answers({ plate: '', vehicle: vehicleBadge() }, { by: 'vehicle' }) })
   await press('Ca data trecută')
   await expectSeen('Ultima pentru acest tip de mașină: lucrarea nu are număr de înmatriculare.')
-  await closeScreen()
   await openScreen('/cart-v2', { answers: answers({ plate: '' }, null) })
   await press(`Acțiuni pentru ${job.name}`)
   await expect.element(page.getByRole('menuitem', { name: 'Schimbă denumirea' })).toBeVisible()

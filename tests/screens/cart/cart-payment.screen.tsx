@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import type { Cart, CartLine } from '#src/contract/ordering/cart.ts'
@@ -6,10 +6,8 @@ import { startOrderEndpoints } from '#src/contract/campaigns/start-orders.ts'
 import type { PaymentChoice } from '#src/contract/ordering/order-payment.ts'
 import { cartLine, cartOf, miniCartOf } from '#tests/builders/cart.ts'
 import { answer, refuse } from '../support/answers.ts'
-import { closeScreen, openScreen } from '../support/open-screen.tsx'
+import { openScreen } from '../support/open-screen.tsx'
 import { expectSeen, press } from '../support/screen-states.ts'
-
-afterEach(closeScreen)
 
 const point = {
   id: 11,

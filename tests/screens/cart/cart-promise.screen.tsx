@@ -1,13 +1,11 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { deliveryEndpoints } from '#src/contract/ordering/delivery.ts'
 import { cartLine, cartOf, miniCartOf } from '#tests/builders/cart.ts'
 import { answer } from '../support/answers.ts'
-import { closeScreen, desktop, openScreen } from '../support/open-screen.tsx'
+import { desktop, openScreen } from '../support/open-screen.tsx'
 import { expectSeen } from '../support/screen-states.ts'
-
-afterEach(closeScreen)
 
 const run = {
   weekdays: [1, 2, 3, 4, 5, 6, 7],

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { type Cart } from '#src/contract/ordering/cart.ts'
@@ -8,7 +8,7 @@ import { financeSummary } from '#tests/builders/answers/finance-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { vehicleBadge } from '#tests/builders/answers/vehicle-answers.ts'
 import { answer, fail, refuse } from '../support/answers.ts'
-import { closeScreen, openScreen, phone } from '../support/open-screen.tsx'
+import { openScreen, phone } from '../support/open-screen.tsx'
 import { expectRetried, expectSeen, expectWordsWhole, press, screenStates } from '../support/screen-states.ts'
 
 const point = {
@@ -80,7 +80,6 @@ screenStates('/cart-v2', {
 })
 
 describe('what is late', () => {
-  afterEach(closeScreen)
   const cart = holding(cartOf([pads], { shipping_points: [point], credit_left: 1_387_400 }))
   const summary = answer(financeEndpoints.summary, financeSummary())
 
@@ -95,7 +94,6 @@ describe('what is late', () => {
     await openScreen('/cart-v2', { user: { may_see_finances: false }, answers: [...cart, summary] })
     await expectSeen('Credit rămas după acest coș')
     expect(page.getByText(/^Restant/).elements()).toEqual([])
-    await closeScreen()
     await openScreen('/cart-v2', { user: { may_see_finances: true }, answers: cart })
     await expectSeen('Credit rămas după acest coș')
     expect(page.getByText(/^Restant/).elements()).toEqual([])

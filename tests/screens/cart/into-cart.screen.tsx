@@ -1,11 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { favouriteEndpoints, type FavouriteList } from '#src/contract/ordering/favourites.ts'
 import { productEndpoints } from '#src/contract/catalogue/product-calls.ts'
 import { cartLine, cartOf, miniCartOf, productRow, uuidOf } from '#tests/builders/cart.ts'
 import { answer, fail } from '../support/answers.ts'
-import { closeScreen, desktop, openScreen } from '../support/open-screen.tsx'
+import { desktop, openScreen } from '../support/open-screen.tsx'
 import { expectSeen, press } from '../support/screen-states.ts'
 
 const address = '/favourites-v2'
@@ -15,7 +15,6 @@ const openPeek = async () => {
 }
 
 describe('the mini cart', () => {
-  afterEach(closeScreen)
   const lines = Array.from({ length: 14 }, (_, index) =>
     cartLine({
       uuid: uuidOf(index + 1),
@@ -64,7 +63,6 @@ describe('the mini cart', () => {
 })
 
 describe('a list of favourites', () => {
-  afterEach(closeScreen)
   const rows = [
     productRow({ id: 1, articleNumber: 'A-1', moq: 2, maximum_quantity: 10 }),
     productRow({ id: 2, articleNumber: 'A-2' }),

@@ -8,7 +8,7 @@ import { productRow } from '#tests/builders/cart.ts'
 import { initialData } from '#tests/builders/initial-data.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { answer, fail, refuse } from '../support/answers.ts'
-import { closeScreen, openScreen, phone } from '../support/open-screen.tsx'
+import { openScreen, phone } from '../support/open-screen.tsx'
 import {
   expectNotOnDevice,
   expectRetried,
@@ -158,7 +158,6 @@ it('who acts for a customer is offered nothing that only the customer changes @T
   expect(page.getByRole('button', { name: 'Schimbă parola' }).elements()).toEqual([])
   expect(page.getByText(point().name).elements()).toEqual([])
   expect(page.getByText('Unde sunteți autentificat').elements()).toEqual([])
-  await closeScreen()
 })
 
 it('a device that was left behind is logged out from afar, and one that is gone already is told @ACC-01', async () => {
@@ -173,5 +172,4 @@ it('a device that was left behind is logged out from afar, and one that is gone 
   await press('Deconectează Android')
   await expectSeen('Deconectat.')
   await expect.element(page.getByRole('button', { name: /^Deconectează/ })).not.toBeInTheDocument()
-  await closeScreen()
 })

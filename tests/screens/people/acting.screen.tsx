@@ -1,15 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { actingEndpoints } from '#src/contract/people/acting.ts'
 import { actingEntry, actingTrail } from '#tests/builders/answers/acting-answers.ts'
 import { answer, fail } from '../support/answers.ts'
-import { closeScreen, openScreen } from '../support/open-screen.tsx'
+import { openScreen } from '../support/open-screen.tsx'
 import { expectRetried, expectSeen } from '../support/screen-states.ts'
 
 const admin = { acl: { roles: ['admin'] } }
 
 describe('/admin?section=acting', () => {
-  afterEach(closeScreen)
   const trail = '/admin?section=acting'
 
   it('says when nobody has acted for a customer, and when the shop fails', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { actingEndpoints } from '#src/contract/people/acting.ts'
 import { type ErpQueued, erpQueueEndpoints } from '#src/contract/after-sales/erp-queue.ts'
@@ -6,7 +6,7 @@ import { type AdminAccount, staffEndpoints } from '#src/contract/people/staff.ts
 import { workEndpoints, type WorkItem } from '#src/contract/after-sales/work.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { answer, type Asked, fail, refuse } from '../support/answers.ts'
-import { closeScreen, openScreen, phone } from '../support/open-screen.tsx'
+import { openScreen, phone } from '../support/open-screen.tsx'
 import {
   expectNotOnDevice,
   expectRetried,
@@ -106,8 +106,6 @@ screenStates('/admin', {
 })
 
 describe('the work list', () => {
-  afterEach(closeScreen)
-
   it('says by when or since when, what is urgent, and leads to where it is answered', async () => {
     await openScreen('/admin', { user: admin, answers: [workList(late, refused, work())] })
     const rows = page.getByRole('list', { name: 'De făcut' }).getByRole('listitem')
@@ -179,8 +177,6 @@ const queue = (adapter: string | null, ...items: ErpQueued[]) =>
   })
 
 describe('the documents for the ERP', () => {
-  afterEach(closeScreen)
-
   it('stand with their reason, what they wait for, and a way to try again', async () => {
     const tried: Asked[] = []
     await openScreen('/admin?section=erp', {
@@ -235,8 +231,6 @@ const account = (given: Partial<AdminAccount> = {}): AdminAccount => ({
 const found = (...items: AdminAccount[]) => answer(staffEndpoints.accounts, { items })
 
 describe('the accounts', () => {
-  afterEach(closeScreen)
-
   it('say so when there is none', async () => {
     await openScreen(accounts, { user: admin, answers: [found()] })
     await expectSeen('Niciun cont găsit')
@@ -275,7 +269,6 @@ describe('the accounts', () => {
 })
 
 describe('acting for a customer', () => {
-  afterEach(closeScreen)
   const customer = account({ may_act: true })
 
   it('is offered where one may, and begins with a reason @ACC-03 @T-25', async () => {

@@ -4,7 +4,7 @@ import { companySelectEndpoints } from '#src/contract/people/company-select.ts'
 import { initialData } from '#tests/builders/initial-data.ts'
 import { longText } from '#tests/builders/long-words.ts'
 import { type Asked, refuse } from '../support/answers.ts'
-import { closeScreen, openScreen, phone } from '../support/open-screen.tsx'
+import { openScreen, phone } from '../support/open-screen.tsx'
 import { expectSeen, expectWordsWhole, press, screenStates } from '../support/screen-states.ts'
 
 const { company } = initialData()
@@ -57,5 +57,4 @@ it('names the company that is asked for, and marks the one of now @ACC-01', asyn
   await expectSeen('Aici lucrați acum')
   await press('Lucrați pentru Al doilea atelier SRL')
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ company_id: 2 }])
-  await closeScreen()
 })

@@ -6,13 +6,10 @@ import { closePanel } from '#src/features/frame/keys/shortcut-help.ts'
 import { pageOf } from '#tests/builders/answers/list-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { answer, type Asked, fail } from '../support/answers.ts'
-import { closeScreen, openScreen, phone } from '../support/open-screen.tsx'
+import { openScreen, phone } from '../support/open-screen.tsx'
 import { expectRetried, expectSeen, expectWordsWhole, press } from '../support/screen-states.ts'
 
-afterEach(async () => {
-  closePanel()
-  await closeScreen()
-})
+afterEach(closePanel)
 
 const noOrders = answer(orderEndpoints.list, pageOf([]))
 const dialog = () => page.getByRole('dialog')

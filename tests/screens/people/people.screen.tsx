@@ -8,7 +8,7 @@ import { rolePresets } from '#src/domain/people/people-rules.ts'
 import { actingEntry, actingTrail } from '#tests/builders/answers/acting-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { answer, type Asked, fail, refuse } from '../support/answers.ts'
-import { closeScreen, openScreen, phone } from '../support/open-screen.tsx'
+import { openScreen, phone } from '../support/open-screen.tsx'
 import {
   expectKnown,
   expectRetried,
@@ -162,13 +162,11 @@ it('a role sets the rights that the parent holds, and the rule of passwords tick
       password: 'Right!2026x',
     },
   })
-  await closeScreen()
 })
 
 it('who is no parent is led away from adding people @ACC-05', async () => {
   const { address } = await openScreen(newPerson, { user: { is_parent: false } })
   await expect.poll(address).toBe('/permission-denied')
-  await closeScreen()
 })
 
 it('blocking asks once, and only what differs is sent @ACC-01', async () => {
@@ -186,7 +184,6 @@ it('blocking asks once, and only what differs is sent @ACC-01', async () => {
   await expectSeen('Blocați accesul pentru Vlad Surduc?')
   await page.getByRole('button', { name: 'Blochează accesul' }).last().click()
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ user: { id: 101, status: 'blocked' } }])
-  await closeScreen()
 })
 
 it('the parent reads who acted in the company’s name, and is led to what came of it @T-25', async () => {
@@ -202,5 +199,4 @@ it('the parent reads who acted in the company’s name, and is led to what came 
   await expect
     .element(page.getByRole('link', { name: '4500000001' }))
     .toHaveAttribute('href', '/account/orders-history?order=4500000001')
-  await closeScreen()
 })

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { type FactorState, secondFactorEndpoints as endpoints, type SetUp } from '#src/contract/people/second-factor.ts'
 import { deviceEndpoints } from '#src/contract/people/devices.ts'
@@ -6,10 +6,8 @@ import { sessionEndpoints } from '#src/contract/people/session.ts'
 import { accountEndpoints } from '#src/contract/people/account.ts'
 import { longWord } from '#tests/builders/long-words.ts'
 import { answer, fail, refuse } from '../support/answers.ts'
-import { closeScreen, openScreen, phone } from '../support/open-screen.tsx'
+import { openScreen, phone } from '../support/open-screen.tsx'
 import { expectRetried, expectSeen, expectWordsWhole, press } from '../support/screen-states.ts'
-
-afterEach(closeScreen)
 
 const field = (name: string) => page.getByLabelText(name, { exact: true }).last()
 const codes = Array.from({ length: 10 }, (_, index) => `ABCD${index}-EFGH${index}`)

@@ -76,11 +76,12 @@ export interface OpenScreen {
   readonly address: () => string
 }
 
-/** Opens the real app at an address, before a shop that answers what the test says. Resolves when the screen's heading stands. What is open when the test ends is closed. */
+/** Opens the real app at an address, before a shop that answers what the test says. Resolves when the screen's heading stands. What is open when another one is opened, or when the test ends, is closed. */
 export async function openScreen(
   address: string,
   { answers = [], network = 'on', size = tablet, locale = 'ro', user = {} }: ScreenOptions = {},
 ): Promise<OpenScreen> {
+  if (open) await closeScreen()
   onTestFinished(closeScreen)
   people += 1
   localStorage.clear()
@@ -171,8 +172,8 @@ function silence(queryClient: QueryClient): void {
   void queryClient.cancelQueries()
 }
 
-/** The end of a test: the page is closed, the person gone, and the shop had an answer to everything that it was asked. */
-export async function closeScreen(): Promise<void> {
+/** The page is closed, the person gone, and the shop had an answer to everything that it was asked. */
+async function closeScreen(): Promise<void> {
   const { shop, queryClient } = open ?? {}
   // What was written before the person's part of the device is open waits for that, and would find the next one's.
   if (isAuthenticated()) {

@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { findMisdrawn } from '#tests/e2e/support/page/text-layout.ts'
 import type { ShopAnswer } from './answers.ts'
 import type { FakeShop } from './fake-shop.ts'
-import { closeScreen } from './open-screen.tsx'
 
 /** A test of the state, or why the screen has no such state. */
 type StateTest = (() => Promise<void>) | string
@@ -42,7 +41,6 @@ export function screenStates(routes: readonly string[], statesAt: (route: string
 export function screenStates(routes: string | readonly string[], given: States | ((route: string) => States)): void {
   for (const route of [routes].flat())
     describe(route, () => {
-      afterEach(closeScreen)
       const states = typeof given === 'function' ? given(route) : given
       for (const { title, test } of testsOf(states)) it(title, test)
     })

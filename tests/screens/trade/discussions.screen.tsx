@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { productEndpoints } from '#src/contract/catalogue/product-calls.ts'
 import { vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
@@ -19,7 +19,7 @@ import {
   threadSummary,
 } from '#tests/builders/answers/thread-answers.ts'
 import { answer, fail, refuse } from '../support/answers.ts'
-import { closeScreen, desktop, openScreen, phone } from '../support/open-screen.tsx'
+import { desktop, openScreen, phone } from '../support/open-screen.tsx'
 import {
   expectKnown,
   expectRetried,
@@ -128,8 +128,6 @@ screenStates('/discussions/$id', {
 })
 
 describe('a discussion @CNT-02', () => {
-  afterEach(closeScreen)
-
   test('says what was said, day by day, and that it was read', async () => {
     const messages = [threadMessage(1), threadMessage(2, { at: '2026-11-04T09:00:00Z' })]
     const { shop } = await openScreen(address, {

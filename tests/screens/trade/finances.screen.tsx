@@ -1,11 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { financeEndpoints } from '#src/contract/after-sales/finances.ts'
 import { financeSummary, invoiceAnswer, invoicePaperAnswer } from '#tests/builders/answers/finance-answers.ts'
 import { pageOf } from '#tests/builders/answers/list-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { answer, type Asked, fail } from '../support/answers.ts'
-import { closeScreen, openScreen, phone } from '../support/open-screen.tsx'
+import { openScreen, phone } from '../support/open-screen.tsx'
 import {
   expectKnown,
   expectRetried,
@@ -53,8 +53,6 @@ screenStates('/finances', {
 })
 
 describe('the head of the finances', () => {
-  afterEach(closeScreen)
-
   it('narrows the list to an age by a press, and widens it by another @FIN-01', async () => {
     const asked: Asked[] = []
     const opened = await openScreen('/finances', {
@@ -143,8 +141,6 @@ describe('the head of the finances', () => {
 })
 
 describe('the statement', () => {
-  afterEach(closeScreen)
-
   it('says by what a payment came, and when the note that it is falls due @T-15', async () => {
     const entry = { date: '2026-11-24', kind: 'payment', number: '1400000034', debit: 0, owed: 0 } as const
     await openScreen('/finances?tab=statement&from=2026-11-01&to=2026-11-30', {
@@ -169,8 +165,6 @@ describe('the statement', () => {
 })
 
 describe('an invoice', () => {
-  afterEach(closeScreen)
-
   it('leads from a line to its order, to a return and to a claim, while they are possible @T-16', async () => {
     const line = invoicePaperAnswer().lines[0]!
     const paper = invoicePaperAnswer({
@@ -194,8 +188,6 @@ describe('an invoice', () => {
 })
 
 describe('ticked invoices', () => {
-  afterEach(closeScreen)
-
   it('are what is paid: their sum but for what notes cover, and their numbers as the reference @T-15', async () => {
     const second = invoiceAnswer({
       number: '7001240',

@@ -1,13 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { letterheadEndpoints, LOGO_BYTES_MAX } from '#src/contract/ordering/letterhead.ts'
 import { answer, refuse } from '../support/answers.ts'
-import { closeScreen, desktop, openScreen } from '../support/open-screen.tsx'
+import { desktop, openScreen } from '../support/open-screen.tsx'
 import { quietSettings } from '../support/quiet-answers.ts'
 import { expectSeen, press } from '../support/screen-states.ts'
 
 describe('the logo of the letterhead', () => {
-  afterEach(closeScreen)
   const choose = (file: File) => {
     const chooser = page.getByLabelText('Sigla firmei').element() as HTMLInputElement
     const data = new DataTransfer()

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { brand } from '#src/contract/brand.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
@@ -8,7 +8,7 @@ import { productRow, uuidOf } from '#tests/builders/cart.ts'
 import { searchAnswer } from '#tests/builders/answers/list-answers.ts'
 import { offer, offerLine } from '#tests/builders/answers/offer-answers.ts'
 import { answer, refuse } from '../support/answers.ts'
-import { closeScreen, desktop, openScreen } from '../support/open-screen.tsx'
+import { desktop, openScreen } from '../support/open-screen.tsx'
 import { expectSeen, press } from '../support/screen-states.ts'
 
 const staff = { acl: { roles: [`RV ${brand.slug}`] }, can_place_orders: false }
@@ -27,8 +27,6 @@ const at = `/offers/${request.id}`
 const nets = () => page.getByRole('textbox', { name: /^Net/ })
 
 describe('prices of staff', () => {
-  afterEach(closeScreen)
-
   it('Enter goes down a column, and from its end to what publishes; a price of today is one tap @OFR-02', async () => {
     await openScreen(at, { size: desktop, user: staff, answers: [answer(offerEndpoints.details, request)] })
     await page.getByRole('button', { name: /^azi/ }).first().click()
@@ -97,8 +95,6 @@ describe('prices of staff', () => {
 })
 
 describe('a refused order of an offer', () => {
-  afterEach(closeScreen)
-
   it.each([
     ['offer-expired', {}, 'Nu s-a comandat nimic: prețurile nu mai sunt valabile.'],
     ['offer-changed', {}, 'Oferta s-a schimbat între timp'],

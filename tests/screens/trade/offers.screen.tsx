@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { requestOffer } from '#src/contract/ordering/offer-request.ts'
 import { offerEndpoints, type OfferSummary } from '#src/contract/ordering/offers.ts'
@@ -14,7 +14,7 @@ import {
   requestSummary,
 } from '#tests/builders/answers/offer-answers.ts'
 import { answer, fail, refuse } from '../support/answers.ts'
-import { closeScreen, openScreen, phone } from '../support/open-screen.tsx'
+import { openScreen, phone } from '../support/open-screen.tsx'
 import {
   expectKnown,
   expectRetried,
@@ -205,8 +205,6 @@ screenStates('/offers/create', {
 })
 
 describe('an offer that ended without being published', () => {
-  afterEach(closeScreen)
-
   test('says so at its address, and is not promised @OFR-02', async () => {
     const rejected = {
       reason: 'Nu se mai fabrică.',

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { brand } from '#src/contract/brand.ts'
 import { claimEndpoints, type ClaimSummary } from '#src/contract/after-sales/claims.ts'
@@ -10,7 +10,8 @@ import { formatDate } from '#src/lib/formats.ts'
 import { claimDetails, claimId, claimLine } from '#tests/builders/answers/claim-answers.ts'
 import { pageOf } from '#tests/builders/answers/list-answers.ts'
 import { answer } from '../support/answers.ts'
-import { closeScreen, desktop, openScreen, phone } from '../support/open-screen.tsx'
+import { desktop, openScreen, phone } from '../support/open-screen.tsx'
+import { addFile, pictureFile } from '../support/picture-files.ts'
 import { expectSeen, press } from '../support/screen-states.ts'
 
 const listOf = (items: readonly ClaimSummary[]) => answer(claimEndpoints.list, pageOf(items))
@@ -27,26 +28,6 @@ const types = answer(claimEndpoints.types, {
 })
 const lines = answer(claimEndpoints.lines, pageOf([claimLine()]))
 const noRuns = { runs: { local: [], central: [], national: [] } }
-/** A picture that the browser can open. */
-async function pictureFile(name: string, colour: string): Promise<File> {
-  const canvas = document.createElement('canvas')
-  canvas.width = 40
-  canvas.height = 30
-  const context = canvas.getContext('2d')!
-  context.fillStyle = colour
-  context.fillRect(0, 0, 40, 30)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  return new File([blob!], name, { type: 'image/png' })
-}
-
-async function addFile(file: File): Promise<void> {
-  const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]')!
-  const transfer = new DataTransfer()
-  transfer.items.add(file)
-  input.files = transfer.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
 /** Everything that a claim of the one line needs, on a wide screen. */
 async function fillClaim(): Promise<void> {
   await page.getByRole('button', { name: /7001234/ }).click()
@@ -66,8 +47,6 @@ async function fillClaim(): Promise<void> {
 }
 
 describe('a claim', () => {
-  afterEach(closeScreen)
-
   test('says at its tile what is no photo, and which photos are missing, before anything is sent @RET-03 @T-22', async () => {
     await openScreen('/claims/new', { size: desktop, answers: [types, lines] })
     await page.getByRole('button', { name: /7001234/ }).click()

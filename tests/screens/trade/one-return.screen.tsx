@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { claimEndpoints } from '#src/contract/after-sales/claims.ts'
 import { returnEndpoints, type ReturnSummary } from '#src/contract/after-sales/returns.ts'
@@ -11,7 +11,7 @@ import {
   returnSummary,
 } from '#tests/builders/answers/return-answers.ts'
 import { answer } from '../support/answers.ts'
-import { closeScreen, desktop, openScreen } from '../support/open-screen.tsx'
+import { desktop, openScreen } from '../support/open-screen.tsx'
 import { expectSeen, press } from '../support/screen-states.ts'
 
 const listOf = (items: readonly ReturnSummary[]) => answer(returnEndpoints.list, pageOf(items))
@@ -27,8 +27,6 @@ async function takeLine(reason: string): Promise<void> {
 }
 
 describe('a return', () => {
-  afterEach(closeScreen)
-
   test('takes lines of several invoices, says what cannot go back, and asks for each reason @RET-01 @T-05', async () => {
     const sent: unknown[] = []
     await openScreen('/returns/new?q=BREMBO', {
@@ -189,7 +187,6 @@ describe('a return', () => {
       })
       await expectSeen(words, 'Le scriu clienții; aici ajung la dumneavoastră.')
       expect(page.getByRole('main').getByRole('link', { name: / nou/ }).elements()).toEqual([])
-      await closeScreen()
     }
   })
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { AnsweredFile } from '#src/contract/files.ts'
 import { priceListEndpoints } from '#src/contract/ordering/price-list.ts'
 import { answer, refuse, type ShopAnswer } from '../support/answers.ts'
-import { closeScreen, openScreen } from '../support/open-screen.tsx'
+import { openScreen } from '../support/open-screen.tsx'
 import { quietSettings } from '../support/quiet-answers.ts'
 import { expectSeen, press } from '../support/screen-states.ts'
 
@@ -26,10 +26,7 @@ beforeEach(() => {
     saved.push({ name: this.download, content: contents.get(this.href) })
   })
 })
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await closeScreen()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 const open = (...answers: ShopAnswer[]) =>
   openScreen('/account/settings', {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { claimEndpoints } from '#src/contract/after-sales/claims.ts'
 import { coreEndpoints, returnEndpoints, type ReturnSummary } from '#src/contract/after-sales/returns.ts'
@@ -15,7 +15,7 @@ import {
   returnSummary,
 } from '#tests/builders/answers/return-answers.ts'
 import { answer, fail, refuse } from '../support/answers.ts'
-import { closeScreen, desktop, openScreen, phone } from '../support/open-screen.tsx'
+import { desktop, openScreen, phone } from '../support/open-screen.tsx'
 import {
   expectKnown,
   expectRetried,
@@ -167,8 +167,6 @@ async function takeLine(reason: string): Promise<void> {
 }
 
 describe('beside the returns', () => {
-  afterEach(closeScreen)
-
   test('stand the claims', async () => {
     await openScreen('/returns?tab=claims', { answers: [answer(claimEndpoints.list, pageOf([claimSummary()]))] })
     await expectSeen('7000000031')

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { letterheadEndpoints } from '#src/contract/ordering/letterhead.ts'
@@ -9,7 +9,7 @@ import { type Share, shareEndpoints } from '#src/contract/ordering/shares.ts'
 import { cartLine, cartOf, miniCartOf, uuidOf } from '#tests/builders/cart.ts'
 import { EXPIRY, offer, offerLine } from '#tests/builders/answers/offer-answers.ts'
 import { answer, refuse } from '../support/answers.ts'
-import { closeScreen, desktop, openScreen } from '../support/open-screen.tsx'
+import { desktop, openScreen } from '../support/open-screen.tsx'
 import { quietSettings } from '../support/quiet-answers.ts'
 import { expectSeen, press } from '../support/screen-states.ts'
 
@@ -53,8 +53,6 @@ async function fromMenu(name: string): Promise<void> {
 const sentBody = (asked: readonly { readonly body: unknown }[]) => asked[0]?.body
 
 describe('a link for the owner of the car', () => {
-  afterEach(closeScreen)
-
   it('is made of the cart with what stands on its paper; the token stays here, the shop has its hash @CART-09', async () => {
     const { shop } = await openScreen('/cart-v2', {
       size: desktop,
@@ -172,7 +170,6 @@ describe('a link for the owner of the car', () => {
 })
 
 describe('the letterhead', () => {
-  afterEach(closeScreen)
   const parent = { is_parent: true }
 
   it('is kept, and says where it was refused @T-09', async () => {
@@ -205,8 +202,6 @@ describe('the letterhead', () => {
 })
 
 describe('a request for an offer', () => {
-  afterEach(closeScreen)
-
   it('takes the selected lines of the cart, and for whom its paper is @OFR-01', async () => {
     await openScreen('/cart-v2', { size: desktop, answers: inCart })
     await fromMenu('Cere ofertă')

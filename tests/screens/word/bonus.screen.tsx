@@ -4,7 +4,7 @@ import { bonusContractEndpoints as endpoints, type BonusContractView } from '#sr
 import { brand } from '#src/contract/brand.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { answer, type Asked, fail, refuse } from '../support/answers.ts'
-import { closeScreen, openScreen, phone } from '../support/open-screen.tsx'
+import { openScreen, phone } from '../support/open-screen.tsx'
 import { quietHome } from '../support/quiet-answers.ts'
 import { expectRetried, expectSeen, expectWordsWhole, press, screenStates } from '../support/screen-states.ts'
 
@@ -107,7 +107,6 @@ it('keys and digits of the keyboard open it, and the level that is reached is sa
   await userEvent.keyboard('{Enter}')
   await expectSeen(/^Nivelul 1: 1\s%$/, /2\.500,50\slei din 6\.000,00\slei, încă 3\.499,50\slei până la nivelul 2/)
   expect(sent.map(({ body }) => body)).toEqual([{ pin: '2468' }])
-  await closeScreen()
 })
 
 it('keys are at least 64 px, and the field asks for no keyboard of the screen @MKT-03', async () => {
@@ -117,7 +116,6 @@ it('keys are at least 64 px, and the field asks for no keyboard of the screen @M
     expect(
       page.getByRole('button', { name, exact: true }).element().getBoundingClientRect().height,
     ).toBeGreaterThanOrEqual(64)
-  await closeScreen()
 })
 
 it('while it is locked it says until when, and mails a link to who may set a PIN @MKT-03', async () => {
@@ -138,7 +136,6 @@ it('while it is locked it says until when, and mails a link to who may set a PIN
   await expectSeen(new RegExp(`^Blocat până (mâine|azi), ${time}$`))
   await press('Am uitat PIN-ul')
   await expectSeen('V-am trimis un e-mail.')
-  await closeScreen()
 })
 
 it('a mailed link sets a PIN that is typed twice, without a password @MKT-03', async () => {
@@ -163,7 +160,6 @@ it('a mailed link sets a PIN that is typed twice, without a password @MKT-03', a
   await expectSeen('CB-2026-0011')
   expect(sent.map(({ body }) => body)).toEqual([{ pin: '1357', token: 'abc' }])
   await expect.poll(address).toBe(bonus)
-  await closeScreen()
 })
 
 it('who acts for a customer types no PIN @T-25', async () => {
@@ -173,7 +169,6 @@ it('who acts for a customer types no PIN @T-25', async () => {
   })
   await expectSeen('Nu în numele clientului.')
   expect(page.getByLabelText('Introduceți PIN-ul').elements()).toEqual([])
-  await closeScreen()
 })
 
 it.each([bonus, startExtra])(
@@ -184,6 +179,5 @@ it.each([bonus, startExtra])(
       answers: quietHome,
     })
     await expect.poll(address).toBe('/home')
-    await closeScreen()
   },
 )

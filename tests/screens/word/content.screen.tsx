@@ -1,11 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { contentAdminEndpoints as endpoints, type ContentRow } from '#src/contract/campaigns/content-admin.ts'
 import { workEndpoints } from '#src/contract/after-sales/work.ts'
 import { contentPiece, contentRow } from '#tests/builders/answers/content-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { answer, type Asked, fail, refuse } from '../support/answers.ts'
-import { closeScreen, openScreen, phone } from '../support/open-screen.tsx'
+import { openScreen, phone } from '../support/open-screen.tsx'
 import { expectNotOnDevice, expectRetried, expectSeen, expectWordsWhole, press } from '../support/screen-states.ts'
 
 const admin = { acl: { roles: ['admin'] } }
@@ -32,8 +32,6 @@ const address = '/admin?section=content'
 const piece = `${address}&piece=500000000`
 
 describe('the shop’s word of a kind', () => {
-  afterEach(closeScreen)
-
   it('says so when there is none, and leads to the first', async () => {
     const opened = await openScreen(address, { user: admin, answers: [list()] })
     await expectSeen('Nimic aici')
@@ -81,8 +79,6 @@ describe('the shop’s word of a kind', () => {
 })
 
 describe('a piece that is written', () => {
-  afterEach(closeScreen)
-
   it('is sent with its texts and its period in the brand’s zone', async () => {
     const sent: Asked[] = []
     await openScreen(`${address}&piece=new`, {

@@ -13,7 +13,7 @@ import { longText, longWord } from '#tests/builders/long-words.ts'
 import { orderSummary } from '#tests/builders/answers/order-answers.ts'
 import { userVehicle, vehicleBadge } from '#tests/builders/answers/vehicle-answers.ts'
 import { answer, type Asked, fail } from '../support/answers.ts'
-import { closeScreen, openScreen, phone } from '../support/open-screen.tsx'
+import { openScreen, phone } from '../support/open-screen.tsx'
 import { quietHome, said } from '../support/quiet-answers.ts'
 import {
   expectKnown,
@@ -95,5 +95,4 @@ it('announcements and release notes are new until they are marked as read @CNT-0
   await press('Marchează ca citite')
   await expect.poll(() => asked.map(({ body }) => body)).toEqual([{ ids: [7, 8] }])
   await expect.element(page.getByText('nou', { exact: true })).not.toBeInTheDocument()
-  await closeScreen()
 })

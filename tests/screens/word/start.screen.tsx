@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountEndpoints } from '#src/contract/people/account.ts'
 import { startEndpoints } from '#src/contract/campaigns/start.ts'
@@ -14,7 +14,7 @@ import {
   startProgress,
 } from '#tests/builders/answers/start-answers.ts'
 import { answer, fail, refuse } from '../support/answers.ts'
-import { closeScreen, desktop, openScreen, phone } from '../support/open-screen.tsx'
+import { desktop, openScreen, phone } from '../support/open-screen.tsx'
 import {
   expectKnown,
   expectRetried,
@@ -241,8 +241,6 @@ screenStates('/campaigns/{$brand}-start/orders', {
 })
 
 describe('START', () => {
-  afterEach(closeScreen)
-
   test('points off an invoice have to be a number, and no more than it takes @T-27', async () => {
     const { shop } = await openScreen(POINTS, {
       user: collector,

@@ -75,6 +75,16 @@ export async function paid(life: Life, company: Company): Promise<string | null>
   return `${invoice.number} ${amount} ${isCleared ? 'cleared' : 'received'}`
 }
 
+/** What is left of the newest invoice. */
+export async function paidWhole(life: Life, company: Company): Promise<void> {
+  const invoice = company.invoices.at(-1)!
+  const amount = invoice.gross - invoice.allocated
+  const payment = `P${life.next()}`
+  await insert(life.world.shop.db, 'payments', [paymentRow({ payment, company_id: company.id, amount_minor: amount })])
+  await allocate(life, company, invoice, { payment }, amount)
+  invoice.settled += amount
+}
+
 let allocations = 0
 async function allocate(
   { world }: Life,

@@ -110,9 +110,10 @@ export function oldestOpen(company: Company) {
   return null
 }
 
-export function wishMinus(life: Life, by: Person): Wish {
+export function wishMinus(life: Life, by: Person, all?: number): Wish {
   // All that there is now and then.
-  const wanted = life.draw.chance(0.4) ? Math.max(1, by.company.books.balance(life.today())) : life.draw.int(1, 80)
+  const whole = all ?? (life.draw.chance(0.4) ? by.company.books.balance(life.today()) : 0)
+  const wanted = whole > 0 ? whole : life.draw.int(1, 80)
   const open = oldestOpen(by.company)
   const points = Math.min(wanted, open?.most ?? 0)
   return {

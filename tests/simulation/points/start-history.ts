@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { insert } from '#tests/builders/rows.ts'
 import { erpTells, paidGoesOn } from './erp-steps.ts'
-import { awarded, cleared, credited, invoiced, paid } from './money-steps.ts'
+import { awarded, cleared, credited, invoiced, paid, paidWhole } from './money-steps.ts'
 import * as spending from './spending-steps.ts'
 import { differences } from './start-checks.ts'
 import {
@@ -129,7 +129,34 @@ const otherRights: Step = async (life) => {
 }
 
 /** An import brings points that a company had elsewhere, with a last day of their own. */
-const opening: Step = (life) => opened(life, anyCompany(life))
+const opening: Step = async (life) => {
+  const company = anyCompany(life)
+  // It is what a company has before it owes anything.
+  return company.books.debt() > 0 ? null : opened(life, company)
+}
+
+/** Who owes earns again, and pays with it first. */
+const makesGood: Step = async (life) => {
+  const company = life.companies.find(({ books, joined }) => books.debt() > 0 && joined !== null)
+  if (!company) return null
+  const invoice = await invoiced(life, company)
+  await paidWhole(life, company)
+  return `${invoice}, ${await awarded(life)}`
+}
+
+/** All that there is is spent, and then what was earned comes back. */
+const owes: Step = async (life) => {
+  const [company] = life.companies
+  const left = company.books.balance(life.today())
+  const by = life.persons.find((person) => person.company === company && maySpend(person))
+  if (left === 0 || left > 400 || !by || !company.invoices.some(({ awarded: is }) => is)) return null
+  await invoiced(life, company)
+  const wish = spending.wishMinus(life, by, left)
+  const answer = await wish.ask(newKey())
+  hold(`${by.name} spends ${wish.cost}`, spending.answered(answer), spending.expected(life, wish))
+  wish.had(answer.body)
+  return `${wish.cost} of ${left} spent, ${await credited(life, company)}, ${await awarded(life)}`
+}
 
 async function opened(life: Life, company: Company): Promise<string> {
   const points = life.draw.int(60, 300)
@@ -171,6 +198,8 @@ const steps: readonly (readonly [name: string, weight: number, step: Step])[] = 
   ['join', 3, joinsOrLeaves],
   ['rights', 4, otherRights],
   ['time', 7, timePasses],
+  ['owes', 5, owes],
+  ['makes good', 8, makesGood],
 ]
 const drawn = steps.flatMap(([name, weight, step]) => Array.from({ length: weight }, () => [name, step] as const))
 

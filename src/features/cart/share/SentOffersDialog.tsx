@@ -5,13 +5,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '#src/components/calls/CallError.tsx'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
+import { brand } from '#src/contract/brand.ts'
 import type { Cart } from '#src/contract/ordering/cart.ts'
 import type { Share, TakenShare } from '#src/contract/ordering/shares.ts'
 import { cartKey } from '#src/data/cart/mini-cart.queries.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { linkOf, shareQueries, useStopShare, useTakeShare } from '#src/data/shares/share.queries.ts'
+import { mayChangeShare } from '#src/domain/offers/share-expiry.ts'
 import { isCounted } from '#src/domain/cart/cart-line.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
+import { useMinuteClock } from '#src/ui/minute-clock.ts'
 import { Dialog } from '#src/ui/layout/Dialog.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
@@ -67,6 +70,11 @@ function SentOffer({ share, selected, onChanged }: SentOfferProps) {
   const stop = useStopShare(onChanged)
   const link = linkOf(share.id)
   const error = take.error ?? stop.error
+  const canChange = mayChangeShare(
+    { state: share.state, createdAt: new Date(share.created_at) },
+    new Date(useMinuteClock()),
+    brand.timeZone,
+  )
   const hasParts = share.lines.some((line) => line.accepted && !line.is_labour)
   return (
     <li className={classes['item']}>
@@ -87,7 +95,7 @@ function SentOffer({ share, selected, onChanged }: SentOfferProps) {
             <Trans>Comandă</Trans>
           </Button>
         ) : null}
-        {share.state === 'open' || share.state === 'expired' ? (
+        {canChange ? (
           <Button
             variant="default"
             disabled={!online}

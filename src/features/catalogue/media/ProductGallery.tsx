@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { IconZoomIn } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { ProductImage } from '#src/components/products/ProductImage.tsx'
+import { step } from '#src/ui/camera/picture-step.ts'
 import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
 import type { Product } from '#src/contract/catalogue/product-calls.ts'
-import { step } from './gallery-step.ts'
 import classes from './ProductGallery.module.css'
 
-const GalleryZoom = lazyDialog(async () => (await import('./GalleryZoom.tsx')).GalleryZoom)
+/** Of the picture that is looked at closely, in pixels. */
+const ZOOMED_SIDE = 640
+const PictureZoom = lazyDialog(async () => (await import('#src/ui/camera/PictureZoom.tsx')).PictureZoom)
 
 /** The pictures of a product; the chosen one large, larger still with a tap. Arrow keys turn them over. */
 export function ProductGallery({ product }: { product: Pick<Product, 'images' | 'image' | 'name'> }) {
@@ -60,14 +62,16 @@ export function ProductGallery({ product }: { product: Pick<Product, 'images' | 
         </div>
       )}
       {zoomed === null || image === null ? null : (
-        <GalleryZoom
+        <PictureZoom
           name={product.name}
-          images={images.filter((each) => each !== null)}
+          count={images.length}
           at={at}
           onTurn={setAt}
           opened={zoomed}
           onClose={() => setZoomed(false)}
-        />
+        >
+          <ProductImage src={image} size={ZOOMED_SIDE} eager />
+        </PictureZoom>
       )}
     </div>
   )

@@ -8,6 +8,7 @@ import type { ReadyPhoto } from '#src/data/claims/claim-photo.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Chip } from '#src/ui/controls/Chip.tsx'
 import { useAddressOf } from '#src/ui/use-address-of.ts'
+import { PictureInput } from '#src/ui/camera/PictureInput.tsx'
 import { usePhotoKindWords } from '#src/components/claims/claim-words.ts'
 import type { ClaimForm } from './use-claim-form.ts'
 import type { WrongFile } from './use-claim-photos.ts'
@@ -74,8 +75,8 @@ export function PhotoField({ form }: { form: ClaimForm }) {
           <Trans>Galerie</Trans>
         </Button>
       </div>
-      <FileInput inputRef={camera} label={t`Fotografie`} capture onFiles={(files) => add(files, true)} />
-      <FileInput inputRef={gallery} label={t`Fișiere`} onFiles={(files) => add(files, false)} />
+      <PictureInput inputRef={camera} label={t`Fotografie`} capture onFiles={(files) => add(files, true)} />
+      <PictureInput inputRef={gallery} label={t`Fișiere`} onFiles={(files) => add(files, false)} />
       <p className={classes['soft']}>
         <Trans>
           Fișiere acceptate: {FORMATS} (max. {max})
@@ -95,33 +96,6 @@ export function PhotoField({ form }: { form: ClaimForm }) {
         ))}
       </ul>
     </div>
-  )
-}
-
-interface FileInputProps {
-  readonly inputRef: React.RefObject<HTMLInputElement | null>
-  readonly label: string
-  readonly capture?: boolean
-  readonly onFiles: (files: FileList | null) => void
-}
-
-/** Opened by its button. */
-function FileInput({ inputRef, label, capture = false, onFiles }: FileInputProps) {
-  return (
-    <input
-      ref={inputRef}
-      type="file"
-      hidden
-      aria-label={label}
-      accept="image/*"
-      multiple={!capture}
-      {...(capture ? { capture: 'environment' as const } : {})}
-      onChange={(event) => {
-        onFiles(event.currentTarget.files)
-        // The same file may be chosen again.
-        event.currentTarget.value = ''
-      }}
-    />
   )
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { PHOTOS_MAX, type PhotoKind } from '#src/contract/after-sales/claims.ts'
-import { dropClaimPhotos, keepClaimPhoto, keptClaimPhotos } from '#src/data/claims/claim-draft-photos.ts'
+import { claimDraftPhotos } from '#src/data/claims/claim-draft-photos.ts'
 import { preparePhoto, type ReadyPhoto } from '#src/data/claims/claim-photo.ts'
-import type { PhotoProblem } from '#src/data/ready-picture.ts'
+import type { PhotoProblem } from '#src/data/pictures/ready-picture.ts'
 import { uuid } from '#src/lib/uuid.ts'
 
 /** A file that is no photo, at its own tile until it is put away. */
@@ -23,7 +23,7 @@ export function useClaimPhotos(begun: readonly ReadyPhoto[] | null) {
   useEffect(() => {
     if (!isKept) return
     let isGone = false
-    void keptClaimPhotos().then((kept) => {
+    void claimDraftPhotos.all().then((kept) => {
       if (!isGone) setPhotos((before) => joined(kept, before))
     })
     return () => {
@@ -31,7 +31,7 @@ export function useClaimPhotos(begun: readonly ReadyPhoto[] | null) {
     }
   }, [isKept])
   const keep = (photo: ReadyPhoto) => {
-    if (isKept) void keepClaimPhoto(photo)
+    if (isKept) void claimDraftPhotos.keep(photo)
   }
   return {
     photos,
@@ -48,7 +48,7 @@ export function useClaimPhotos(begun: readonly ReadyPhoto[] | null) {
     },
     remove(sha256: string) {
       setPhotos((before) => before.filter((photo) => photo.sha256 !== sha256))
-      if (isKept) void dropClaimPhotos([sha256])
+      if (isKept) void claimDraftPhotos.drop([sha256])
     },
     setKind(sha256: string, kind: PhotoKind) {
       setPhotos((before) => before.map((photo) => (photo.sha256 === sha256 ? { ...photo, kind } : photo)))
@@ -58,7 +58,7 @@ export function useClaimPhotos(begun: readonly ReadyPhoto[] | null) {
     /** Another claim begins, or this one was sent: none of them is needed any more. */
     dropPhotos() {
       setPhotos([])
-      if (isKept) void dropClaimPhotos(photos.map(({ sha256 }) => sha256))
+      if (isKept) void claimDraftPhotos.drop(photos.map(({ sha256 }) => sha256))
     },
     putAway: (id: string) => setWrong((before) => before.filter((file) => file.id !== id)),
   }

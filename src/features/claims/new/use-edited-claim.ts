@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { PhotoKind } from '#src/contract/after-sales/claims.ts'
 import type { PayloadOf } from '#src/contract/operations.ts'
 import { type ClaimDraft, draftOf } from '#src/data/claims/claim-draft.ts'
-import { readyPhoto, type ReadyPhoto } from '#src/data/claims/claim-photo.ts'
-import { openedOutbox } from '#src/data/sync/outbox-access.ts'
+import type { ReadyPhoto } from '#src/data/claims/claim-photo.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
+import { waitingPictures } from '#src/data/pictures/waiting-pictures.ts'
 
 /** A waiting or refused claim with everything that was in it. */
 export interface EditedClaim {
@@ -57,12 +56,6 @@ async function keptPhotos(
   lane: string,
   declared: PayloadOf<'claim.create.v1'>['body']['photos'],
 ): Promise<ReadyPhoto[]> {
-  const outbox = await openedOutbox()
-  const found = await Promise.all(
-    declared.map(async ({ sha256, media_type: mediaType, kind }) => {
-      const bytes = await outbox?.fileBytes(lane, sha256)
-      return bytes ? [await readyPhoto(bytes, mediaType, (kind ?? 'damage') satisfies PhotoKind)] : []
-    }),
-  )
-  return found.flat()
+  const found = await waitingPictures(lane, declared)
+  return found.map(({ picture, declared: { kind } }) => ({ ...picture, kind: kind ?? 'damage' }))
 }

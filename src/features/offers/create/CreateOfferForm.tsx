@@ -10,11 +10,15 @@ import { CarChoice } from './CarChoice.tsx'
 import type { RequestSource } from './create-address.ts'
 import { RequestFields } from './RequestFields.tsx'
 import { RequestLines } from './RequestLines.tsx'
+import { RequestPhotos } from './RequestPhotos.tsx'
 import { SourceChoice } from './SourceChoice.tsx'
 import { SourceLines } from './SourceLines.tsx'
 import type { EditedRequest } from './use-edited-request.ts'
 import { type RequestForm, useRequestForm } from './use-request-form.ts'
 import classes from './CreateOffer.module.css'
+
+/** Their lines say for which car they are. */
+const sourcesWithCars: readonly RequestSource[] = ['cart', 'job', 'order']
 
 interface CreateOfferFormProps {
   readonly userId: number
@@ -42,11 +46,12 @@ export function CreateOfferForm({ userId, source, edited }: CreateOfferFormProps
         <Panel title={<Trans>De unde luăm piesele</Trans>}>
           <div className={classes['source']}>
             <SourceChoice open={open} />
-            {open === null || open === 'cart' || open === 'order' ? null : <CarChoice car={car} onChange={setCar} />}
+            {open === null || sourcesWithCars.includes(open) ? null : <CarChoice car={car} onChange={setCar} />}
             {open === null ? null : <SourceLines source={open} car={car} form={form} />}
           </div>
         </Panel>
         <RequestLines form={form} />
+        <RequestPhotos form={form} />
       </OfferLayout>
       {isWide ? null : <SendBar form={form} />}
     </>

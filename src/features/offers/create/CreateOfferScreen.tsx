@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import * as v from 'valibot'
 import { useUser } from '#src/data/session/user-data.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
+import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { BackToOffers } from '../BackToOffers.tsx'
 import { CreateOfferAddress } from './create-address.ts'
 import { CreateOfferForm } from './CreateOfferForm.tsx'
@@ -25,12 +26,16 @@ export function CreateOfferScreen() {
       lead={<Trans>Consultantul pune prețurile; le primiți aici, valabile un an.</Trans>}
       dense="phone"
     >
-      <CreateOfferForm
-        key={`${user.id} ${edited?.opId ?? ''}`}
-        userId={user.id}
-        source={from ?? null}
-        edited={edited}
-      />
+      {edited === 'reading' ? (
+        <SkeletonRows rows={4} height={72} />
+      ) : (
+        <CreateOfferForm
+          key={`${user.id} ${edited?.opId ?? ''}`}
+          userId={user.id}
+          source={from ?? null}
+          edited={edited}
+        />
+      )}
     </Page>
   )
 }

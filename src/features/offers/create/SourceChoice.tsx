@@ -10,6 +10,7 @@ export function SourceChoice({ open }: { open: RequestSource | null }) {
     ['text', t`Text`],
     ['list', t`Din listă`],
     ['cart', t`Din coș`],
+    ['job', t`Din lucrare`],
     ['favourites', t`Din favorite`],
     ['order', t`Dintr-o comandă`],
   ]

@@ -2,6 +2,7 @@ import type { LineCar } from '#src/domain/offers/offer-request-draft.ts'
 import type { RequestSource } from './create-address.ts'
 import { FromCart } from './FromCart.tsx'
 import { FromFavourites } from './FromFavourites.tsx'
+import { FromJob } from './FromJob.tsx'
 import { FromList } from './FromList.tsx'
 import { FromOrder } from './FromOrder.tsx'
 import { FromText } from './FromText.tsx'
@@ -22,6 +23,8 @@ export function SourceLines({ source, car, form }: SourceLinesProps) {
       return <FromList car={car} form={form} />
     case 'cart':
       return <FromCart form={form} />
+    case 'job':
+      return <FromJob form={form} />
     case 'favourites':
       return <FromFavourites car={car} form={form} />
     case 'order':

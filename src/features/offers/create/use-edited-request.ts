@@ -1,17 +1,60 @@
-import { useOutbox } from '#src/data/sync/use-outbox.ts'
+import { useEffect, useState } from 'react'
+import type { DeclaredPhoto } from '#src/contract/after-sales/uploads.ts'
+import type { ReadyPicture } from '#src/data/pictures/ready-picture.ts'
+import { outboxActions, useOutbox } from '#src/data/sync/use-outbox.ts'
+import { waitingPictures } from '#src/data/pictures/waiting-pictures.ts'
 import { draftOf, type RequestDraft } from '#src/domain/offers/offer-request-draft.ts'
 
+/** A waiting or refused request with everything that was in it. */
 export interface EditedRequest {
   readonly opId: string
+  /** Its id, which one with photos keeps: should the shop have it after all, it stays one request. */
+  readonly clientId: string
   readonly draft: RequestDraft
+  readonly photos: readonly ReadyPicture[]
 }
 
-/** The waiting or refused request that the address names, with everything that was written; null when there is none. */
-export function useEditedRequest(edit: string | undefined): EditedRequest | null {
-  const { operations } = useOutbox()
+const kinds = ['offers.create.v1', 'offers.begin.v1']
+const ended = ['done', 'cancelled', 'cancelling']
+
+/** The request that the address names, its photos as this device kept them; null when there is none. What was read stays, also while it is taken back to be sent anew. */
+export function useEditedRequest(edit: string | undefined): EditedRequest | null | 'reading' {
+  const { operations, principal } = useOutbox()
   const operation = operations.find(
-    ({ opId, kind, state }) =>
-      opId === edit && kind === 'offers.create.v1' && !['done', 'cancelled', 'cancelling'].includes(state),
+    ({ opId, kind, state }) => opId === edit && kinds.includes(kind) && !ended.includes(state),
   )
-  return operation ? { opId: operation.opId, draft: draftOf(operation.seen) } : null
+  const [read, setRead] = useState<EditedRequest | null>(null)
+  const opId = operation?.opId
+  useEffect(() => {
+    if (!operation) return
+    let isGone = false
+    const { client_id: clientId, photos = [] } = operation.payload.body as WrittenRequest
+    void waitingPictures(operation.lane, photos).then((found) => {
+      const pictures = found.map(({ picture }) => picture)
+      if (!isGone) setRead({ opId: operation.opId, clientId, draft: draftOf(operation.seen), photos: pictures })
+    })
+    return () => {
+      isGone = true
+    }
+    // What was written in an operation does not change.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [opId])
+  if (edit === undefined) return null
+  if (read?.opId === edit) return read
+  return principal === null || operation ? 'reading' : null
+}
+
+interface WrittenRequest {
+  readonly client_id: string
+  readonly photos?: readonly DeclaredPhoto[]
+}
+
+/** Takes a request with photos back, with the write that would have finished it. */
+export function useGiveUp() {
+  const { operations } = useOutbox()
+  return async (opId: string): Promise<void> => {
+    const after = operations.filter(({ dependsOn, state }) => dependsOn.includes(opId) && !ended.includes(state))
+    for (const operation of after) await outboxActions.cancel(operation.opId)
+    await outboxActions.cancel(opId)
+  }
 }

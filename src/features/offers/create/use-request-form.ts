@@ -8,15 +8,18 @@ import { keepRequestDraft, requestDraft } from '#src/data/offers/request-draft.t
 import {
   keyOf,
   type RequestDraft,
+  type RequestHead,
   type RequestLine,
   requestProblem,
+  withHead,
   withLines,
 } from '#src/domain/offers/offer-request-draft.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { announce } from '#src/ui/states/live-region.ts'
 import { notify } from '#src/ui/notifications/notify.ts'
 import { leadToWrongQuantity } from '#src/ui/controls/quantity-steps.ts'
-import type { EditedRequest } from './use-edited-request.ts'
+import { type EditedRequest, useGiveUp } from './use-edited-request.ts'
+import { useRequestPhotos } from './use-request-photos.ts'
 
 export type RequestForm = ReturnType<typeof useRequestForm>
 
@@ -27,6 +30,8 @@ export function useRequestForm(userId: number, edited: EditedRequest | null) {
   const online = useOnline()
   const [draft, setDraft] = useState<RequestDraft>(() => edited?.draft ?? requestDraft(userId))
   const [wasTried, setWasTried] = useState(false)
+  const photos = useRequestPhotos(edited?.photos ?? null)
+  const giveUp = useGiveUp()
   const command = useRequestOffer()
   const problem = requestProblem(draft)
   const problemText = {
@@ -38,9 +43,14 @@ export function useRequestForm(userId: number, edited: EditedRequest | null) {
     if (!edited) keepRequestDraft(userId, next)
   }
   const send = async () => {
-    const ending = await command.runAsync({ draft, insteadOf: edited?.opId ?? null }).catch(() => null)
+    // With photos it keeps its id, and goes in the place of what was taken back; else its write takes the place of the other.
+    const hasPhotos = edited !== null && edited.photos.length > 0
+    if (hasPhotos) await giveUp(edited.opId)
+    const insteadOf = edited && (hasPhotos ? { clientId: edited.clientId } : { opId: edited.opId })
+    const ending = await command.runAsync({ draft, photos: photos.photos, insteadOf }).catch(() => null)
     if (ending === null) return
     if (!edited) keepRequestDraft(userId, null)
+    photos.dropAll()
     const id = ending.is === 'done' ? (ending.answer as { readonly id: string }).id : null
     notify({
       kind: 'info',
@@ -54,9 +64,11 @@ export function useRequestForm(userId: number, edited: EditedRequest | null) {
   const { error } = command
   return {
     draft,
+    photos,
     set: (given: Partial<RequestDraft>) => change({ ...draft, ...given }),
-    add(lines: readonly RequestLine[]) {
-      change(withLines(draft, lines))
+    /** `head`: what the source says of whom it is for, where nothing is written yet. */
+    add(lines: readonly RequestLine[], head?: RequestHead) {
+      change(withLines(head ? withHead(draft, head) : draft, lines))
       announce(t`Adăugat în cerere`)
     },
     changeLine: (line: RequestLine, given: Partial<RequestLine>) =>

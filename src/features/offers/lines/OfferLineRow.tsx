@@ -130,19 +130,19 @@ function Stepper({ line, most, chosen, choice }: StepperProps) {
 
 function Quantity({ line, chosen }: { line: OfferLine; chosen: number }) {
   const formats = useFormats()
-  const { quantity, ordered_quantity: ordered, unit } = line
+  const { quantity, ordered_quantity: ordered } = line
   if (chosen > 0 && chosen < quantity)
     return (
       <span>
         <Trans>
-          {formats.number(chosen)} din {formats.number(quantity)} {unit}
+          {formats.number(chosen)} din {formats.number(quantity)} buc.
         </Trans>
       </span>
     )
   return (
     <>
       <span>
-        {formats.number(quantity)} {unit}
+        <Trans>{formats.number(quantity)} buc.</Trans>
       </span>
       {ordered > 0 ? (
         <span className={classes['soft']}>

@@ -7,6 +7,7 @@ import { Panel } from '#src/ui/layout/Panel.tsx'
 import { OfferHistory } from '../OfferHistory.tsx'
 import { OfferLayout } from '../OfferLayout.tsx'
 import { OfferNext } from '../OfferNext.tsx'
+import { SentPhotos } from '../lines/SentPhotos.tsx'
 import { SheetActions } from './SheetActions.tsx'
 import { SheetLine } from './SheetLine.tsx'
 import { useOfferSheet } from './use-offer-sheet.ts'
@@ -36,6 +37,7 @@ export function OfferSheet({ offer }: { offer: Offer }) {
   return (
     <OfferLayout aside={<SheetActions form={form} />}>
       <OfferNext offer={offer} />
+      <SentPhotos offer={offer} />
       <Panel title={<Trans>Piese cerute</Trans>}>
         {/* The keys belong to the fields in it. */}
         <div ref={sheet} role="presentation" className={classes['sheet']} onKeyDown={goDown}>

@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
-import { ProductImage } from '#src/components/products/ProductImage.tsx'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Dialog } from '#src/ui/layout/Dialog.tsx'
-import { step } from './gallery-step.ts'
-import classes from './GalleryZoom.module.css'
+import { step } from './picture-step.ts'
+import classes from './PictureZoom.module.css'
 
-interface GalleryZoomProps {
+interface PictureZoomProps {
   readonly name: string
-  readonly images: readonly string[]
+  /** The picture itself, as wide as its place. */
+  readonly children: ReactNode
+  readonly count: number
   readonly at: number
   readonly onTurn: (at: number) => void
   readonly opened: boolean
   readonly onClose: () => void
 }
 
-const SIDE = 640
 const FACTORS = [1, 2, 3] as const
 
 /** A picture as large as the window allows; a press, `+` and `-` make it larger and smaller, and it is moved by scrolling. */
-export function GalleryZoom({ name, images, at, onTurn, opened, onClose }: GalleryZoomProps) {
+export function PictureZoom({ name, children, count, at, onTurn, opened, onClose }: PictureZoomProps) {
   const { t } = useLingui()
   const [zoom, setZoom] = useState(0)
   const change = (by: number) => setZoom((before) => Math.max(0, Math.min(FACTORS.length - 1, before + by)))
@@ -32,10 +32,10 @@ export function GalleryZoom({ name, images, at, onTurn, opened, onClose }: Galle
     if (event.key === '+' || event.key === '=') change(1)
     if (event.key === '-') change(-1)
     // Once it is larger than its frame, the arrows move it.
-    const next = zoom === 0 ? step(at, images.length, event.key) : null
+    const next = zoom === 0 ? step(at, count, event.key) : null
     if (next !== null) turn(next)
   }
-  const [number, count] = [at + 1, images.length]
+  const number = at + 1
   return (
     <Dialog title={name} opened={opened} onClose={onClose} size="large">
       <div className={classes['viewer']}>
@@ -49,7 +49,7 @@ export function GalleryZoom({ name, images, at, onTurn, opened, onClose }: Galle
             onKeyDown={press}
             aria-label={t`Schimbă mărimea`}
           >
-            <ProductImage src={images[at] ?? null} size={SIDE} eager />
+            {children}
           </button>
         </div>
         <div className={classes['tools']}>

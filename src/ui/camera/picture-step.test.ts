@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { step } from './gallery-step.ts'
+import { step } from './picture-step.ts'
 
 it('turns pictures over by arrows, around both ends, and to the first and last', () => {
   expect([

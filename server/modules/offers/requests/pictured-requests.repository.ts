@@ -1,0 +1,142 @@
+import { type Kysely, sql } from 'kysely'
+import type { DeclaredPhoto } from '#src/contract/after-sales/uploads.ts'
+import type { OfferRequest, PicturedRequest } from '#src/contract/ordering/offer-request.ts'
+import type { Principal } from '#server/access/principal.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { visibleOffers } from '#server/modules/offers/offers.repository.ts'
+import type { PhotoShelf } from '#server/modules/uploads/photo-parts.ts'
+import { repository } from '#server/store/repository.ts'
+
+/** A request with photos: as it was written, or the offer that it became. */
+export type RequestRow = { readonly missing: readonly string[] } & (
+  | { readonly request: OfferRequest; readonly vbeln: null }
+  | { readonly request: null; readonly vbeln: string }
+)
+
+/** What a person asks for with photos; another's is not there. */
+export interface PicturedRequestRepository {
+  /** Held to the end of the transaction, so that its parts and its end follow each other; null for none. */
+  open(clientId: string): Promise<RequestRow | null>
+  /** False when the id is another's. What was written before is written over; photos that are in both keep what has arrived. */
+  put(request: PicturedRequest): Promise<boolean>
+  /** Of the last day: how many bytes of photos the person announced, beside this request. */
+  announced(clientId: string): Promise<number>
+  /** It is this offer from now on. */
+  end(clientId: string, vbeln: string): Promise<void>
+  photos(clientId: string): PhotoShelf
+}
+
+export const picturedRequestRepository = repository<PicturedRequestRepository>(
+  'pictured-requests',
+  ({ db, now }, principal) => {
+    const { companyId, subjectId, actorId } = principal
+    /** Whose it is stands in every statement. */
+    const own = (clientId: string) =>
+      sql<boolean>`client_id = (select r.client_id from offer_requests r where r.client_id = ${clientId} and r.company_id = ${companyId} and r.user_id = ${subjectId})`
+    return {
+      open: async (clientId) => {
+        await sql`select 1 from offer_requests where ${own(clientId)} for update`.execute(db)
+        const { rows } = await sql<RequestRow>`
+        select r.request, r.vbeln, array(select p.sha256 from offer_photos p where p.client_id = r.client_id and p.received < p.bytes order by p.position) as missing
+        from offer_requests r where ${own(clientId)}`.execute(db)
+        return rows[0] ?? null
+      },
+      put: async ({ photos, ...request }) => {
+        const { rows } = await sql`
+        insert into offer_requests as r (client_id, company_id, user_id, actor_id, request, begun_at)
+        values (${request.client_id}, ${companyId}, ${subjectId}, ${actorId}, ${JSON.stringify(request)}, ${now})
+        on conflict (client_id) do update set request = excluded.request, begun_at = excluded.begun_at
+          where r.company_id = excluded.company_id and r.user_id = excluded.user_id and r.vbeln is null
+        returning 1`.execute(db)
+        if (rows.length === 0) return false
+        await declare(db, request.client_id, photos)
+        return true
+      },
+      announced: async (clientId) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`photos of requests of ${actorId}`}, 0))`.execute(db)
+        const { rows } = await sql<{ bytes: number }>`
+        select coalesce(sum(p.bytes), 0)::float8 as bytes from offer_photos p join offer_requests r using (client_id)
+        where r.actor_id = ${actorId} and r.begun_at > ${now}::timestamptz - interval '1 day' and r.client_id <> ${clientId}`.execute(
+          db,
+        )
+        return rows[0]!.bytes
+      },
+      end: async (clientId, vbeln) => {
+        await db.updateTable('offer_requests').set({ vbeln, request: null }).where(own(clientId)).execute()
+      },
+      photos: (clientId) => shelfOf(db, clientId, () => own(clientId)),
+    }
+  },
+)
+
+/** The photos that are named now, each once, in their order. */
+async function declare(db: Kysely<Tables>, clientId: string, photos: readonly DeclaredPhoto[]): Promise<void> {
+  const named = photos.filter(({ sha256 }, at) => photos.findIndex((each) => each.sha256 === sha256) === at)
+  const hashes = named.map(({ sha256 }) => sha256)
+  await db.deleteFrom('offer_photos').where('client_id', '=', clientId).where('sha256', 'not in', hashes).execute()
+  await db
+    .insertInto('offer_photos')
+    .values(named.map((photo, at) => ({ ...photo, client_id: clientId, position: at + 1 })))
+    .onConflict((conflict) =>
+      conflict.columns(['client_id', 'sha256']).doUpdateSet((row) => ({ position: row.ref('excluded.position') })),
+    )
+    .execute()
+}
+
+function shelfOf(db: Kysely<Tables>, clientId: string, own: () => ReturnType<typeof sql<boolean>>): PhotoShelf {
+  const parts = (sha256: string) => sql<boolean>`${own()} and sha256 = ${sha256}`
+  return {
+    find: async (sha256) =>
+      (await db
+        .selectFrom('offer_photos')
+        .select(['sha256', 'media_type as mediaType', 'bytes', 'received', 'mismatches'])
+        .where(parts(sha256))
+        .forUpdate()
+        .executeTakeFirst()) ?? null,
+    addPart: async (sha256, offset, content) => {
+      await db.insertInto('offer_photo_parts').values({ client_id: clientId, sha256, offset, content }).execute()
+      const received = offset + content.length
+      await db.updateTable('offer_photos').set({ received }).where(parts(sha256)).execute()
+    },
+    content: async (sha256) => {
+      const found = db.selectFrom('offer_photo_parts').select('content').where(parts(sha256)).orderBy('offset')
+      return Buffer.concat((await found.execute()).map(({ content }) => content))
+    },
+    dropParts: async (sha256) => {
+      await db.deleteFrom('offer_photo_parts').where(parts(sha256)).execute()
+      await db
+        .updateTable('offer_photos')
+        .set({ received: 0, mismatches: sql`mismatches + 1` })
+        .where(parts(sha256))
+        .execute()
+    },
+  }
+}
+
+/** Hashes of what was sent along with the request that became this offer, in its order. */
+export async function photosOfOffer(db: Kysely<Tables>, vbeln: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('offer_photos as p')
+    .innerJoin('offer_requests as r', 'r.client_id', 'p.client_id')
+    .select('p.sha256')
+    .where('r.vbeln', '=', vbeln)
+    .orderBy('p.position')
+    .execute()
+  return rows.map(({ sha256 }) => sha256)
+}
+
+/** A photo of an offer that the person sees. */
+export async function readOfferPhoto(
+  db: Kysely<Tables>,
+  principal: Principal,
+  vbeln: string,
+  sha256: string,
+): Promise<{ mediaType: string; content: Buffer } | undefined> {
+  const { rows } = await sql<{ mediaType: string; content: Buffer }>`
+    select p.media_type as "mediaType", (select string_agg(c.content, '' order by c."offset") from offer_photo_parts c where c.client_id = p.client_id and c.sha256 = p.sha256) as content
+    from offer_photos p join offer_requests r using (client_id) join offers o on o.vbeln = r.vbeln
+    where o.vbeln = ${vbeln} and p.sha256 = ${sha256} and p.received = p.bytes and ${visibleOffers(principal)}`.execute(
+    db,
+  )
+  return rows[0]
+}

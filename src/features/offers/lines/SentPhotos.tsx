@@ -1,0 +1,14 @@
+import type { Offer } from '#src/contract/ordering/offers.ts'
+import { lazyPart } from '#src/components/offline/lazy-part.tsx'
+import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
+
+/** Most offers have none: nobody else needs their code. */
+const OfferPhotos = lazyPart<{ readonly offer: Offer }>(
+  async () => (await import('./OfferPhotos.tsx')).OfferPhotos,
+  <SkeletonRows rows={1} height={160} />,
+)
+
+/** The photos that were sent along with the request, where there are any. */
+export function SentPhotos({ offer }: { offer: Offer }) {
+  return offer.photos.length === 0 ? null : <OfferPhotos offer={offer} />
+}
