@@ -70,6 +70,8 @@ test(
       'daily_products.csv',
       'invoice_lines.csv',
       'invoices.csv',
+      'job_lines.csv',
+      'jobs.csv',
       'offer_events.csv',
       'offer_shares.csv',
       'offers.csv',

@@ -178,6 +178,25 @@ test('the workshop has links for owners of cars that are open, accepted, stopped
   ).toBe(0)
 })
 
+test('the workshop has jobs in every state, whose open lines are priced as they were put in, and a car that was ordered for before', async () => {
+  expect(
+    await rowsOf(`select state, is_ready, count(*)::int n from jobs where company_id = 11 group by 1, 2 order by 1, 2`),
+  ).toEqual([
+    { state: 'closed', is_ready: false, n: 1 },
+    { state: 'open', is_ready: false, n: 2 },
+    { state: 'open', is_ready: true, n: 1 },
+    { state: 'ordered', is_ready: false, n: 1 },
+  ])
+  expect(
+    await number(`select count(distinct l.job_id) n from cart_lines l join jobs j using (job_id)
+      join linkages k on k.article_id = l.article_id and k.linking_target_id = l.car_id where j.state = 'open' and l.seen_net_minor > 0`),
+  ).toBe(3)
+  expect(
+    await number(`select count(*) n from jobs o join jobs j on j.plate = o.plate and j.car_id = o.car_id and j.state = 'open'
+      where o.state = 'ordered' and exists (select from order_lines l where l.job_id = o.job_id and l.car_id = o.car_id)`),
+  ).toBe(1)
+})
+
 test('@T-01 @T-11 @T-13 every delivered order is invoiced at its price, and what is credited bears the rate of its invoice', async () => {
   expect(
     await number(`select count(*) n from orders o where o.status = 'delivered' and (o.totals ->> 'cart_total_sale_price_with_vat')::int is distinct from

@@ -14,13 +14,14 @@ import { demoContext, type DemoPictures } from './demo-context.ts'
 import { writeDismantledArticles } from './catalogue/dismantled-articles.ts'
 import { writeDocumentRows } from './documents/document-store.ts'
 import { readFacts } from './facts.ts'
+import { jobsOf, writeJobs } from './customers/jobs.ts'
 import { writeInvoices } from './customers/invoice-rows.ts'
 import { invoicesOf } from './customers/invoices.ts'
 import { writeOffers } from './customers/offers.ts'
 import { writeOrganisation } from './customers/organisation.ts'
 import { writeReturnRules } from './customers/return-terms.ts'
 import { writePartArticles } from './catalogue/part-articles.ts'
-import { writePastOrders } from './customers/past-orders.ts'
+import { jobOrderedDaysAgo, writePastOrders } from './customers/past-orders.ts'
 import { withCredit, writePayments } from './customers/payment-rows.ts'
 import { moneyOf } from './customers/payments.ts'
 import { peopleOf } from './customers/people.ts'
@@ -96,7 +97,9 @@ export function generateDemo({ folder, size, seed, today, pictures, report }: Ge
   const companies = companyRows(context)
   const people = peopleOf(context, companies)
   writeVinRecords(folder, context, writeUserVehicles(folder, context, companies, people))
-  const orders = writePastOrders(folder, context, companies, people)
+  const jobs = jobsOf(context, companies, jobOrderedDaysAgo)
+  writeJobs(folder, context, companies, jobs)
+  const orders = writePastOrders(folder, context, companies, people, jobs)
   const offers = writeOffers(folder, context, companies, people, orders)
   const invoices = invoicesOf(context, companies, orders)
   writeInvoices(folder, companies, invoices)

@@ -66,3 +66,11 @@ function hash128(text: string): [number, number, number, number] {
   h4 = Math.imul(h2 ^ (h4 >>> 19), 2716044179)
   return [h1 ^ h2 ^ h3 ^ h4, h2 ^ h1, h3 ^ h1, h4 ^ h1]
 }
+
+/** A UUID of version 4. */
+export function uuidOf(random: Random): string {
+  const hex = Array.from({ length: 32 }, (_, index) =>
+    index === 12 ? '4' : index === 16 ? random.pick(['8', '9', 'a', 'b']) : random.int(0, 15).toString(16),
+  ).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}

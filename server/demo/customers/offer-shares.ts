@@ -10,7 +10,8 @@ import type { CompanyRow } from './company-rows.ts'
 import { type CsvCell, writeCsv } from '../csv-writer.ts'
 import { instantBefore } from '../days.ts'
 import type { DemoContext } from '../demo-context.ts'
-import { uuidOf, vatPercent } from './past-orders.ts'
+import { vatPercent } from './past-orders.ts'
+import { uuidOf } from '../random.ts'
 
 /** A line of an offer that its customer can order. */
 export interface SharableLine {

@@ -5,10 +5,11 @@ import { type CompanyRow, DISTRIBUTOR, RESELLER, WORKSHOP } from './company-rows
 import { CsvWriter } from '../csv-writer.ts'
 import { instantBefore } from '../days.ts'
 import type { DemoContext } from '../demo-context.ts'
+import type { DemoJob } from './jobs.ts'
 import { priceGroups } from './organisation.ts'
 import { paymentOf } from './payment-terms.ts'
 import type { Person } from './people.ts'
-import type { Random } from '../random.ts'
+import { type Random, uuidOf } from '../random.ts'
 import type { ShowcaseArticle } from '../catalogue/showcase.ts'
 
 /** Below 4500000000, from where the shop counts. */
@@ -29,6 +30,9 @@ const comments = [
 
 /** The workshop's order, counted from its newest, that took its voucher. */
 const WITH_VOUCHER = 12
+/** The workshop's order, counted from its newest, that was for a job. */
+const WITH_JOB = 9
+const ORDERS_OF_WORKSHOP = 64
 export const USED_VOUCHER = { code: 'N4HT-8C3V-LZ6B', valueMinor: 10_000 }
 
 /** An order as the papers that come after it tell of it: an offer that has become one, its invoice. */
@@ -65,6 +69,7 @@ export function writePastOrders(
   context: DemoContext,
   companies: readonly CompanyRow[],
   people: readonly Person[],
+  jobs: readonly DemoJob[],
 ): PastOrder[] {
   const orders = new CsvWriter(folder, 'orders.csv', [
     'number',
@@ -95,6 +100,7 @@ export function writePastOrders(
     'vat_percent',
     'status',
     'allowance_minor',
+    'job_id',
   ])
   let index = 0
   const written: PastOrder[] = []
@@ -104,7 +110,7 @@ export function writePastOrders(
     )
     if (company.id === DISTRIBUTOR || buyers.length === 0) continue
     const random = context.random('orders', company.id)
-    const count = company.id === WORKSHOP ? 64 : company.id === RESELLER ? 24 : random.int(0, 6)
+    const count = company.id === WORKSHOP ? ORDERS_OF_WORKSHOP : company.id === RESELLER ? 24 : random.int(0, 6)
     for (let newer = count - 1; newer >= 0; newer -= 1) {
       const order = writeOrder(context, {
         orders,
@@ -112,9 +118,13 @@ export function writePastOrders(
         company,
         buyer: random.pick(buyers),
         index,
-        daysAgo: 1 + Math.floor((newer / count) ** 1.5 * 330),
+        daysAgo: daysAgoOf(newer, count),
         random,
         voucher: company.id === WORKSHOP && newer === WITH_VOUCHER ? USED_VOUCHER : null,
+        job:
+          company.id === WORKSHOP && newer === WITH_JOB
+            ? (jobs.find(({ state }) => state === 'ordered') ?? null)
+            : null,
       })
       written.push(order)
       index += 1
@@ -134,11 +144,19 @@ interface OrderDraft {
   readonly daysAgo: number
   readonly random: Random
   readonly voucher: typeof USED_VOUCHER | null
+  readonly job: DemoJob | null
 }
+
+function daysAgoOf(newer: number, count: number): number {
+  return 1 + Math.floor((newer / count) ** 1.5 * 330)
+}
+
+/** When the job of the demo that is ordered was ordered. */
+export const jobOrderedDaysAgo = daysAgoOf(WITH_JOB, ORDERS_OF_WORKSHOP)
 
 function writeOrder(
   context: DemoContext,
-  { orders, lines, company, buyer, index, daysAgo, random, voucher }: OrderDraft,
+  { orders, lines, company, buyer, index, daysAgo, random, voucher, job }: OrderDraft,
 ): PastOrder {
   const number = String(FIRST_NUMBER + index)
   const createdAt = instantBefore(context.today, daysAgo, random.int(5, 15), random.int(0, 59))
@@ -151,10 +169,12 @@ function writeOrder(
   const group = priceGroups.findIndex(({ key }) => key === company.priceGroup)
   const articles = new Set(Array.from({ length: random.int(1, 6) }, () => random.pick(context.showcase.articles)))
   const drawn = statusOf(daysAgo, random)
-  // Of what is cancelled a voucher comes back.
-  const status = voucher && drawn === 'cancelled' ? 'delivered' : drawn
-  const bought = [...articles].map((article) => boughtOf(article, group, terms, random))
-  const written = writeLines(lines, bought, { number, status, terms, voucherMinor: voucher?.valueMinor ?? 0 })
+  // Of what is cancelled a voucher comes back, and a job is to be ordered again.
+  const status = (voucher || job) && drawn === 'cancelled' ? 'delivered' : drawn
+  const anything = [...articles].map((article) => boughtOf(article, group, terms, random))
+  const bought = job ? job.lines.map((line) => boughtForJob(line, job.carId, group, terms)) : anything
+  const voucherMinor = voucher?.valueMinor ?? 0
+  const written = writeLines(lines, bought, { number, status, terms, voucherMinor, jobId: job?.id ?? null })
   const totalled = bought.map((each) => ({ isSelected: true, ...each }))
   const transportMinor = transportOf(company, written)
   const transport = transportMinor === 0 ? null : { net: transportMinor, vatPercent: terms.vatPercent }
@@ -195,8 +215,20 @@ function writeOrder(
 
 function boughtOf(article: ShowcaseArticle, group: number, terms: PriceTerms, random: Random) {
   const quantity = article.moq * random.int(1, article.listMinor > 20_000 ? 2 : 4)
+  return pricedOf(article, carOf(article, random), quantity, group, terms)
+}
+
+function boughtForJob(
+  { article, quantity }: DemoJob['lines'][number],
+  carId: number,
+  group: number,
+  terms: PriceTerms,
+) {
+  return pricedOf(article, carId, quantity, group, terms)
+}
+
+function pricedOf(article: ShowcaseArticle, carId: number | null, quantity: number, group: number, terms: PriceTerms) {
   const basis = { netMinor: article.netMinor[group]!, listMinor: article.listMinor, coreMinor: article.coreMinor }
-  const carId = carOf(article, random)
   return { article, carId, quantity, basis, ...totalledOf(basis, quantity, terms) }
 }
 
@@ -206,12 +238,13 @@ interface OfOrder {
   readonly terms: PriceTerms
   /** Bani without VAT, taken off its articles. */
   readonly voucherMinor: number
+  readonly jobId: string | null
 }
 
 function writeLines(
   lines: CsvWriter,
   bought: readonly ReturnType<typeof boughtOf>[],
-  { number, status, terms, voucherMinor }: OfOrder,
+  { number, status, terms, voucherMinor, jobId }: OfOrder,
 ): PastOrder['lines'] {
   const shares = spreadAllowance(
     bought.map(({ amounts }) => amounts.purchase),
@@ -231,6 +264,7 @@ function writeLines(
       terms.vatPercent,
       status === 'in_progress' ? 'in_progress' : 'ordered',
       shares[line]!,
+      jobId,
     )
     return { articleId, genericKey, carId, quantity, ...basis, allowanceMinor: shares[line]! }
   })
@@ -261,11 +295,4 @@ function carOf(article: ShowcaseArticle, random: Random): number | null {
 
 export function vatPercent({ facts }: DemoContext, day: string): number {
   return facts.business.vat.find(({ from, to }) => from <= day && (to === null || day <= to))!.rate
-}
-
-export function uuidOf(random: Random): string {
-  const hex = Array.from({ length: 32 }, (_, index) =>
-    index === 12 ? '4' : index === 16 ? random.pick(['8', '9', 'a', 'b']) : random.int(0, 15).toString(16),
-  ).join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }

@@ -38,6 +38,7 @@ const nobody = {
 } as const
 export const PATRON = 1100
 export const MECANIC = 1101
+export const UCENIC = 1102
 
 /** The people of the README, with exactly the rights described there. */
 export const demoPeople: readonly Person[] = [
@@ -113,7 +114,7 @@ export const demoPeople: readonly Person[] = [
   },
   {
     ...nobody,
-    id: 1102,
+    id: UCENIC,
     companyId: WORKSHOP,
     parentId: PATRON,
     username: 'ucenic',

@@ -12,6 +12,7 @@ import {
 } from '#server/db/import/cell-types.ts'
 import { ordersUnknownToErp } from '#server/db/import/orders-unknown-to-erp.ts'
 import { type FileSpec, may, need } from '#server/db/import/file-spec.ts'
+import { jobFiles } from './job-files.ts'
 import { hashStagedPasswords } from '#server/db/import/staged-passwords.ts'
 
 const company = (meaning: string) =>
@@ -275,8 +276,20 @@ const orderLines: FileSpec = {
       fallback: '0',
     }),
     may('list_minor', integer(0), 'recommended price of one, from which START points are counted, bani', '27400'),
+    may('job_id', uuid, 'the job that it was ordered for', '7c9e6679-7425-40de-944b-e07fc1f90ae7', {
+      references: { table: 'jobs', column: 'job_id' },
+      onlyWhenNew: true,
+    }),
   ],
 }
 
-/** Customers need price groups and warehouses; orders need articles. */
-export const customerFiles: readonly FileSpec[] = [companies, shippingPoints, users, userVehicles, orders, orderLines]
+/** Customers need price groups and warehouses; orders need articles and jobs. */
+export const customerFiles: readonly FileSpec[] = [
+  companies,
+  shippingPoints,
+  users,
+  userVehicles,
+  ...jobFiles,
+  orders,
+  orderLines,
+]

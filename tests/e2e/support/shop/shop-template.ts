@@ -55,6 +55,7 @@ export async function openTemplate(keptIn: string | undefined): Promise<ShopTemp
   const adminUrl = cluster.url.replace('//atelier:', '//postgres:').replace('/atelier?', '/postgres?')
   if (!isLoaded) await indexNumbers(cluster.url, join(dataDir, 'numbers'))
   await payByTransfer(cluster.url)
+  await emptyCarts(cluster.url)
   await writeFile(join(dataDir, 'loaded'), '')
   await doNotWaitForTheDisk(adminUrl)
   await dropLeftovers(adminUrl)
@@ -66,6 +67,11 @@ export async function openTemplate(keptIn: string | undefined): Promise<ShopTemp
       await folder.remove()
     },
   }
+}
+
+/** A journey begins with an empty cart, and what lies in open jobs is in the cart of the whole company. */
+async function emptyCarts(url: string): Promise<void> {
+  await administer(url, "delete from jobs where state = 'open'")
 }
 
 async function keptFolder(parent: string): Promise<{ path: string; remove: () => Promise<void> }> {
