@@ -3,6 +3,8 @@ import { expect, test } from '../support/journey.ts'
 import { lead, untilStill } from '../support/page/walk.ts'
 
 test.use({ actionTimeout: 30_000, navigationTimeout: 60_000, viewport: { width: 1440, height: 900 }, isMobile: false })
+// What moves is drawn again and again, and leads nowhere.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(420_000)
 
 /** Screens, not things on them: what lies below one is followed from its first of a kind. */
