@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
+import { useUserAwaited } from '#src/data/session/use-user-awaited.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
@@ -18,10 +19,11 @@ export function NewClaimScreen() {
   const given = route.useSearch()
   const { invoice, line, edit } = useMemo(() => v.parse(NewClaimAddress, given), [given])
   const { user } = useUser()
+  const isAwaited = useUserAwaited()
   const edited = useEditedClaim(edit)
   return (
     <Page title={t`Reclamație nouă`} breadcrumb={<BackToClaims />} dense="phone">
-      {edited === 'reading' ? (
+      {isAwaited || edited === 'reading' ? (
         <SkeletonRows rows={4} height={72} />
       ) : (
         <NewClaim

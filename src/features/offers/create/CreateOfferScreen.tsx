@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
+import { useUserAwaited } from '#src/data/session/use-user-awaited.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
@@ -18,6 +19,7 @@ export function CreateOfferScreen() {
   const given = route.useSearch()
   const { from, edit } = useMemo(() => v.parse(CreateOfferAddress, given), [given])
   const { user } = useUser()
+  const isAwaited = useUserAwaited()
   const edited = useEditedRequest(edit)
   return (
     <Page
@@ -26,7 +28,7 @@ export function CreateOfferScreen() {
       lead={<Trans>Consultantul pune prețurile; le primiți aici, valabile un an.</Trans>}
       dense="phone"
     >
-      {edited === 'reading' ? (
+      {isAwaited || edited === 'reading' ? (
         <SkeletonRows rows={4} height={72} />
       ) : (
         <CreateOfferForm

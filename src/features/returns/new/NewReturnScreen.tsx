@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import * as v from 'valibot'
 import { CallError } from '#src/components/calls/CallError.tsx'
 import { returnQueries } from '#src/data/returns/return.queries.ts'
+import { useUserAwaited } from '#src/data/session/use-user-awaited.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
@@ -22,10 +23,11 @@ export function NewReturnScreen() {
   const given = route.useSearch()
   const address = useMemo(() => v.parse(NewReturnAddress, given), [given])
   const { user } = useUser()
+  const isAwaited = useUserAwaited()
   const { principal } = useOutbox()
   const edited = useEditedReturn(address.edit)
   const kinds = useQuery(returnQueries.kinds())
-  const isReading = address.edit !== undefined && principal === null
+  const isReading = isAwaited || (address.edit !== undefined && principal === null)
   return (
     <Page title={t`Retur nou`} breadcrumb={<BackToReturns />} dense="phone">
       {kinds.data !== undefined && !isReading ? (
