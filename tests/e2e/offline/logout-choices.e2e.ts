@@ -41,7 +41,7 @@ async function changeTwice(page: Page, faults: FaultProxy, say: Say, product: Pr
 
 /** So slow that a dialog finds the work still on its way. */
 async function bringBackSlowly(page: Page, faults: FaultProxy): Promise<void> {
-  faults.set({ kind: 'delay', ms: 2_500 })
+  faults.set({ kind: 'delay', ms: 6_000 })
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
 }
 
