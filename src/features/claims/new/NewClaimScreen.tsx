@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
-import { useUserAwaited } from '#src/data/session/use-user-awaited.ts'
+import { sessionQueries } from '#src/data/session/session.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
@@ -19,7 +20,8 @@ export function NewClaimScreen() {
   const given = route.useSearch()
   const { invoice, line, edit } = useMemo(() => v.parse(NewClaimAddress, given), [given])
   const { user } = useUser()
-  const isAwaited = useUserAwaited()
+  // Until it is known whose form this is, what is written into it would be nobody's.
+  const isAwaited = useQuery(sessionQueries.current()).isLoading
   const edited = useEditedClaim(edit)
   return (
     <Page title={t`Reclamație nouă`} breadcrumb={<BackToClaims />} dense="phone">

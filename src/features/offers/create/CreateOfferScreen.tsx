@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
-import { useUserAwaited } from '#src/data/session/use-user-awaited.ts'
+import { sessionQueries } from '#src/data/session/session.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
@@ -19,7 +20,8 @@ export function CreateOfferScreen() {
   const given = route.useSearch()
   const { from, edit } = useMemo(() => v.parse(CreateOfferAddress, given), [given])
   const { user } = useUser()
-  const isAwaited = useUserAwaited()
+  // Until it is known whose form this is, what is written into it would be nobody's.
+  const isAwaited = useQuery(sessionQueries.current()).isLoading
   const edited = useEditedRequest(edit)
   return (
     <Page

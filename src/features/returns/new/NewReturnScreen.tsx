@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import * as v from 'valibot'
 import { CallError } from '#src/components/calls/CallError.tsx'
 import { returnQueries } from '#src/data/returns/return.queries.ts'
-import { useUserAwaited } from '#src/data/session/use-user-awaited.ts'
+import { sessionQueries } from '#src/data/session/session.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
@@ -23,7 +23,8 @@ export function NewReturnScreen() {
   const given = route.useSearch()
   const address = useMemo(() => v.parse(NewReturnAddress, given), [given])
   const { user } = useUser()
-  const isAwaited = useUserAwaited()
+  // Until it is known whose form this is, what is written into it would be nobody's.
+  const isAwaited = useQuery(sessionQueries.current()).isLoading
   const { principal } = useOutbox()
   const edited = useEditedReturn(address.edit)
   const kinds = useQuery(returnQueries.kinds())
