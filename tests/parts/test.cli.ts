@@ -42,11 +42,12 @@ const vitest = (...projects: readonly string[]): Command => ({
   timesOf: (report) => timesOfVitest(report, root),
   secondTriesOf: (report) => secondTriesOfVitest(report, root),
 })
-/** What is run side by side leaves cores to each other: the states of screens need one, and the slow tests wait for their processes about half of the time. */
+/** What is run side by side needs a core each (decision 223). */
 const parts: readonly (readonly Command[])[] = [
   [npm('types'), npm('lint')],
   [vitest('unit', 'data', 'page', 'server')],
-  [vitest('slow'), vitest('screens')],
+  [vitest('screens')],
+  [vitest('slow')],
   [
     {
       name: 'journeys',

@@ -135,7 +135,7 @@ export const Offer = v.object({
   ...OfferSummary.entries,
   items: v.array(OfferLine),
   /** Of the part or the car, by their hashes: what who asked sent along. Absent in what a device kept before there were any. */
-  photos: v.optional(v.array(PhotoHash), []),
+  photos: v.optional(v.array(PhotoHash)),
   /** The consultant's word on the whole. */
   terms: v.string(),
   vat_percent: v.number(),

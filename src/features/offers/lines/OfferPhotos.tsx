@@ -10,8 +10,14 @@ import classes from './OfferPhotos.module.css'
 
 const PictureZoom = lazyDialog(async () => (await import('#src/ui/camera/PictureZoom.tsx')).PictureZoom)
 
+interface OfferPhotosProps {
+  readonly offer: Pick<Offer, 'id' | 'number'>
+  /** Their hashes. */
+  readonly photos: readonly string[]
+}
+
 /** What was photographed for the request; a tap opens one large, larger still with another. */
-export function OfferPhotos({ offer: { id, number, photos } }: { offer: Offer }) {
+export function OfferPhotos({ offer: { id, number }, photos }: OfferPhotosProps) {
   const { t } = useLingui()
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState<boolean | null>(null)
