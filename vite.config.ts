@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -276,6 +277,27 @@ function alike(files: readonly string[]): string[] {
   return [...(own === undefined ? [] : [own]), ...shared.toSorted((one, other) => rank(one) - rank(other)), ...others]
 }
 
+const styleFiles = new Map<string, string>()
+
+/**
+ * A class is called by its file and its place in it: the built-in names, with class and line, weigh 20 KB in what every device keeps. The same in every
+ * folder that the app is built in, and in the next version, so that a device keeps what has not changed.
+ */
+function shortName(name: string, file: string, css: string): string {
+  const digest = createHash('sha256')
+    .update(relative(import.meta.dirname, file.replace(/\?.*/, '')))
+    .digest('base64')
+  const letters = digest.replaceAll(/[^a-zA-Z]/g, '')
+  let length = 3
+  while ((styleFiles.get(letters.slice(0, length)) ?? file) !== file) length++
+  const short = letters.slice(0, length)
+  styleFiles.set(short, file)
+  const names = [...new Set([...css.matchAll(/(?:\.|@keyframes\s+)([a-zA-Z][\w-]*)/g)].map((match) => match[1]))]
+  const at = names.indexOf(name)
+  if (at < 0) throw new Error(`${file} has no class or keyframes called ${name}`)
+  return `${short}${at}`
+}
+
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({
   src: `/icons/${src}`,
   sizes,
@@ -366,8 +388,7 @@ export default defineConfig({
   ],
   // React has what this adds to older versions of it.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  // Five characters tell the classes of all files apart: the built-in names, with class and line, weigh 20 KB in what every device keeps.
-  css: { modules: { generateScopedName: '_[hash:base64:5]' } },
+  css: { modules: { generateScopedName: shortName } },
   build: {
     target: 'es2022',
     cssMinify: 'lightningcss',

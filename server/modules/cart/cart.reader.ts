@@ -48,7 +48,9 @@ export async function readMiniCart(tx: Transaction, principal: Principal): Promi
   const context = await cartContext(tx, principal)
   const head = await context.cart.find()
   const lines = head ? await context.price(await context.cart.lines(head.cartId)) : []
-  return presentMiniCart(context, lines, context.transport ? await shippingPoint() : null)
+  const jobs = await context.jobs.open()
+  const mini = presentMiniCart(context, lines, context.transport ? await shippingPoint() : null)
+  return jobs.length === 0 ? mini : { ...mini, jobs: jobs.length }
 
   /** Asked only where transport hangs on it: the header asks for this at every start. */
   async function shippingPoint(): Promise<number | null> {

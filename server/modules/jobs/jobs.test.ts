@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
-import type { Cart } from '#src/contract/ordering/cart.ts'
+import { type Cart, cartReads } from '#src/contract/ordering/cart.ts'
 import type { CallOf, Endpoint } from '#src/contract/endpoint.ts'
 import { jobEndpoints, jobReads } from '#src/contract/ordering/jobs.ts'
 import { orderCalls } from '#src/contract/ordering/order.ts'
@@ -70,6 +70,22 @@ describe('a job of the company', () => {
       expect(await jobsOf(who)).toEqual([['Astra, discuri', ...lines(who)]])
     expect((await cartOf('outsider')).jobs).toEqual([])
     expect((await cartOf('owner')).items).toEqual([])
+  })
+
+  test('is told by the brief cart of every colleague, beside the lines of their own', async () => {
+    const brief = async (who: Who) => {
+      const { count, jobs } = (await shop.call(cartReads.miniItems, { token: shop.tokens[who] })).body
+      return [count, jobs]
+    }
+    expect(await brief('owner')).toEqual([0, undefined])
+    const id = await open('apprentice')
+    await put('apprentice', id, ids.padsBrembo, 2)
+    expect([await brief('owner'), await brief('outsider')]).toEqual([
+      [0, 1],
+      [0, undefined],
+    ])
+    await open('mechanic', 'Golf')
+    expect(await brief('owner')).toEqual([0, 2])
   })
 
   test('shows each viewer their own prices', async () => {

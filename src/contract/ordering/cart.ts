@@ -154,6 +154,8 @@ export type Cart = v.InferOutput<typeof Cart>
 export const MiniCart = v.object({
   items: v.array(v.object({ uuid: Uuid, id: Id, car_id: v.nullable(Id), quantity: Quantity })),
   count: Count,
+  /** Open jobs of the company, whose lines are not counted above. Absent: there are none. */
+  jobs: v.optional(Count),
   totals: CartTotals,
   currency: v.string(),
 })

@@ -15,9 +15,12 @@ let latestMs = 0
  */
 export function draftPictures<const K extends string>(name: string, kinds: readonly K[], most: number) {
   const kept = knownTable(name, v.object({ kind: v.picklist(kinds), mediaType: PhotoType, base64: v.string() }), most)
+  /** The screen that begins anew while a photo is written down finds it too. */
+  let written: Promise<unknown> = Promise.resolve()
   return {
     /** In the order in which they were added. */
     async all(): Promise<Kept<K>[]> {
+      await written
       const pieces = await kept.all().catch(() => [])
       return pieces.toReversed().map(({ id: sha256, value: { kind, mediaType, base64 } }) => ({
         sha256,
@@ -29,7 +32,9 @@ export function draftPictures<const K extends string>(name: string, kinds: reado
     /** Silent where the device can keep nothing: they live with the page then. */
     async keep({ sha256, kind, mediaType, bytes }: Kept<K>): Promise<void> {
       latestMs = Math.max(latestMs + 1, Date.now())
-      await kept.put(sha256, { kind, mediaType, base64: textOf(bytes) }, latestMs).catch(() => undefined)
+      const put = kept.put(sha256, { kind, mediaType, base64: textOf(bytes) }, latestMs).catch(() => undefined)
+      written = Promise.all([written, put])
+      await put
     },
     async drop(hashes: readonly string[]): Promise<void> {
       if (hashes.length > 0) await kept.remove(hashes).catch(() => undefined)

@@ -21,15 +21,15 @@ export function CartState() {
     <Panel title={<Trans>Coș</Trans>}>
       <Loaded query={query} skeleton={<SkeletonLines lines={2} />} compact>
         {(saved) => {
-          const { count, totals, currency, isRepriced } = cart ?? { ...saved, isRepriced: false }
-          return count === 0 ? (
+          const { count, jobs, totals, currency, isRepriced } = cart ?? { ...saved, isRepriced: false }
+          return count === 0 && !jobs ? (
             <p className={classes['soft']}>
               <Trans>Coșul este gol. Piesele adăugate vă așteaptă aici, pe orice dispozitiv.</Trans>
             </p>
           ) : (
             <div className={classes['cart']}>
               <div>
-                {isRepriced ? null : (
+                {isRepriced || count === 0 ? null : (
                   <Money
                     minor={shownTotal(totals, { showVat, showPurchasePrice })}
                     currency={currency}
@@ -37,10 +37,22 @@ export function CartState() {
                     strong
                   />
                 )}
-                <p className={classes['soft']}>
-                  <Plural value={count} one="# produs" few="# produse" other="# de produse" /> ·{' '}
-                  {showVat ? <Trans>cu TVA</Trans> : <Trans>fără TVA</Trans>}
-                </p>
+                {count === 0 ? null : (
+                  <p className={classes['soft']}>
+                    <Plural value={count} one="# produs" few="# produse" other="# de produse" /> ·{' '}
+                    {showVat ? <Trans>cu TVA</Trans> : <Trans>fără TVA</Trans>}
+                  </p>
+                )}
+                {jobs ? (
+                  <p>
+                    <Plural
+                      value={jobs}
+                      one="# lucrare deschisă"
+                      few="# lucrări deschise"
+                      other="# de lucrări deschise"
+                    />
+                  </p>
+                ) : null}
               </div>
               <ButtonLink to="/cart-v2" leftSection={<IconShoppingCart size={20} stroke={1.75} aria-hidden />}>
                 <Trans>Vezi coșul</Trans>

@@ -13,6 +13,8 @@ export interface Asked {
 export interface ShopAnswer {
   readonly endpoint: Endpoint
   readonly give: (asked: Asked) => { readonly status: number; readonly body: unknown }
+  /** Until then the answer is on its way. */
+  readonly when?: Promise<unknown>
 }
 
 /** What the shop answers, checked by the contract: what it does not allow fails the test. */

@@ -57,6 +57,7 @@ export class FakeShop {
     const params = Object.fromEntries(
       Object.entries(found.match?.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
     )
+    await this.answers.get(found.endpoint)?.when
     const { status, body: given } = this.take(found.endpoint, { params, query: queryOf(searchParams), body })
     if (found.endpoint.answer?.kind === 'file' && status < 300) return fileResponse(given as AnsweredFile)
     return new Response(status === 204 ? null : JSON.stringify(given), {

@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+
 /** A picture that the browser can open. */
 export async function pictureFile(name: string, colour: string): Promise<File> {
   const canvas = document.createElement('canvas')
@@ -12,7 +14,9 @@ export async function pictureFile(name: string, colour: string): Promise<File> {
 
 /** Chooses it where pictures that are there already are chosen. */
 export async function addFile(file: File): Promise<void> {
-  const input = document.querySelector<HTMLInputElement>('input[type="file"][aria-label="Fișiere"]')!
+  const find = () => document.querySelector<HTMLInputElement>('input[type="file"][aria-label="Fișiere"]')
+  await expect.poll(find).not.toBeNull()
+  const input = find()!
   const transfer = new DataTransfer()
   transfer.items.add(file)
   input.files = transfer.files

@@ -7,6 +7,7 @@ import { pageOf } from '#tests/builders/answers/list-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { answer, fail, refuse } from '../support/answers.ts'
 import { desktop, openScreen, phone } from '../support/open-screen.tsx'
+import { addFile, pictureFile } from '../support/picture-files.ts'
 import {
   expectKnown,
   expectRetried,
@@ -193,26 +194,6 @@ screenStates(['/compliance', '/conformity'], (route) => {
     },
   }
 })
-
-/** A picture that the browser can open. */
-async function pictureFile(name: string, colour: string): Promise<File> {
-  const canvas = document.createElement('canvas')
-  canvas.width = 40
-  canvas.height = 30
-  const context = canvas.getContext('2d')!
-  context.fillStyle = colour
-  context.fillRect(0, 0, 40, 30)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  return new File([blob!], name, { type: 'image/png' })
-}
-
-async function addFile(file: File): Promise<void> {
-  const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]')!
-  const transfer = new DataTransfer()
-  transfer.items.add(file)
-  input.files = transfer.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-}
 
 /** Everything that a claim of the one line needs, on a wide screen. */
 async function fillClaim(): Promise<void> {

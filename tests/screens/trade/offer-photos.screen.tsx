@@ -22,9 +22,7 @@ async function writeText(text: string): Promise<void> {
 
 describe('photos of a request', () => {
   test('are named at once where they are none, and taken away again @OFR-01', async () => {
-    const { reopen } = await openScreen(create, { size: phone })
-    // Known from the start whose form it is: it does not begin anew.
-    await reopen('on')
+    await openScreen(create, { size: phone })
     await expectSeen(/Cel mult 10 fotografii ale piesei sau ale mașinii/, /JPEG, PNG, WebP, HEIC \(max\. 10/)
     await addFile(new File(['%PDF-1.7'], 'oferta.pdf', { type: 'application/pdf' }))
     await expectSeen(/oferta\.pdf: Tipul de fișier nu este suportat/)

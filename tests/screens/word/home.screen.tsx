@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { contentEndpoints } from '#src/contract/campaigns/content.ts'
+import { cartReads } from '#src/contract/ordering/cart.ts'
 import { orderEndpoints } from '#src/contract/ordering/orders.ts'
 import { todaysProductEndpoints } from '#src/contract/campaigns/todays-products.ts'
 import { vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
-import { productRow } from '#tests/builders/cart.ts'
+import { cartOf, miniCartOf, productRow } from '#tests/builders/cart.ts'
 import { announcement, contentItem } from '#tests/builders/content.ts'
 import { initialData } from '#tests/builders/initial-data.ts'
 import { pageOf } from '#tests/builders/answers/list-answers.ts'
@@ -60,6 +61,14 @@ screenStates('/home', {
     await expectSeen(product.name, longText(120))
     await expectWordsWhole()
   },
+})
+
+it('what lies in jobs of the company is told where the cart itself is empty @CART-01', async () => {
+  await openScreen('/home', {
+    answers: [...quietHome, answer(cartReads.miniItems, { ...miniCartOf(cartOf([])), jobs: 3 })],
+  })
+  await expectSeen('3 lucrări deschise')
+  await expect.element(page.getByText(/Coșul este gol/)).not.toBeInTheDocument()
 })
 
 it('announcements and release notes are new until they are marked as read @CNT-02', async () => {

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
+import { sessionQueries } from '#src/data/session/session.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
@@ -18,10 +20,12 @@ export function NewClaimScreen() {
   const given = route.useSearch()
   const { invoice, line, edit } = useMemo(() => v.parse(NewClaimAddress, given), [given])
   const { user } = useUser()
+  // Until it is known whose form this is, what is written into it would be nobody's.
+  const isAwaited = useQuery(sessionQueries.current()).isLoading
   const edited = useEditedClaim(edit)
   return (
     <Page title={t`Reclamație nouă`} breadcrumb={<BackToClaims />} dense="phone">
-      {edited === 'reading' ? (
+      {isAwaited || edited === 'reading' ? (
         <SkeletonRows rows={4} height={72} />
       ) : (
         <NewClaim

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
+import { sessionQueries } from '#src/data/session/session.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
@@ -18,6 +20,8 @@ export function CreateOfferScreen() {
   const given = route.useSearch()
   const { from, edit } = useMemo(() => v.parse(CreateOfferAddress, given), [given])
   const { user } = useUser()
+  // Until it is known whose form this is, what is written into it would be nobody's.
+  const isAwaited = useQuery(sessionQueries.current()).isLoading
   const edited = useEditedRequest(edit)
   return (
     <Page
@@ -26,7 +30,7 @@ export function CreateOfferScreen() {
       lead={<Trans>Consultantul pune prețurile; le primiți aici, valabile un an.</Trans>}
       dense="phone"
     >
-      {edited === 'reading' ? (
+      {isAwaited || edited === 'reading' ? (
         <SkeletonRows rows={4} height={72} />
       ) : (
         <CreateOfferForm

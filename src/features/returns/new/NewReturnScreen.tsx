@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import * as v from 'valibot'
 import { CallError } from '#src/components/calls/CallError.tsx'
 import { returnQueries } from '#src/data/returns/return.queries.ts'
+import { sessionQueries } from '#src/data/session/session.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
@@ -22,10 +23,12 @@ export function NewReturnScreen() {
   const given = route.useSearch()
   const address = useMemo(() => v.parse(NewReturnAddress, given), [given])
   const { user } = useUser()
+  // Until it is known whose form this is, what is written into it would be nobody's.
+  const isAwaited = useQuery(sessionQueries.current()).isLoading
   const { principal } = useOutbox()
   const edited = useEditedReturn(address.edit)
   const kinds = useQuery(returnQueries.kinds())
-  const isReading = address.edit !== undefined && principal === null
+  const isReading = isAwaited || (address.edit !== undefined && principal === null)
   return (
     <Page title={t`Retur nou`} breadcrumb={<BackToReturns />} dense="phone">
       {kinds.data !== undefined && !isReading ? (
