@@ -242,7 +242,7 @@ test('a belt that there is none of is no slip of the number of another one @SRCH
     expect((await find('6PK1751')).interpretations.map(({ text }) => text)).not.toContain('6PK4751')
     // Belts of so many ribs are what is nearest to it.
     const { nearest, interpretations } = await find('6PK1651')
-    expect(nearest).toEqual(['6pk1651'])
+    expect(nearest).toEqual(['6PK1651'])
     expect(interpretations.map(({ text }) => text)).not.toContain('6PK4751')
   } finally {
     await shop.db.deleteFrom('article_numbers').where('key', '=', '6PK4751').execute()
