@@ -163,7 +163,7 @@ test('what the workshop and the reseller ask for in words has photos, and work w
     expect(own.length).toBeGreaterThan(2)
     expect(own.filter(({ photos, whole }) => photos !== 2 || !whole)).toEqual([])
   }
-  const waiting = `o.status = 'created' and o.company_id in (select company_id from staff_companies join users using (user_id) where username = 'rv')`
+  const waiting = `o.status = 'created' and o.company_id in (select w.company_id from staff_companies w join users u using (user_id) where u.username = 'rv')`
   expect((await pictured(waiting)).length).toBeGreaterThan(1)
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import sharp from 'sharp'
-import { partDrawings } from './part-drawings.ts'
+import type { partDrawings } from './part-drawings.ts'
 import { benchDrawing } from './photo-drawings.ts'
 import { picture } from './shapes.ts'
 
