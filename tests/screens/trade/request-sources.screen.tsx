@@ -4,6 +4,7 @@ import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import type { CartJob } from '#src/contract/ordering/cart.ts'
 import type { OfferRequest } from '#src/contract/ordering/offer-request.ts'
 import { offerEndpoints } from '#src/contract/ordering/offers.ts'
+import { pastedListEndpoints } from '#src/contract/ordering/pasted-lists.ts'
 import { cartLine, cartOf, miniCartOf, uuidOf } from '#tests/builders/cart.ts'
 import { pageOf } from '#tests/builders/answers/list-answers.ts'
 import { answer } from '../support/answers.ts'
@@ -30,6 +31,45 @@ const holding = (jobs: readonly CartJob[]) => {
 }
 const sent = { id: '0020001234' }
 const list = answer(offerEndpoints.list, { ...pageOf([]), counts: { customer: 0, consultant: 0, ended: 0 } })
+
+describe('a request from a pasted list @OFR-01', () => {
+  test('keeps what does not look like a part, which may become words for the consultant', async () => {
+    const asked: OfferRequest[] = []
+    const create = answer(offerEndpoints.create, ({ body }) => {
+      asked.push(body as OfferRequest)
+      return sent
+    })
+    const resolve = answer(pastedListEndpoints.resolve, {
+      rows: [
+        {
+          lines: [1],
+          text: 'GDB9999 x4',
+          number: 'GDB9999',
+          state: 'unknown',
+          changes: [],
+          wanted: 4,
+          quantity: 4,
+          typed: null,
+          choices: [],
+        },
+      ],
+      skipped: [{ line: 2, text: 'XYZ-NU-EXISTA 2' }],
+    })
+    await openScreen('/offers/create?from=list', { answers: [resolve, list, create] })
+    const field = page.getByRole('textbox', { name: 'Lista' })
+    await field.fill('GDB9999 x4\nXYZ-NU-EXISTA 2')
+    await press('Citește lista')
+    await expectSeen('GDB9999 x4', 'Ce nu pare o piesă a rămas în listă.')
+    await expect.element(field).toHaveValue('XYZ-NU-EXISTA 2')
+    await press('Adaugă ca text')
+    await expect.element(field).toHaveValue('')
+    await expect.element(page.getByText('Ce nu pare o piesă a rămas în listă.')).not.toBeInTheDocument()
+    await press('Trimite cererea')
+    await expect
+      .poll(() => asked[0]?.lines.map((line) => line.requested_text))
+      .toEqual(['GDB9999 x4', 'XYZ-NU-EXISTA 2'])
+  })
+})
 
 describe('a request from an open job @OFR-01', () => {
   test('takes the lines of the job that is chosen, each once, and whose car it is', async () => {
