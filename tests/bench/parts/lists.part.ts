@@ -48,8 +48,11 @@ async function listRows(browser: Browser, shop: string, runs: number): Promise<B
   await page.goto(`${shop}${LIST}`)
   await page.locator('main article').first().waitFor()
   await slowProcessor(page)
-  const chip = page.locator('main [role="group"] button[aria-pressed]').first()
-  const more = page.locator('main button[aria-haspopup="dialog"]').first()
+  const [quality, brand] = [0, 1].map((at) => page.locator('main button[aria-haspopup="dialog"]').nth(at)) as [
+    Locator,
+    Locator,
+  ]
+  const choice = page.getByRole('dialog').getByRole('checkbox').first()
   const orderable = page.locator('main article:has(form)')
   const times = { filter: [] as number[], sheet: [] as number[], add: [] as number[] }
   for (let run = 0; run <= runs; run += 1) {
