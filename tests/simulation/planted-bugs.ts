@@ -8,14 +8,9 @@ import { type OperationCall, operationName } from '#server/operations/operation.
 import { allOperations } from '#server/modules.ts'
 import { operationOf } from '#server/operations/operation-table.ts'
 import { readCart } from '#server/modules/cart/cart.reader.ts'
-import { nothingPlanted, type Plants } from './plants.ts'
+import { plantedJobBugs } from './jobs/planted-job-bugs.ts'
+import { nothingPlanted, type PlantedBug, type Plants } from './plants.ts'
 import { claimRepository } from '#server/modules/claims/claims.repository.ts'
-
-/** A rule of the design, broken on purpose, with the promise that then has to be seen broken. */
-export interface PlantedBug {
-  readonly plants: Partial<Plants>
-  readonly breaks: RegExp
-}
 
 /** Effect first, key in a transaction of its own. */
 const keyOutsideTransaction: Once = async (store, principal, call, work) => {
@@ -186,6 +181,7 @@ export const plantedBugs: Readonly<Record<string, PlantedBug>> = {
     },
     breaks: /is not complete/,
   },
+  ...plantedJobBugs,
 }
 
 function renamed(body: unknown, keys: ReadonlyMap<string, string>): unknown {
