@@ -1,4 +1,4 @@
-import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
+import { cartEndpoints, type SendOrder } from '#src/contract/ordering/cart-changes.ts'
 import { claimEndpoints } from '#src/contract/after-sales/claims.ts'
 import { seenCart } from '#src/domain/cart/seen-cart.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
@@ -45,11 +45,12 @@ const onlySuccessStored: Once = async (store, principal, call, work) => {
 const sendOrder = operationOf(allOperations, cartEndpoints.sendOrder)
 const orderAtAnyPrice = {
   ...sendOrder,
-  effect: async (call: OperationCall) =>
-    sendOrder.effect({
-      ...call,
-      body: { ...(call.body as object), seen: seenCart(await readCart(call.tx, call.principal)) },
-    }),
+  effect: async (call: OperationCall) => {
+    const body = call.body as SendOrder
+    const now = seenCart(await readCart(call.tx, call.principal))
+    const linesOf = ({ lines }: typeof now) => lines.map(({ uuid, quantity }) => `${uuid} ${quantity}`).join()
+    return sendOrder.effect({ ...call, body: linesOf(now) === linesOf(body.seen) ? { ...body, seen: now } : body })
+  },
 }
 
 const submitAnyway = {
