@@ -1,8 +1,7 @@
 import type { Cart, CartJob, CartLine } from '#src/contract/ordering/cart.ts'
 import type { KindOf, PayloadOf } from '#src/contract/operations.ts'
-import { foldCart, type ShownOperation } from '#src/domain/cart/cart-fold.ts'
-import { isCartOperation } from '#src/domain/cart/cart-operation.ts'
-import { isJobOperation } from '#src/domain/orders/job-fold.ts'
+import { cartFold, foldCart } from '#src/domain/cart/cart-fold.ts'
+import { isOfKinds } from '#src/domain/waiting-write.ts'
 import type { NewOperation } from '#src/platform/offline/engine/operation.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import type { Tab } from '../device/tab.ts'
@@ -36,15 +35,14 @@ const articles = [ids.padsBrembo, ids.discsBrembo, ids.filterBosch] as const
 const MOST_JOBS = 2
 const plates = ['', 'CJ 01 ABC', 'B 22 XYZ'] as const
 
+const isShown = isOfKinds(cartFold.kinds)
+
 /** Cart and jobs as the screen of a tab shows them: what it was told, with what waits over it. Lines of jobs stand among the cart's own. */
 export function shownAt({ cart, state }: Tab): Cart | null {
   const waiting = (state.partition?.operations ?? []).filter(
     (row) => row.state === 'pending' || row.state === 'sending',
-  ) as unknown as Parameters<typeof isCartOperation>[0][]
-  return (
-    cart &&
-    foldCart(cart, waiting.filter((row) => isCartOperation(row) || isJobOperation(row)) as unknown as ShownOperation[])
   )
+  return cart && foldCart(cart, waiting.filter(isShown))
 }
 
 /** Something that somebody at the counter does to the company's jobs; null where there is nothing to do it to. */
