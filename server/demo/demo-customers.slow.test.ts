@@ -152,6 +152,21 @@ test('the workshop and the reseller have offers in every state, and work waits f
   ).toBe(0)
 })
 
+test('what the workshop and the reseller ask for in words has photos, and work with photos waits for the consultant @OFR-01', async () => {
+  const pictured = (of: string) =>
+    rowsOf<{ photos: number; whole: boolean }>(`
+      select count(*)::int as photos, bool_and(p.received = p.bytes and (
+        select encode(sha256(string_agg(t.content, ''::bytea order by t."offset")), 'hex') from offer_photo_parts t where (t.client_id, t.sha256) = (p.client_id, p.sha256)) = p.sha256) as whole
+      from offers o join offer_requests r using (vbeln) join offer_photos p on p.client_id = r.client_id and r.client_id = o.client_id where ${of} group by o.vbeln`)
+  for (const company of [11, 12]) {
+    const own = await pictured(`o.company_id = ${company}`)
+    expect(own.length).toBeGreaterThan(2)
+    expect(own.filter(({ photos, whole }) => photos !== 2 || !whole)).toEqual([])
+  }
+  const waiting = `o.status = 'created' and o.company_id in (select w.company_id from staff_companies w join users u using (user_id) where u.username = 'rv')`
+  expect((await pictured(waiting)).length).toBeGreaterThan(1)
+})
+
 test('the workshop has links for owners of cars that are open, accepted, stopped and expired, at what their offer binds @OFR-04 @T-07', async () => {
   for (const company of [11, 12]) {
     const states = await rowsOf<{ state: string }>(

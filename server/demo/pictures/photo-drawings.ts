@@ -17,9 +17,20 @@ export function photoDrawing(genericKey: string, grade: PhotoGrade, view: number
   const near = view > 0
   const piece = draw(photoGrades.indexOf(grade))
   const wear = `${grade === 'A' ? '' : line(scratches, 3, '#f4f6f8')}${grade === 'C' ? line(bruise, 3.5, outline) : ''}`
-  const placed = near ? moved(-90, -80, piece + wear, 1.45) : moved(62, 42, piece + wear, 0.7)
   const tag = near ? '' : box(300, 300, 62, 40, '#f4f6f8', 4) + line(gradeLetters[grade], 5)
-  return `<g stroke="none">${box(0, 0, 400, 400, wall, 0)}${near ? '' : box(0, 292, 400, 108, bench, 0)}</g>${placed}${tag}`
+  return onBench(piece + wear, near) + tag
+}
+
+/** A part as a workshop photographs it: on the bench whole, then near by. */
+export function benchDrawing(genericKey: string, view: number): string {
+  const draw = partDrawings[genericKey]
+  if (!draw) throw new RangeError(`there is no drawing of ${genericKey}`)
+  return onBench(draw(0), view > 0)
+}
+
+function onBench(piece: string, near: boolean): string {
+  const placed = near ? moved(-90, -80, piece, 1.45) : moved(62, 42, piece, 0.7)
+  return `<g stroke="none">${box(0, 0, 400, 400, wall, 0)}${near ? '' : box(0, 292, 400, 108, bench, 0)}</g>${placed}`
 }
 
 /** Letters as lines: which fonts there are depends on the machine. */

@@ -72,9 +72,6 @@ function Standing({ message: { state, atMs } }: { message: WaitingMessage<Operat
 /** Why, and what can be done about it. */
 function Stuck({ message: { write, writes } }: { message: WaitingMessage<Operation> }) {
   const { i18n } = useLingui()
-  const giveUp = async () => {
-    for (const { opId } of writes) await outboxActions.cancel(opId)
-  }
   return (
     <div className={classes['stuck']} role="alert">
       <p>{answerWords(i18n, write.endsBecause ?? write.lastError)}</p>
@@ -82,7 +79,7 @@ function Stuck({ message: { write, writes } }: { message: WaitingMessage<Operati
         <Button variant="default" onClick={() => void outboxActions.retry(write.opId)}>
           <Trans>Încearcă din nou</Trans>
         </Button>
-        <Button variant="subtle" onClick={() => void giveUp()}>
+        <Button variant="subtle" onClick={() => void outboxActions.cancel((writes[0] ?? write).opId)}>
           <Trans>Șterge mesajul</Trans>
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { createIntentKeys } from '#src/data/intent-keys.ts'
 import { ApiError, isUnknownOutcome, NotKept } from '#src/platform/api/api-error.ts'
 import { call } from '#src/platform/api/call.ts'
 import { react } from '#src/platform/api/reactions.ts'
-import type { NewOperation, Operation } from '#src/platform/offline/engine/operation.ts'
+import type { NewOperation } from '#src/platform/offline/engine/operation.ts'
 import { type Outbox, StorageRefused } from '#src/platform/offline/outbox.ts'
 import { sessionId } from '#src/platform/session/session-storage.ts'
 import { type Ending, endingOf } from './ending.ts'
@@ -91,24 +91,15 @@ async function answered(
       tellSettled({ operation: now, answer: undefined, refusal: now.endsBecause ?? now.lastError, isBackground: false })
     // The person is told here and now, so it does not stay among what wants attention, unless it is decided where it stands.
     if (refusal.code !== 'order-differs' && (decides === undefined || refusal.code !== decides))
-      for (const opId of [stored.opId, ...undone(stored)])
-        await outbox
-          .cancel(opId)
-          .catch((failure: unknown) => console.warn('A refused write stays among what wants attention.', failure))
+      await outbox
+        .cancel(stored.opId)
+        .catch((failure: unknown) => console.warn('A refused write stays among what wants attention.', failure))
     // A replay is not punished with a page; who waits in front of the screen follows the product's page jumps (offline.md §5).
     if (refusal.status === 403) react(refusal)
     throw refusal
   } finally {
     endWatching()
   }
-}
-
-/** What was to be done before it and was not, which is given up with it. */
-function undone({ dependsOn }: Operation): readonly string[] {
-  return outboxView
-    .get()
-    .operations.filter(({ opId, state }) => dependsOn.includes(opId) && state !== 'done' && state !== 'cancelled')
-    .map(({ opId }) => opId)
 }
 
 /** One after the other, as the outbox would. */

@@ -10,6 +10,7 @@ interface PictureZoomProps {
   readonly name: string
   /** The picture itself, as wide as its place. */
   readonly children: ReactNode
+  readonly isPhoto?: boolean
   readonly count: number
   readonly at: number
   readonly onTurn: (at: number) => void
@@ -20,7 +21,7 @@ interface PictureZoomProps {
 const FACTORS = [1, 2, 3] as const
 
 /** A picture as large as the window allows; a press, `+` and `-` make it larger and smaller, and it is moved by scrolling. */
-export function PictureZoom({ name, children, count, at, onTurn, opened, onClose }: PictureZoomProps) {
+export function PictureZoom({ name, children, isPhoto, count, at, onTurn, opened, onClose }: PictureZoomProps) {
   const { t } = useLingui()
   const [zoom, setZoom] = useState(0)
   const change = (by: number) => setZoom((before) => Math.max(0, Math.min(FACTORS.length - 1, before + by)))
@@ -39,7 +40,7 @@ export function PictureZoom({ name, children, count, at, onTurn, opened, onClose
   return (
     <Dialog title={name} opened={opened} onClose={onClose} size="large">
       <div className={classes['viewer']}>
-        <div className={classes['frame']} data-zoomed={zoom > 0 || undefined}>
+        <div className={classes['frame']} data-photo={isPhoto || undefined} data-zoomed={zoom > 0 || undefined}>
           <button
             type="button"
             data-autofocus

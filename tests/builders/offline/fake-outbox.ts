@@ -96,7 +96,12 @@ export function fakeOutbox() {
       return Promise.resolve(true)
     },
     async cancel(opId, successors = []) {
-      giveUp(opId)
+      const { dependsOn = [] } = find(opId) ?? {}
+      const whole = view.get().operations.filter((each) => {
+        const isPart = dependsOn.includes(each.opId) || each.dependsOn.includes(opId)
+        return isPart && each.state !== 'done' && each.state !== 'cancelled'
+      })
+      for (const each of [opId, ...whole.map((part) => part.opId)]) giveUp(each)
       for (const operation of successors) add({ ...operation, supersedes: opId })
       return Promise.resolve()
     },

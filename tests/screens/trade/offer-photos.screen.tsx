@@ -72,6 +72,32 @@ describe('photos of a request', () => {
   })
 })
 
+describe('a waiting request with photos', () => {
+  test.each(['Cerere de ofertă', 'Fotografiile cererii'])(
+    'is given up whole, by whichever part of it: %s @OFR-01 @OFF-05',
+    async (part) => {
+      const { reopen } = await openScreen(create, { size: desktop, answers: [noOffers] })
+      await expectSeen('Nicio piesă în cerere')
+      await reopen('off')
+      await writeText('oglindă dreapta')
+      await addFile(await pictureFile('etrier.png', 'red'))
+      await expect.element(chosen()).toBeVisible()
+      await press('Pune cererea în așteptare')
+      await page.getByRole('link', { name: 'Ce așteaptă' }).click()
+      const items = page.getByRole('main').getByRole('article')
+      await expect.poll(() => items.elements().length).toBe(2)
+      await items
+        .filter({ has: page.getByRole('heading', { name: part, exact: true }) })
+        .getByRole('button', { name: 'Renunță' })
+        .click()
+      await expect.poll(() => page.getByRole('button', { name: 'Renunță' }).elements()).toEqual([])
+      await expect.poll(() => items.getByText('S-a renunțat', { exact: true }).elements().length).toBe(2)
+      await reopen('off', '/offers?turn=consultant')
+      await expect.element(page.getByText('Cerere în așteptare, nu are încă număr')).not.toBeInTheDocument()
+    },
+  )
+})
+
 describe('photos on an offer', () => {
   const pictured = offer({ photos: ['a'.repeat(64), 'b'.repeat(64)] })
 

@@ -113,15 +113,19 @@ function shelfOf(db: Kysely<Tables>, clientId: string, own: () => ReturnType<typ
   }
 }
 
-/** Hashes of what was sent along with the request that became this offer, in its order. */
+/** The offer and those that it was asked anew from: what was photographed for the first is what is asked for still. */
+const askedFrom = (vbeln: string) => sql`
+  with recursive asked as (
+    select o.vbeln, o.requoted_from from offers o where o.vbeln = ${vbeln}
+    union select o.vbeln, o.requoted_from from offers o join asked on o.vbeln = asked.requoted_from
+  )`
+
+/** Hashes of what was sent along with the request that became this offer, or the one that it was asked anew from, in its order. */
 export async function photosOfOffer(db: Kysely<Tables>, vbeln: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('offer_photos as p')
-    .innerJoin('offer_requests as r', 'r.client_id', 'p.client_id')
-    .select('p.sha256')
-    .where('r.vbeln', '=', vbeln)
-    .orderBy('p.position')
-    .execute()
+  const { rows } = await sql<{ sha256: string }>`${askedFrom(vbeln)}
+    select p.sha256 from asked join offer_requests r using (vbeln) join offer_photos p using (client_id) order by p.position`.execute(
+    db,
+  )
   return rows.map(({ sha256 }) => sha256)
 }
 
@@ -132,11 +136,10 @@ export async function readOfferPhoto(
   vbeln: string,
   sha256: string,
 ): Promise<{ mediaType: string; content: Buffer } | undefined> {
-  const { rows } = await sql<{ mediaType: string; content: Buffer }>`
+  const { rows } = await sql<{ mediaType: string; content: Buffer }>`${askedFrom(vbeln)}
     select p.media_type as "mediaType", (select string_agg(c.content, '' order by c."offset") from offer_photo_parts c where c.client_id = p.client_id and c.sha256 = p.sha256) as content
-    from offer_photos p join offer_requests r using (client_id) join offers o on o.vbeln = r.vbeln
-    where o.vbeln = ${vbeln} and p.sha256 = ${sha256} and p.received = p.bytes and ${visibleOffers(principal)}`.execute(
-    db,
-  )
+    from asked join offer_requests r using (vbeln) join offer_photos p using (client_id)
+    where p.sha256 = ${sha256} and p.received = p.bytes
+      and exists (select from offers o where o.vbeln = ${vbeln} and ${visibleOffers(principal)})`.execute(db)
   return rows[0]
 }

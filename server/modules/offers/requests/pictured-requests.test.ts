@@ -6,7 +6,18 @@ import { offerEndpoints as endpoints } from '#src/contract/ordering/offers.ts'
 import { syncEndpoints } from '#src/contract/sync.ts'
 import { PHOTO_BYTES_A_DAY } from '#src/domain/threads/thread-rules.ts'
 import { dropUnfinishedRequests } from '#server/jobs/offer-requests.ts'
-import { type OfferShop, openOfferShop, read, request, requestOf, withoutOffers } from '#tests/api/offers.ts'
+import {
+  offered,
+  type OfferShop,
+  openOfferShop,
+  order,
+  orderOfOffer,
+  read,
+  request,
+  requestOf,
+  requote,
+  withoutOffers,
+} from '#tests/api/offers.ts'
 import { testPhoto, type TestPhoto } from '#tests/builders/claims.ts'
 import { people } from '#tests/builders/people.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
@@ -49,6 +60,16 @@ async function upload(id: string, { content, media_type, sha256 }: TestPhoto, to
     status = sent.statusCode
   }
   return status
+}
+
+/** An offer with a photo of its own. */
+async function openPicturedOffer(): Promise<TestPhoto> {
+  const photo = testPhoto(2_100)
+  const body = pictured([photo])
+  await begin(body)
+  await upload(body.client_id, photo)
+  await finish(body.client_id)
+  return photo
 }
 
 describe('a request with photos @OFR-01', () => {
@@ -151,6 +172,32 @@ describe('a request with photos @OFR-01', () => {
     )
     expect(statuses).toEqual([200, 200, 200, 404, 404])
     expect((await photoOf(vbeln, 'b'.repeat(64), shop.tokens.mechanic)).status).toBe(404)
+  })
+
+  test('is asked anew with its photos, however often, by whoever sees the new offer @T-10', async () => {
+    const photo = testPhoto(2_000)
+    const body = { ...pictured([photo]), lines: [{ article_id: ids.padsBrembo, quantity: 6 }] }
+    await begin(body, shop.tokens.mechanic)
+    await upload(body.client_id, photo, shop.tokens.mechanic)
+    let former = (await finish(body.client_id, shop.tokens.mechanic)).body.id
+    await offered(shop, former, [[14_000]])
+    for (const times of [1, 2]) {
+      const seen = (await read(shop, shop.tokens.owner, former)).body
+      await order(shop, shop.tokens.owner, former, orderOfOffer(seen, [2]))
+      const again = (await requote(shop, shop.tokens.owner, former)).body.id
+      expect((await read(shop, shop.staff, again)).body.photos, `${times}`).toEqual([photo.sha256])
+      const statuses = await Promise.all(
+        [shop.staff, shop.tokens.owner, shop.tokens.mechanic, shop.tokens.outsider].map(
+          async (token) => (await photoOf(again, photo.sha256, token)).status,
+        ),
+      )
+      // The owner asked anew, which is not the mechanic's.
+      expect(statuses, `${times}`).toEqual([200, 200, 404, 404])
+      await offered(shop, again, [[14_000]])
+      former = again
+    }
+    const others = await openPicturedOffer()
+    expect((await photoOf(former, others.sha256, shop.staff)).status).toBe(404)
   })
 
   test('whose photos never come is let go of after as long as its key’s answer is kept; what is an offer stays', async () => {

@@ -9,6 +9,7 @@ import { resolveList } from '#src/data/pasted-lists/resolve-list.ts'
 import { OFFER_LINES_MAX } from '#src/contract/ordering/offer-request.ts'
 import { type LineCar, lineOfProduct, lineOfText } from '#src/domain/offers/offer-request-draft.ts'
 import { recordsOf } from '#src/domain/paste/list-records.ts'
+import { TextButton } from '#src/ui/controls/TextButton.tsx'
 import type { RequestForm } from './use-request-form.ts'
 import classes from './CreateOffer.module.css'
 
@@ -20,7 +21,7 @@ export function FromList({ car, form }: { car: LineCar; form: RequestForm }) {
   const records = recordsOf(text).map((record) => record.text.slice(0, PASTED_ROW_MAX))
   const reading = useMutation({
     mutationFn: (rows: readonly string[]) => resolveList(queryClient, rows),
-    onSuccess({ rows }) {
+    onSuccess({ rows, skipped }) {
       form.add(
         rows.map((row) => {
           const [only] = row.choices
@@ -29,9 +30,12 @@ export function FromList({ car, form }: { car: LineCar; form: RequestForm }) {
             : lineOfText(row.text, car, row.number === null ? 1 : row.wanted)
         }),
       )
-      setText('')
+      // Greetings and sums are nobody's part; whether they are, says who wrote them.
+      setText(skipped.map((row) => row.text).join('\n'))
     },
   })
+  const left = reading.data?.skipped.map((row) => row.text) ?? []
+  const isLeft = left.length > 0 && text === left.join('\n')
   const found = reading.data?.rows.filter(({ state }) => state === 'found' || state === 'changed').length ?? 0
   const isTooLong = records.length > OFFER_LINES_MAX
   const submit = (event: FormEvent) => {
@@ -69,6 +73,19 @@ export function FromList({ car, form }: { car: LineCar; form: RequestForm }) {
           ) : (
             '.'
           )}
+        </p>
+      ) : null}
+      {isLeft ? (
+        <p className={classes['soft']}>
+          <Trans>Ce nu pare o piesă a rămas în listă.</Trans>{' '}
+          <TextButton
+            onClick={() => {
+              form.add(left.map((row) => lineOfText(row, car, 1)))
+              setText('')
+            }}
+          >
+            <Trans>Adaugă ca text</Trans>
+          </TextButton>
         </p>
       ) : null}
       <div>

@@ -83,6 +83,7 @@ function Line({ line, form }: { line: RequestLine; form: RequestForm }) {
         />
       </div>
       <TextInput
+        size="md"
         className={classes['note']}
         aria-label={t`Notă, ${name}`}
         placeholder={t`Notă pentru consultant`}

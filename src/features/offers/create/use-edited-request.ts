@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DeclaredPhoto } from '#src/contract/after-sales/uploads.ts'
 import type { ReadyPicture } from '#src/data/pictures/ready-picture.ts'
-import { outboxActions, useOutbox } from '#src/data/sync/use-outbox.ts'
+import { useOutbox } from '#src/data/sync/use-outbox.ts'
 import { waitingPictures } from '#src/data/pictures/waiting-pictures.ts'
 import { draftOf, type RequestDraft } from '#src/domain/offers/offer-request-draft.ts'
 
@@ -47,14 +47,4 @@ export function useEditedRequest(edit: string | undefined): EditedRequest | null
 interface WrittenRequest {
   readonly client_id: string
   readonly photos?: readonly DeclaredPhoto[]
-}
-
-/** Takes a request with photos back, with the write that would have finished it. */
-export function useGiveUp() {
-  const { operations } = useOutbox()
-  return async (opId: string): Promise<void> => {
-    const after = operations.filter(({ dependsOn, state }) => dependsOn.includes(opId) && !ended.includes(state))
-    for (const operation of after) await outboxActions.cancel(operation.opId)
-    await outboxActions.cancel(opId)
-  }
 }

@@ -14,11 +14,12 @@ import {
   withHead,
   withLines,
 } from '#src/domain/offers/offer-request-draft.ts'
+import { outboxActions } from '#src/data/sync/use-outbox.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { announce } from '#src/ui/states/live-region.ts'
 import { notify } from '#src/ui/notifications/notify.ts'
 import { leadToWrongQuantity } from '#src/ui/controls/quantity-steps.ts'
-import { type EditedRequest, useGiveUp } from './use-edited-request.ts'
+import type { EditedRequest } from './use-edited-request.ts'
 import { useRequestPhotos } from './use-request-photos.ts'
 
 export type RequestForm = ReturnType<typeof useRequestForm>
@@ -31,7 +32,6 @@ export function useRequestForm(userId: number, edited: EditedRequest | null) {
   const [draft, setDraft] = useState<RequestDraft>(() => edited?.draft ?? requestDraft(userId))
   const [wasTried, setWasTried] = useState(false)
   const photos = useRequestPhotos(edited?.photos ?? null)
-  const giveUp = useGiveUp()
   const command = useRequestOffer()
   const problem = requestProblem(draft)
   const problemText = {
@@ -45,7 +45,7 @@ export function useRequestForm(userId: number, edited: EditedRequest | null) {
   const send = async () => {
     // With photos it keeps its id, and goes in the place of what was taken back; else its write takes the place of the other.
     const hasPhotos = edited !== null && edited.photos.length > 0
-    if (hasPhotos) await giveUp(edited.opId)
+    if (hasPhotos) await outboxActions.cancel(edited.opId)
     const insteadOf = edited && (hasPhotos ? { clientId: edited.clientId } : { opId: edited.opId })
     const ending = await command.runAsync({ draft, photos: photos.photos, insteadOf }).catch(() => null)
     if (ending === null) return

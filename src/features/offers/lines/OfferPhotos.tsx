@@ -47,6 +47,7 @@ export function OfferPhotos({ offer: { id, number }, photos }: OfferPhotosProps)
       {zoomed === null ? null : (
         <PictureZoom
           name={t`Fotografii, ${number}`}
+          isPhoto
           count={photos.length}
           at={at}
           onTurn={setAt}

@@ -26,6 +26,35 @@ describe('giving up', () => {
     expect(rig.row(opId).state).toBe('cancelled')
     expect(rig.calls).toHaveLength(1)
   })
+  test('whoever gives up one part of what was written as one thing gives up all of it, in one write', () => {
+    for (const given of [0, 1]) {
+      const rig = new EngineRig()
+      const first = rig.enqueue({ undoMs: 6_000 })
+      const last = rig.enqueue({ dependsOn: [first.opId] })
+      const other = rig.enqueue({ undoMs: 6_000 })
+      const before = rig.effects.length
+      rig.give({ is: 'cancel', ticket: 'c', opId: [first, last][given]!.opId })
+      expect([first, last, other].map(({ opId }) => rig.row(opId).state)).toEqual(['cancelled', 'cancelled', 'pending'])
+      const writes = rig.effects.slice(before).filter((effect) => effect.do === 'persist')
+      expect(writes[0]!.write.settle.map(({ opId }) => opId).toSorted()).toEqual([first.opId, last.opId].toSorted())
+      expect(rig.calls).toEqual([])
+    }
+  })
+  test('what was done before it stays done, and what may have arrived is taken out of use first', () => {
+    const rig = new EngineRig()
+    const done = rig.enqueue()
+    rig.answerBatch(201)
+    const last = rig.enqueue({ dependsOn: [done.opId], undoMs: 6_000 })
+    rig.give({ is: 'cancel', ticket: 'c', opId: last.opId })
+    expect([done, last].map(({ opId }) => rig.row(opId).state)).toEqual(['done', 'cancelled'])
+    const first = rig.enqueue()
+    const after = rig.enqueue({ dependsOn: [first.opId] })
+    rig.give({ is: 'unanswered', requestId: rig.nextCall().requestId, reason: 'timeout' })
+    rig.give({ is: 'cancel', ticket: 'd', opId: after.opId })
+    expect([first, after].map(({ opId }) => rig.row(opId).state)).toEqual(['cancelling', 'cancelled'])
+    rig.answer(rig.nextCall().requestId, { body: { state: 'cancelled' } })
+    expect(rig.row(first.opId).state).toBe('cancelled')
+  })
   test('undo after it may have left is too late', () => {
     const rig = new EngineRig()
     const { opId } = rig.enqueue()

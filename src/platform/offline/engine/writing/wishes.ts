@@ -58,12 +58,20 @@ export function applyUndo(draft: Draft, { ticket, opId, nowMs }: ChangeOf<'undo'
   draft.replies.push({ ticket, opId })
 }
 
-/** Gives an operation up. What the server may have seen is taken out of use there first. */
+/** Gives an operation up, and what was written as one thing with it. What the server may have seen is taken out of use there first. */
 export function applyCancel(draft: Draft, { ticket, opId, nowMs }: ChangeOf<'undo' | 'cancel'>, rules: Rules): void {
   const row = draft.rows.get(opId)
   if (!row) return refuse(draft, ticket, opId)
-  giveUp(draft, row, nowMs, rules)
+  for (const part of wholeOf(draft, row)) giveUp(draft, part, nowMs, rules)
   draft.replies.push({ ticket, opId })
+}
+
+/** Half of a thing is nothing that anybody wants: what has to be done before it and is not, and what could not be done without it. */
+function wholeOf({ rows }: Draft, row: Operation): readonly Operation[] {
+  const before = row.dependsOn.flatMap((opId) => rows.get(opId) ?? [])
+  const heads = new Set([row, ...before].map(({ opId }) => opId))
+  const after = [...rows.values()].filter(({ dependsOn }) => dependsOn.some((opId) => heads.has(opId)))
+  return [...new Set([row, ...before, ...after])]
 }
 
 /** Tries now. A key that the server has answered for good gives way to a new one; an open one never does. An order that went back to a draft is ordered anew, not retried. */
