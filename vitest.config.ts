@@ -111,6 +111,7 @@ export default defineConfig({
           name: 'screens',
           retry,
           include: ['tests/screens/**/*.screen.tsx'],
+          maxWorkers,
           ...patience,
           sequence: { groupOrder: 2 },
           browser: {

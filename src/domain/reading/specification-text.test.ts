@@ -116,8 +116,12 @@ test('a belt has lengths near to it, for where there is none of its own @SRCH-01
     [1188, 1212],
     [1170, 1230],
     [1152, 1248],
+    // At last whatever has so many ribs.
+    [undefined, undefined],
   ])
   expect(found!.wider!.every(([ribs]) => ribs!.length === 1)).toBe(true)
+  const [bare] = readSpecifications(lexicon, ['6pk'])
+  expect(bare!.all).toEqual(found!.wider!.at(-1))
 })
 
 test.each([

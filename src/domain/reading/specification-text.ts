@@ -91,18 +91,22 @@ function readFrom(lexicon: SpecificationLexicon, words: readonly string[], from:
   return found
 }
 
-/** `6pk1750`: ribs and length, and lengths near to it. */
+/** `6pk1750`: ribs and length, lengths near to it, and at last any length of so many ribs; `6pk` are its ribs. */
 function beltOf({ belt }: SpecificationLexicon, key: string): Omit<Specification, 'places'> | null {
-  const [, ribs, length] = /^(\d{1,2})p[kl](\d{3,4})$/.exec(key) ?? []
+  const [, ribs, length] = /^(\d{1,2})p[kl](\d{3,4})?$/.exec(key) ?? []
   if (!belt || ribs === undefined) return null
-  const mm = Number(length)
   const ofRibs: ValueCondition = { criteriaId: belt.ribs, equals: [Number(ribs)] }
+  if (length === undefined) return { all: [[ofRibs]] }
+  const mm = Number(length)
   const wider = BELTS_APART.map((share) => [
     [ofRibs],
     [{ criteriaId: belt.length, equals: wholeAround(mm, mm * share) }],
   ])
   // Makers round the same belt differently.
-  return { all: [[ofRibs], [{ criteriaId: belt.length, from: mm - 5, below: mm + 5.01 }]], wider }
+  return {
+    all: [[ofRibs], [{ criteriaId: belt.length, from: mm - 5, below: mm + 5.01 }]],
+    wider: [...wider, [[ofRibs]]],
+  }
 }
 
 function wholeAround(figure: number, most: number): number[] {

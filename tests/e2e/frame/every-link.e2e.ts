@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { lead, untilStill } from '../support/page/walk.ts'
+import { lead, paintNothing, untilStill } from '../support/page/walk.ts'
 
 test.use({ actionTimeout: 30_000, navigationTimeout: 60_000, viewport: { width: 1440, height: 900 }, isMobile: false })
 // What moves is drawn again and again, and leads nowhere.
@@ -66,6 +66,7 @@ function kindOf(address: string): string {
 async function follow(page: Page, to: string): Promise<void> {
   if (new URL(page.url()).pathname === new URL(to, page.url()).pathname) await page.goto(to)
   else await lead(page, to)
+  await paintNothing(page)
   await untilStill(page)
 }
 

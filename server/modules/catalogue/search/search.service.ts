@@ -144,7 +144,8 @@ function saysOther(
   if (isNumber && !namesKind(view, named)) return true
   // Where most of a text is unknown, a part of a name or a slip says nothing: `washing machine`.
   const { isWhole, corrected } = namedBy(view.dictionary, named.join(' '))
-  const isUnknown = (word: string) => /^\p{L}{3,}$/u.test(word) && !namedBy(view.dictionary, word).isWhole
+  const isUnknown = (word: string) =>
+    /^\p{L}{3,}$/u.test(word) && !view.specifications.byWord.has(word) && !namedBy(view.dictionary, word).isWhole
   const unknown = ignored.filter((at) => isUnknown(words[at]!.word))
   return name.length <= unknown.length && (!isWhole || corrected !== null)
 }

@@ -8,7 +8,7 @@ import {
   withItsName,
 } from '#src/domain/reading/specification-text.ts'
 import { saysFuelOrEngine } from '#src/domain/reading/car-text.ts'
-import { isNoise } from '#src/domain/reading/numbers/number-text.ts'
+import { isNoiseAt } from '#src/domain/reading/numbers/number-text.ts'
 import { quantityAt } from '#src/domain/reading/quantity-text.ts'
 import { type TextWord, wordsIn } from '#src/domain/reading/text-words.ts'
 import { carMeantBy, type MeantCar } from './car-reading.ts'
@@ -78,9 +78,21 @@ const NO_WORD = '·'
 
 function carOf({ cars, dictionary }: View, words: readonly string[]): MeantCar | null {
   const index = indexOf(dictionary)
+  const isOfPart = (word: string) => index.occurrencesOf(word).some((at) => !index.names[at]!.isBrand)
   // `școală` is no Škoda Scala.
   const said = words.map((word) => (isEveryday(word) && !cars.byBase.has(word) ? NO_WORD : word))
-  return carMeantBy(cars, said, (word) => index.occurrencesOf(word).some((at) => !index.names[at]!.isBrand))
+  const meant = carMeantBy(cars, said, isOfPart)
+  // Nor is `grund`, which parts are called by alone, a Grand Cherokee.
+  const isPart = (word: string) =>
+    !cars.byBase.has(word) &&
+    index.occurrencesOf(word).some((at) => !index.names[at]!.isBrand && index.names[at]!.words.length === 1)
+  const slips = meant?.places.filter((at) => isPart(said[at]!)) ?? []
+  if (slips.length === 0) return meant
+  return carMeantBy(
+    cars,
+    said.map((word, at) => (slips.includes(at) ? NO_WORD : word)),
+    isOfPart,
+  )
 }
 
 function sayingPlaces({ dictionary }: View, folded: readonly string[], quantity: readonly number[]): number[] {
@@ -90,14 +102,14 @@ function sayingPlaces({ dictionary }: View, folded: readonly string[], quantity:
   const saying = others.filter(
     (at) =>
       places.has(folded[at]!) ||
-      (!isNoiseAt(folded, at) && !isIdle(folded[at]!) && sayingWords(['x', folded[at]!]).length > 1),
+      (!saysNothingAt(folded, at) && !isIdle(folded[at]!) && sayingWords(['x', folded[at]!]).length > 1),
   )
   return saying.length > 0 ? saying : others
 }
 
 /** `euro 5` is no money. */
-function isNoiseAt(folded: readonly string[], at: number): boolean {
-  return isNoise(folded[at]!) && !(folded[at] === 'euro' && /^[1-7][a-z]?$/.test(folded[at + 1] ?? ''))
+function saysNothingAt(folded: readonly string[], at: number): boolean {
+  return isNoiseAt(folded, at) && !(folded[at] === 'euro' && /^[1-7][a-z]?$/.test(folded[at + 1] ?? ''))
 }
 
 function settled(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverOf, numberTextOf, wordsOutside } from './number-text.ts'
+import { coverOf, isNoiseAt, numberTextOf, wordsOutside } from './number-text.ts'
 
 const numbersIn = (text: string, known: readonly string[], brands: readonly string[] = []) => {
   const read = numberTextOf(text, new Set(brands))
@@ -44,4 +44,16 @@ test('a brand written together with its number is taken off it', () => {
 test('a text of hundreds of words is read as far as a number may reach', () => {
   expect(numberTextOf('GDB1550 '.repeat(500)).words).toHaveLength(24)
   expect(numberTextOf('A1'.repeat(2_000)).runs).toEqual([])
+})
+
+test.each([
+  ['guten tag luftfilter', ['luftfilter']],
+  ['haben sie bremsscheiben auf lager', ['bremsscheiben']],
+  ['lager vorne', ['lager', 'vorne']],
+  ['jo napot fekbetet', ['fekbetet']],
+  ['as dori placute', ['placute']],
+  ['tag', ['tag']],
+])('%s: greetings are no words, and what says something by itself is one elsewhere @SRCH-01', (text, saying) => {
+  const words = text.split(' ')
+  expect(words.filter((_, at) => !isNoiseAt(words, at))).toEqual(saying)
 })

@@ -119,13 +119,37 @@ const NOISE = new Set(
   (
     'cod codul code kod nr numar numarul number nummer szam no art artic articol artikel cikk cikkszam ref referinta reference part piesa piese teil teilenummer ' +
     'oe oem oen original originala ean sap sku id pn mpn buc bucata bucati pcs stk db cant cantitate qty vreau caut aveti ai pe stoc in la si pret pretul va rog am nevoie de un o lei ron eur euro usd huf ' +
-    'vrea doresc as imi trebuie trebui niste cat costa ce merge pentru buna ziua salut multumesc din anul an bun buna ' +
-    'keresek kellene kell kene egy nekem szeretnek van mennyi ' +
-    'brauche suche ich haben sie bitte ein eine einen was kostet passt ' +
-    'need looking want please do you have how much is my i'
+    'vrea doresc dori dorim doream as imi trebuie trebui niste cat costa ce merge pentru buna ziua salut salutare multumesc multumim mersi din anul an bun buna ' +
+    'stiti puteti spuneti trimiteti gasesc domnule sefu va ' +
+    'keresek keresunk kellene kell kene egy nekem szeretnek szeretnenk van mennyi szia sziasztok udv udvozlom koszonom koszi kerek kerem erdekelne ' +
+    'brauche brauchen suche suchen ich wir haben sie bitte ein eine einen was kostet passt hallo servus moin danke mochte gerne ' +
+    'need looking want please do you have how much is my i hello thanks thank would like'
   ).split(' '),
 )
 
 export function isNoise(word: string): boolean {
   return NOISE.has(foldWords(word).join(''))
+}
+
+/** Greetings and the like of words that say something else by themselves: `Lager` is a bearing. */
+const PHRASES = [
+  'guten tag',
+  'guten morgen',
+  'guten abend',
+  'auf lager',
+  'good morning',
+  'good afternoon',
+  'in stock',
+  'jo napot',
+  'buna seara',
+  'buna dimineata',
+  'mit freundlichen grussen',
+].map((phrase) => phrase.split(' '))
+
+/** Whether a folded word of a text names nothing where it stands. */
+export function isNoiseAt(folded: readonly string[], at: number): boolean {
+  if (isNoise(folded[at]!)) return true
+  return PHRASES.some((phrase) =>
+    phrase.some((word, nth) => word === folded[at] && phrase.every((each, next) => folded[at - nth + next] === each)),
+  )
 }
