@@ -157,6 +157,8 @@ export const de: Texts = {
   'jobs-full': 'Eine Firma kann höchstens {count} offene Aufträge haben.',
   'job-has-lines':
     '{count, plural, one {Im Auftrag liegt noch eine Position.} other {Im Auftrag liegen noch # Positionen.}} Bestellen, verschieben oder entfernen Sie, was darin ist.',
+  'job-not-open':
+    'Der Auftrag „{name}“ wurde inzwischen bestellt oder geschlossen. Legen Sie ein Teil hinein, dann ist er wieder offen.',
   'lists-full': 'Sie können höchstens {count} Listen haben.',
   'list-full': 'Eine Liste kann höchstens {count} Produkte enthalten.',
   'date-order': 'Das Einbaudatum kann nicht nach dem Defektdatum liegen.',
@@ -447,7 +449,7 @@ export const de: Texts = {
   'owner-title': 'Angebot von {workshop}',
   'owner-until': 'gültig bis {day}',
   'owner-call': '{phone} anrufen',
-  'owner-pieces': '{quantity} Stk. × {price}',
+  'owner-pieces': '{quantity} Stk.',
   'owner-core': 'Altteilpfand',
   'owner-core-back': 'wird erstattet',
   'owner-vat': 'darin MwSt. {rate} {amount}, auf die Summe berechnet',

@@ -149,6 +149,8 @@ export const en: Texts = {
   'jobs-full': 'A company can have at most {count} open jobs.',
   'job-has-lines':
     '{count, plural, one {There is still one line in the job.} other {There are still # lines in the job.}} Order, move or remove what is in it.',
+  'job-not-open':
+    'The job “{name}” has been ordered or closed in the meantime. Put a part into it, and it is open again.',
   'lists-full': 'You can have at most {count} lists.',
   'list-full': 'A list can hold at most {count} products.',
   'date-order': 'The fitting date cannot be after the defect date.',
@@ -433,7 +435,7 @@ export const en: Texts = {
   'owner-title': 'Quote from {workshop}',
   'owner-until': 'valid until {day}',
   'owner-call': 'Call {phone}',
-  'owner-pieces': '{quantity} pcs × {price}',
+  'owner-pieces': '{quantity} pcs',
   'owner-core': 'Deposit for the old part',
   'owner-core-back': 'refunded',
   'owner-vat': 'of which VAT {rate} {amount}, calculated on the total',

@@ -148,6 +148,8 @@ export const hu: Texts = {
   'jobs-full': 'Egy cégnek legfeljebb {count} nyitott munkája lehet.',
   'job-has-lines':
     '{count, plural, one {A munkában még van egy tétel.} other {A munkában még # tétel van.}} Rendelje meg, helyezze át vagy távolítsa el, ami benne van.',
+  'job-not-open':
+    'A(z) „{name}” munkát közben megrendelték vagy lezárták. Tegyen bele egy alkatrészt, és újra nyitva lesz.',
   'lists-full': 'Legfeljebb {count} listája lehet.',
   'list-full': 'Egy listán legfeljebb {count} termék lehet.',
   'date-order': 'A beszerelés dátuma nem lehet a hiba dátuma után.',
@@ -434,7 +436,7 @@ export const hu: Texts = {
   'owner-title': '{workshop} ajánlata',
   'owner-until': 'érvényes eddig: {day}',
   'owner-call': 'Hívás: {phone}',
-  'owner-pieces': '{quantity} db × {price}',
+  'owner-pieces': '{quantity} db',
   'owner-core': 'Betétdíj a régi alkatrészért',
   'owner-core-back': 'visszajár',
   'owner-vat': 'ebből áfa {rate} {amount}, a végösszegre számítva',

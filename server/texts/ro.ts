@@ -159,6 +159,8 @@ export const ro = {
   'jobs-full': 'Firma poate avea cel mult {count} de lucrări deschise.',
   'job-has-lines':
     '{count, plural, one {În lucrare mai este o linie.} few {În lucrare mai sunt # linii.} other {În lucrare mai sunt # de linii.}} Comandați, mutați sau eliminați ce este în ea.',
+  'job-not-open':
+    'Lucrarea „{name}” a fost comandată sau închisă între timp. Puneți o piesă în ea, ca să fie din nou deschisă.',
   'lists-full': 'Puteți avea cel mult {count} liste.',
   'list-full': 'O listă poate avea cel mult {count} produse.',
   'date-order': 'Data montării nu poate fi după data defectului.',
@@ -449,7 +451,7 @@ export const ro = {
   'owner-title': 'Ofertă de la {workshop}',
   'owner-until': 'valabilă până la {day}',
   'owner-call': 'Sună {phone}',
-  'owner-pieces': '{quantity} buc. × {price}',
+  'owner-pieces': '{quantity} buc.',
   'owner-core': 'Garanție piesă veche',
   'owner-core-back': 'se restituie',
   'owner-vat': 'din care TVA {rate} {amount}, calculată pe total',

@@ -1,4 +1,5 @@
 import type { OperationPayload } from '#src/platform/offline/engine/operation.ts'
+import { JobBook } from './jobs/job-book.ts'
 import { Broken, isRefusedForGood, type Ledger } from './ledger.ts'
 
 /** An effect that a transaction of the server has committed. */
@@ -23,11 +24,16 @@ export class EffectLog {
   readonly #operations = new Set<string>()
   /** By device, principal and lane: the place of the last effect. */
   #places = new Map<string, number>()
+  #book = new JobBook()
 
   constructor(private readonly ledger: Ledger) {}
 
   get effects(): readonly LoggedEffect[] {
     return this.#effects
+  }
+  /** Carts and jobs as these effects leave them. */
+  get book(): JobBook {
+    return this.#book
   }
   has(key: string): boolean {
     return this.#keys.has(key)
@@ -46,7 +52,9 @@ export class EffectLog {
     this.#inOrder(intent.isDecided ? null : intent)
     this.#keys.add(effect.key)
     this.#operations.add(opId)
-    this.#effects.push({ ...effect, opId, kind, payload: known.payload })
+    const logged = { ...effect, opId, kind, payload: known.payload }
+    this.#effects.push(logged)
+    this.#book.enter(logged)
   }
 
   /** Inside a lane, what was saved first has its effect first. */
@@ -67,6 +75,7 @@ export class EffectLog {
       this.#keys.clear()
       this.#operations.clear()
       this.#places = new Map()
+      this.#book = JobBook.of(effects)
       for (const effect of effects) {
         this.#keys.add(effect.key)
         this.#operations.add(effect.opId)

@@ -1,4 +1,4 @@
-import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
+import { cartEndpoints, type SendOrder } from '#src/contract/ordering/cart-changes.ts'
 import { claimEndpoints } from '#src/contract/after-sales/claims.ts'
 import { seenCart } from '#src/domain/cart/seen-cart.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
@@ -8,14 +8,9 @@ import { type OperationCall, operationName } from '#server/operations/operation.
 import { allOperations } from '#server/modules.ts'
 import { operationOf } from '#server/operations/operation-table.ts'
 import { readCart } from '#server/modules/cart/cart.reader.ts'
-import { nothingPlanted, type Plants } from './plants.ts'
+import { plantedJobBugs } from './jobs/planted-job-bugs.ts'
+import { nothingPlanted, type PlantedBug, type Plants } from './plants.ts'
 import { claimRepository } from '#server/modules/claims/claims.repository.ts'
-
-/** A rule of the design, broken on purpose, with the promise that then has to be seen broken. */
-export interface PlantedBug {
-  readonly plants: Partial<Plants>
-  readonly breaks: RegExp
-}
 
 /** Effect first, key in a transaction of its own. */
 const keyOutsideTransaction: Once = async (store, principal, call, work) => {
@@ -50,11 +45,12 @@ const onlySuccessStored: Once = async (store, principal, call, work) => {
 const sendOrder = operationOf(allOperations, cartEndpoints.sendOrder)
 const orderAtAnyPrice = {
   ...sendOrder,
-  effect: async (call: OperationCall) =>
-    sendOrder.effect({
-      ...call,
-      body: { ...(call.body as object), seen: seenCart(await readCart(call.tx, call.principal)) },
-    }),
+  effect: async (call: OperationCall) => {
+    const body = call.body as SendOrder
+    const now = seenCart(await readCart(call.tx, call.principal))
+    const linesOf = ({ lines }: typeof now) => lines.map(({ uuid, quantity }) => `${uuid} ${quantity}`).join()
+    return sendOrder.effect({ ...call, body: linesOf(now) === linesOf(body.seen) ? { ...body, seen: now } : body })
+  },
 }
 
 const submitAnyway = {
@@ -186,6 +182,7 @@ export const plantedBugs: Readonly<Record<string, PlantedBug>> = {
     },
     breaks: /is not complete/,
   },
+  ...plantedJobBugs,
 }
 
 function renamed(body: unknown, keys: ReadonlyMap<string, string>): unknown {

@@ -3,6 +3,7 @@ import type { EngineEvent, HttpAnswer } from '#src/platform/offline/engine/event
 import { type Rules, theRules } from '#src/platform/offline/engine/rules.ts'
 import { exactlyOnce, type Once } from '#server/operations/exactly-once.ts'
 import { allOperations } from '#server/modules.ts'
+import type { Hint } from '#server/operations/operation.ts'
 import type { OperationTable } from '#server/operations/operation-table.ts'
 import type { Ledger } from './ledger.ts'
 import type { PartitionStore } from './device/partition-store.ts'
@@ -30,8 +31,16 @@ export interface Plants {
   readonly operations: OperationTable
   /** Keys older than this are forgotten. */
   readonly keysKeptMs: number
+  /** What other screens are told. */
+  hints(hints: readonly Hint[]): readonly Hint[]
   /** What a copy is told while another one is being worked on. */
   readonly inFlightStatus: number
+}
+
+/** A rule of the design, broken on purpose, with the promise that then has to be seen broken. */
+export interface PlantedBug {
+  readonly plants: Partial<Plants>
+  readonly breaks: RegExp
 }
 
 export const nothingPlanted: Plants = {
@@ -46,5 +55,6 @@ export const nothingPlanted: Plants = {
   once: exactlyOnce,
   operations: allOperations,
   keysKeptMs: 90 * 86_400_000,
+  hints: (hints) => hints,
   inFlightStatus: 503,
 }

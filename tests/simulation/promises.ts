@@ -1,7 +1,7 @@
 import type { SendOrder } from '#src/contract/ordering/cart-changes.ts'
 import { people } from '#tests/builders/people.ts'
-import { cartsOf } from './cart-model.ts'
 import type { LoggedEffect } from './effect-log.ts'
+import { checkJobs } from './jobs/check-jobs.ts'
 import { Broken, type Intent, isRefusedForGood } from './ledger.ts'
 import { photoOf } from './device/photos.ts'
 import { claimIdOf } from './server/sim-server.ts'
@@ -24,6 +24,7 @@ export async function checkPromises(world: World): Promise<void> {
   checkOperations(world)
   await checkOrders(world)
   await checkCarts(world)
+  await checkJobs(world)
   await checkClaims(world)
 }
 
@@ -104,10 +105,11 @@ function checkOrder(
 
 /** The carts are what the effects make of them: none lost, none twice, in their order. */
 async function checkCarts(world: World): Promise<void> {
-  const carts = cartsOf(world.server.log.effects)
+  const { book } = world.server.log
   for (const principal of principals.slice(0, 3)) {
     const cart = await world.server.cart(await world.openSession(principal))
-    const expected = carts.get(principal.split('.')[2]!) ?? new Map<string, number>()
+    const lines = book.in(`cart ${principal.split('.')[2]}`)
+    const expected = new Map([...lines].map(([uuid, { quantity }]) => [uuid, quantity]))
     const actual = new Map(cart.items.map((line) => [line.uuid, line.variants[0]!.requested_quantity]))
     const same =
       expected.size === actual.size && [...expected].every(([uuid, quantity]) => actual.get(uuid) === quantity)

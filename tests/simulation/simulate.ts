@@ -5,12 +5,14 @@ import type { Device } from './device/device.ts'
 import { Broken, laneOf } from './ledger.ts'
 import type { PartitionStore } from './device/partition-store.ts'
 import { act } from './device/person.ts'
+import { oneMore } from './jobs/check-jobs.ts'
+import { stocked } from './jobs/job-writes.ts'
 import { nothingPlanted, type Plants } from './plants.ts'
 import { checkPromises } from './promises.ts'
 import { Timeline } from './timeline.ts'
 import type { SimServer } from './server/sim-server.ts'
 import { type Backups, disturb } from './world-events.ts'
-import { principals, type SimShop, World } from './world.ts'
+import { type SimShop, World } from './world.ts'
 
 /** A Monday morning. */
 const START_MS = Date.UTC(2026, 10, 16, 8)
@@ -57,20 +59,22 @@ async function live(world: World): Promise<void> {
   const { random, timeline, devices } = world
   for (const device of devices) {
     for (let tabs = random.between(1, 2); tabs > 0; tabs -= 1) device.openTab()
-    await device.switchTo(random.pick(principals))
+    await device.switchTo(world.somebody())
   }
+  await stocked(world)
   const backups = backupsOf(world)
   await backups.take()
   for (let actions = random.between(40, 60); actions > 0; actions -= 1) {
     await timeline.run(timeline.nowMs + (random.chance(0.5) ? random.between(10, 400) : random.between(400, 12_000)))
     const device = random.pick(devices)
-    if (!device.session) await device.switchTo(random.pick(principals))
+    if (!device.session) await device.switchTo(world.somebody())
     const tabs = device.tabs.filter((tab) => tab.principal !== null)
     if (tabs.length > 0) act(world, random.pick(tabs))
     await disturb(world, device, backups)
     if (random.chance(0.1)) await backups.take()
   }
   await heal(world)
+  await oneMore(world)
   await checkPromises(world)
 }
 

@@ -2,7 +2,7 @@ import { people } from '#tests/builders/people.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import type { Device } from './device/device.ts'
 import { type WorldEvent, worldEvents } from './faults.ts'
-import { principals, type World } from './world.ts'
+import { type World } from './world.ts'
 
 const HOUR_MS = 3_600_000
 /** Prices and stock go up and down all day: what is refused now may be right a moment later. */
@@ -65,7 +65,7 @@ async function happen(world: World, device: Device, backups: Backups, event: Wor
     case 'stock':
       return shop.setStock(ids.padsBrembo, { [ids.branch]: random.pick([0, 40]) })
     case 'switch-user':
-      return device.switchTo(random.pick(principals))
+      return device.switchTo(world.somebody())
     case 'log-out':
       return device.switchTo(null)
   }

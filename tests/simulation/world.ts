@@ -1,6 +1,8 @@
 import { people } from '#tests/builders/people.ts'
 import type { ShopWorld } from '#tests/store/shop-world.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
+import type { Principal } from '#server/access/principal.ts'
+import type { Audience } from '#server/operations/operation.ts'
 import { Device } from './device/device.ts'
 import { drawFaults, type Faults, noFaults } from './faults.ts'
 import { Ledger } from './ledger.ts'
@@ -34,6 +36,10 @@ export class World {
   readonly server: SimServer
   readonly devices: Device[] = []
   faults: Faults
+  /** A world of one company at its counter: most of what is done is about jobs, and three people do it. */
+  readonly isCounter: boolean
+  /** Every job that somebody has opened, by company. */
+  readonly jobIds = new Map<string, string[]>()
   /** Numbers that the device's stores give do not matter; those that tokens get must not repeat. */
   #tokens = 0
 
@@ -49,12 +55,31 @@ export class World {
     this.faults = drawFaults(this.random)
     this.network = new Network(this)
     this.server = new SimServer(this, plants)
-    const count = this.random.between(1, 3)
+    this.isCounter = this.random.chance(0.4)
+    const count = this.random.between(this.isCounter ? 2 : 1, 3)
     for (let index = 1; index <= count; index += 1) this.devices.push(new Device(this, `d${index}`))
   }
 
   say(line: string): void {
     this.trace.say(this.timeline.nowMs, line)
+  }
+
+  /** Who takes a device. */
+  somebody(): string {
+    return this.isCounter && this.random.chance(0.9)
+      ? this.random.pick([principals[0], principals[1], principals[3]])
+      : this.random.pick(principals)
+  }
+
+  /** Screens that hear of a change ask anew, those that are not reached do not. */
+  hint({ companyId, subjectId }: Principal, to: Audience | undefined): void {
+    const { timeline, random, faults } = this
+    for (const device of this.devices) {
+      const [company, , subject] = device.session?.principal.split('.').map(Number) ?? []
+      if (to === 'company' ? company !== companyId : subject !== subjectId) continue
+      if (!device.isOnline || random.chance(faults.requestLost)) continue
+      for (const tab of device.tabs) timeline.after(random.between(5, 200), () => tab.look())
+    }
   }
 
   async openSession(principal: string): Promise<string> {

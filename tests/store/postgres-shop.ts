@@ -62,6 +62,8 @@ export async function postgresShop(
       const rows = await db.selectFrom('stock').select('quantity').where('article_id', '=', articleId).execute()
       return rows.reduce((sum, row) => sum + row.quantity, 0)
     },
+    jobs: () =>
+      db.selectFrom('jobs').select(['job_id as id', 'state', 'is_ready as isReady']).orderBy('job_id').execute(),
     orders: () => readOrders(db),
     startAfresh: async () => {
       await sql`truncate idempotency_keys, cart_lines, jobs, carts, order_lines, orders, user_vehicles, device_keys, favourite_lists, claims, sessions restart identity cascade`.execute(

@@ -4,8 +4,16 @@ import type { SyncBatch, SyncResult } from '#src/contract/sync.ts'
 import { requirePrincipal, type Principal } from '#server/access/principal.ts'
 import { readCart } from '#server/modules/cart/cart.reader.ts'
 import { type PhotoPart, takePhotoPart } from '#server/modules/claims/photo-upload.service.ts'
+import type { Hint } from '#server/operations/operation.ts'
 import { listFavourites } from '#server/modules/favourites/favourites.service.ts'
 import { cancelKey, deviceKey, runBatch, type SyncParts, unknownKeys } from '#server/modules/sync/sync.service.ts'
+
+export interface Watching {
+  /** The simulation can leave the check out, to see whether it is missed. */
+  readonly checksPrincipal?: boolean
+  /** Told of what other screens are to hear of. */
+  readonly hinted?: (by: Principal, hints: readonly Hint[]) => void
+}
 
 /**
  * The shop's replaying half without HTTP: the services behind /sync and the cart, asked with a token and the principal that the caller claims.
@@ -22,15 +30,20 @@ export interface ShopServer {
   cart(token: string): Promise<Cart>
 }
 
-/** @param checksPrincipal the simulation can leave the check out, to see whether it is missed */
-export function shopServer(parts: SyncParts, { checksPrincipal = true } = {}): ShopServer {
+export function shopServer(
+  parts: SyncParts,
+  { checksPrincipal = true, hinted = () => undefined }: Watching = {},
+): ShopServer {
   const caller = async (token: string, claimed?: string): Promise<Principal> => {
     const principal = await parts.store.principalOf(token)
     if (checksPrincipal && claimed !== undefined) requirePrincipal(principal, claimed)
     return principal
   }
   return {
-    batch: async (token, claimed, batch) => runBatch(parts, await caller(token, claimed), batch),
+    batch: async (token, claimed, batch) => {
+      const principal = await caller(token, claimed)
+      return runBatch(parts, principal, batch, (hints) => hinted(principal, hints))
+    },
     cancel: async (token, claimed, key) => cancelKey(parts, await caller(token, claimed), key),
     reconcile: async (token, claimed, keys) => unknownKeys(parts, await caller(token, claimed), keys),
     deviceKey: async (token, deviceId) => deviceKey(parts, await caller(token), deviceId),

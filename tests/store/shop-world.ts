@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { JobState } from '#src/contract/ordering/jobs.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Store } from '#server/store/store.ts'
 
@@ -19,8 +20,15 @@ export interface ShopWorld {
   ): Promise<void>
   /** Pieces of an article over all warehouses. */
   piecesOf(articleId: number): Promise<number>
+  /** Whatever became of them, in the order of their ids. */
+  jobs(): Promise<JobOutcome[]>
   /** In the order of their numbers. */
   orders(): Promise<OrderOutcome[]>
+}
+export interface JobOutcome {
+  readonly id: string
+  readonly state: JobState
+  readonly isReady: boolean
 }
 export interface OrderOutcome {
   readonly number: string

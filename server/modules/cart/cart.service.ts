@@ -160,11 +160,11 @@ export async function moveLines(context: CartContext, uuids: readonly string[], 
   const { head, jobs, jobOf } = await lockHolders(context, uuids, jobId === null ? [] : [jobId])
   const to = jobId ?? head.cartId
   const target = jobs.find(({ id }) => id === jobId)
-  if (target) await reopen(context, target)
   const lines = new Map((await context.cart.lines(to)).map((line) => [placeOf(line.articleId, line.carId), line]))
   for (const from of [head.cartId, ...new Set(jobOf.values())]) {
     if (from === to) continue
     const moved = (await context.cart.lines(from)).filter(({ uuid }) => uuids.includes(uuid))
+    if (target && moved.length > 0) await reopen(context, target)
     for (const line of await context.price(moved)) await moveOne(context, line, { from, to, lines })
   }
   if (lines.size > (target ? JOB_LINES_MAX : CART_LINES_MAX))

@@ -25,10 +25,12 @@ export async function createJob(context: CartContext, job: BodyOf<Contract['crea
 /** The texts of a job, as the contract and as the repository name them. */
 const texts = { name: 'name', plate: 'plate', customer_reference: 'customerReference' } as const
 
-/** @throws Refusal 404 for a job that is not the company's, 422 at a text where a colleague has put another since its base was seen (decision 126) */
+/** @throws Refusal 404 for a job that is not the company's, 422 for one that was ordered or closed meanwhile, and at a text where a colleague has put another since its base was seen (decision 126) */
 export async function updateJob(context: CartContext, id: string, body: BodyOf<Contract['update']>): Promise<void> {
   const { jobs } = await lockHolders(context, [], [id])
   const [job] = jobs
+  if (job!.state !== 'open')
+    throw new Refusal('validation', { text: { key: 'job-not-open', values: { name: job!.name } } })
   for (const field of Object.keys(texts) as (keyof typeof texts)[]) {
     const [wanted, base, now] = [body[field], body[`base_${field}`], job![texts[field]]]
     if (wanted !== undefined && base !== undefined && now !== '' && ![base, wanted].includes(now))
@@ -41,9 +43,10 @@ export async function updateJob(context: CartContext, id: string, body: BodyOf<C
   await context.jobs.update(id, { name, plate, customerReference, isReady })
 }
 
-/** A job is never closed over what lies in it: a colleague may have put it there a moment ago. @throws Refusal 404, 422 while there are lines */
+/** A job is never closed over what lies in it: a colleague may have put it there a moment ago. One that was ordered stays ordered. @throws Refusal 404, 422 while there are lines */
 export async function closeJob(context: CartContext, id: string): Promise<void> {
-  await lockHolders(context, [], [id])
+  const { jobs } = await lockHolders(context, [], [id])
+  if (jobs[0]!.state !== 'open') return
   const count = (await context.jobs.lineCounts([id])).get(id) ?? 0
   if (count > 0) throw new Refusal('validation', { text: { key: 'job-has-lines', values: { count } } })
   await context.jobs.update(id, { state: 'closed', isReady: false })

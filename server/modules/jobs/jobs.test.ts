@@ -139,6 +139,39 @@ describe('a job of the company', () => {
   })
 })
 
+describe('a job that is over', () => {
+  const mark = (id: string) => write('apprentice', jobEndpoints.update, { params: { id }, body: { is_ready: true } })
+  async function orderedJob(): Promise<string> {
+    const id = await open('owner', 'Astra')
+    await put('owner', id, ids.padsBrembo, 2)
+    expect((await order('owner', await cartOf('owner'))).status).toBe(201)
+    return id
+  }
+
+  test('takes neither a mark nor a name of who could not know it; a part opens it again, unmarked @CART-11', async () => {
+    const id = await orderedJob()
+    const late = await mark(id)
+    expect([late.status, late.refusal.message]).toEqual([422, expect.stringContaining('Astra')])
+    expect((await write('mechanic', jobEndpoints.update, { params: { id }, body: { name: 'Alta' } })).status).toBe(422)
+    expect(await states()).toEqual({ Astra: 'ordered' })
+    await put('mechanic', id, ids.discsBrembo, 1)
+    expect((await cartOf('owner')).jobs!.map(({ name, is_ready }) => [name, is_ready])).toEqual([['Astra', false]])
+  })
+
+  test('stays ordered for who closes it late', async () => {
+    const id = await orderedJob()
+    expect((await write('mechanic', jobEndpoints.close, { params: { id } })).status).toBe(202)
+    expect(await states()).toEqual({ Astra: 'ordered' })
+  })
+
+  test('is not opened again by lines that are gone', async () => {
+    const id = await open('owner', 'Astra')
+    const { status } = await write('owner', jobEndpoints.close, { params: { id } })
+    const gone = await write('mechanic', jobEndpoints.move, { body: { uuids: [randomUUID()], job_id: id } })
+    expect([status, gone.status, await states()]).toEqual([202, 202, { Astra: 'closed' }])
+  })
+})
+
 describe('what several people do at once', () => {
   test('a quantity that builds on another one is told both and whose it is; another line goes on', async () => {
     const id = await open('owner')

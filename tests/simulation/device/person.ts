@@ -2,11 +2,14 @@ import type { SendOrder } from '#src/contract/ordering/cart-changes.ts'
 import type { Cart } from '#src/contract/ordering/cart.ts'
 import type { KindOf, PayloadOf } from '#src/contract/operations.ts'
 import { seenCart } from '#src/domain/cart/seen-cart.ts'
+import { wholeCart } from '#src/domain/cart/whole-cart.ts'
+import { changedValue } from '#src/domain/changed-value.ts'
 import type { NewOperation, Operation, OperationPayload } from '#src/platform/offline/engine/operation.ts'
 import { points } from '#tests/builders/ordering-world.ts'
 import { people } from '#tests/builders/people.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { claimOf } from '../claim.ts'
+import { type JobAction, jobActions, jobWrite } from '../jobs/job-writes.ts'
 import type { Tab } from './tab.ts'
 import type { World } from '../world.ts'
 
@@ -36,10 +39,12 @@ const actions = [
   'retry',
 ] as const
 
+const atCounter = [...jobActions, 'order', 'order'] as const
+
 /** One thing that somebody does at a tab. */
 export function act(world: World, tab: Tab): void {
   const { random } = world
-  const action = random.pick(actions)
+  const action = random.chance(world.isCounter ? 0.75 : 0.05) ? random.pick(atCounter) : random.pick(actions)
   switch (action) {
     case 'look':
       return tab.look()
@@ -75,9 +80,10 @@ export function act(world: World, tab: Tab): void {
   }
 }
 
-type Writing = Exclude<(typeof actions)[number], 'look' | 'claim' | 'decide' | 'cancel' | 'undo' | 'retry'>
+type Writing = Exclude<(typeof actions)[number], 'look' | 'claim' | 'decide' | 'cancel' | 'undo' | 'retry'> | JobAction
 
-function newOperation({ random }: World, tab: Tab, action: Writing): NewOperation | null {
+function newOperation(world: World, tab: Tab, action: Writing): NewOperation | null {
+  const { random } = world
   const line = tab.cart && tab.cart.items.length > 0 ? random.pick(tab.cart.items) : null
   switch (action) {
     case 'add':
@@ -144,6 +150,8 @@ function newOperation({ random }: World, tab: Tab, action: Writing): NewOperatio
       )
     case 'forget-plate':
       return write('vehicle.forget.v1', 'vehicles', { params: { carId: String(ids.logan) } })
+    default:
+      return jobWrite(world, tab, action)
   }
 }
 
@@ -160,7 +168,7 @@ const companyOf = (tab: Tab) => Number(tab.principal?.split('.')[0])
 
 /** An order of what is on the screen. */
 function orderOf(tab: Tab, cart: Cart, intentId: string): SendOrder | null {
-  const seen = seenCart(cart)
+  const seen = seenCart(wholeCart(cart))
   return seen.lines.length === 0
     ? null
     : {
@@ -204,6 +212,8 @@ function otherwise(tab: Tab, row: Operation): OperationPayload | null {
     const body = orderOf(tab, tab.cart, intentId)
     return body && { body }
   }
+  const changed = row.kind === 'order.send.v1' ? null : changedValue(row)
+  if (changed) return changed.payload
   if (row.kind !== 'cart.quantity.v1') return null
   return { params: row.payload.params, body: { variants: [{ requested_quantity: 2 }] } }
 }

@@ -20,7 +20,8 @@ export class Tab {
   readonly tokens = new Set<string>()
   #store: PartitionStore | null = null
   #wakes = 0
-  #isLooking = false
+  /** Counts what was fetched: only the last is shown. */
+  #looks = 0
   #lookedAt: EngineState | null = null
 
   constructor(
@@ -161,18 +162,18 @@ export class Tab {
     )
   }
 
-  /** Fetches the cart, as the screen does whenever it is shown. */
+  /** Fetches the cart, as the screen does whenever it is shown and whenever it is told of a change; what was under way is given up then. */
   look(): void {
     const { session } = this.device
-    if (!session || session.principal !== this.principal || this.#isLooking) return
-    this.#isLooking = true
+    if (!session || session.principal !== this.principal || !this.isAlive) return
+    const look = (this.#looks += 1)
     this.world.network.carry(
       this.device,
       { token: session.token, claimed: null, call: { to: 'cart' } },
       15_000,
       (outcome) => {
-        this.#isLooking = false
         if (
+          look !== this.#looks ||
           outcome === 'network' ||
           outcome === 'timeout' ||
           outcome.epoch === null ||

@@ -13,6 +13,8 @@ export interface TransactionWatch {
   isKeyAtWork(key: string): boolean
   isPoison(key: string): boolean
   committed(effect: Effect): void
+  /** Refused for good, as it is kept under the key. */
+  refused(key: string, body: unknown): void
 }
 
 /** The real store with the faults of a real database in front of it, and the real exactly-once rule with an ear on it. */
@@ -37,8 +39,8 @@ export function faultyStore(
       return result
     },
   }
-  const once: Once = (given, principal, call, work) =>
-    rule(given, principal, call, {
+  const once: Once = async (given, principal, call, work) => {
+    const result = await rule(given, principal, call, {
       ...work,
       effect: async (tx) => {
         if (watch.isPoison(call.key)) throw new Error('poison')
@@ -47,6 +49,9 @@ export function faultyStore(
         return answer
       },
     })
+    if (result.status >= 400 && !result.replayed) watch.refused(call.key, result.body)
+    return result
+  }
   return { store, once }
 }
 

@@ -6,7 +6,8 @@ import { refusalOf } from '#server/operations/refusal-of.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { errorBody } from '#server/refusals/refusal-body.ts'
 import { shopServer, type ShopServer } from '#tests/store/shop-server.ts'
-import { type Effect, EffectLog } from '../effect-log.ts'
+import { EffectLog } from '../effect-log.ts'
+import { checkRefusal } from '../jobs/told-values.ts'
 import { faultyStore } from './faulty-store.ts'
 import { photoOf } from '../device/photos.ts'
 import type { Plants } from '../plants.ts'
@@ -50,7 +51,9 @@ export class SimServer {
               : 'works',
         isKeyAtWork: (key) => (this.#atWork.get(key) ?? 0) > timeline.nowMs,
         isPoison: (key) => this.poison.has(key),
-        committed: (effect) => this.#committed(effect),
+        committed: (effect) => this.#watch(() => this.log.committed(effect)),
+        refused: (key, body) =>
+          this.#watch(() => checkRefusal(this.log.book, world.ledger.keys.get(key)?.payload ?? {}, body)),
       },
       plants.once,
     )
@@ -64,7 +67,10 @@ export class SimServer {
         return epoch()
       },
     }
-    this.#shop = shopServer(parts, { checksPrincipal: plants.checksPrincipal })
+    this.#shop = shopServer(parts, {
+      checksPrincipal: plants.checksPrincipal,
+      hinted: (principal, hints) => plants.hints(hints).forEach(({ to }) => world.hint(principal, to)),
+    })
   }
 
   /** @param workMs how long it takes; a copy that arrives meanwhile finds the key at work */
@@ -92,9 +98,9 @@ export class SimServer {
   }
 
   /** A breach is kept: the services would take it for a failure of the database. */
-  #committed(effect: Effect): void {
+  #watch(look: () => void): void {
     try {
-      this.log.committed(effect)
+      look()
     } catch (error) {
       this.#breach ??= error
     }

@@ -22,6 +22,10 @@ export function memoryShop(store: MemoryStore): ShopWorld & { readonly store: Me
       void store.tables.users.set(userId, { ...store.tables.users.get(userId)!, ...given }),
     piecesOf: async (articleId) =>
       [...(store.tables.stock.get(articleId)?.values() ?? [])].reduce((sum, pieces) => sum + pieces, 0),
+    jobs: async () =>
+      [...store.tables.jobs.values()]
+        .map(({ id, state, isReady }) => ({ id, state, isReady }))
+        .sort((a, b) => (a.id < b.id ? -1 : 1)),
     orders: async () =>
       [...store.tables.orders.values()]
         .map(({ number, order }) => ({
