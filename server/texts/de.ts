@@ -449,7 +449,7 @@ export const de: Texts = {
   'owner-title': 'Angebot von {workshop}',
   'owner-until': 'gültig bis {day}',
   'owner-call': '{phone} anrufen',
-  'owner-pieces': '{quantity} Stk. × {price}',
+  'owner-pieces': '{quantity} Stk.',
   'owner-core': 'Altteilpfand',
   'owner-core-back': 'wird erstattet',
   'owner-vat': 'darin MwSt. {rate} {amount}, auf die Summe berechnet',

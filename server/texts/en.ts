@@ -435,7 +435,7 @@ export const en: Texts = {
   'owner-title': 'Quote from {workshop}',
   'owner-until': 'valid until {day}',
   'owner-call': 'Call {phone}',
-  'owner-pieces': '{quantity} pcs × {price}',
+  'owner-pieces': '{quantity} pcs',
   'owner-core': 'Deposit for the old part',
   'owner-core-back': 'refunded',
   'owner-vat': 'of which VAT {rate} {amount}, calculated on the total',

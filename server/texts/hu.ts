@@ -436,7 +436,7 @@ export const hu: Texts = {
   'owner-title': '{workshop} ajánlata',
   'owner-until': 'érvényes eddig: {day}',
   'owner-call': 'Hívás: {phone}',
-  'owner-pieces': '{quantity} db × {price}',
+  'owner-pieces': '{quantity} db',
   'owner-core': 'Betétdíj a régi alkatrészért',
   'owner-core-back': 'visszajár',
   'owner-vat': 'ebből áfa {rate} {amount}, a végösszegre számítva',

@@ -451,7 +451,7 @@ export const ro = {
   'owner-title': 'Ofertă de la {workshop}',
   'owner-until': 'valabilă până la {day}',
   'owner-call': 'Sună {phone}',
-  'owner-pieces': '{quantity} buc. × {price}',
+  'owner-pieces': '{quantity} buc.',
   'owner-core': 'Garanție piesă veche',
   'owner-core-back': 'se restituie',
   'owner-vat': 'din care TVA {rate} {amount}, calculată pe total',

@@ -35,7 +35,7 @@ export async function requoteOffer(
   if (known === undefined && !offerMay.requote({ status: statusNow(former, tx.now), is_own: false }))
     throw isOpenTo(principal, former) ? outOfTurn(former, principal, tx.now) : notPublished(former, principal, tx.now)
   const id = known ?? (await writeRequote(tx, principal, former, { clientId, context }))
-  return { id, changes: await changesOf(tx, principal, id) }
+  return { id, ...(await comparedWith(tx, principal, id)) }
 }
 
 async function writeRequote(
@@ -73,7 +73,8 @@ async function writeRequote(
       note: line.note,
       fit_answers: JSON.stringify(line.fit_answers),
       ...pricedToday(line.article_id === null ? undefined : sold.get(line.article_id)),
-      ...pricedBefore(line, terms),
+      // What staff wrote and never published was told to nobody.
+      ...(former.published_at === null ? {} : pricedBefore(line, terms)),
     })),
   )
   await offers.note(id, { kind: 'requested', text: comment, number: former.vbeln })
@@ -102,15 +103,19 @@ function pricedBefore(line: OfferLineRow, terms: PriceTerms): Partial<NewOfferLi
   }
 }
 
-/** What differs from the offer before, of one piece, as the person sees it. */
-async function changesOf(tx: Transaction, principal: Principal, vbeln: string): Promise<RequoteChange[]> {
+/** What differs from the offer before, of one piece, as the person sees it; of how many lines it is known. */
+async function comparedWith(
+  tx: Transaction,
+  principal: Principal,
+  vbeln: string,
+): Promise<{ changes: RequoteChange[]; compared: number }> {
   const offers = tx.repository(offerRepository, principal)
   const offer = (await offers.find(vbeln))!
   const terms = offerTerms(buyerOf(principal, offer), offer, tx.now)
   const lines = await offers.lines([vbeln])
   const context = await cartContext(tx, buyerOf(principal, offer))
   const articles = await tx.catalogue.articles(lines.flatMap(({ article_id: id }) => (id === null ? [] : [id])))
-  return lines.flatMap((line): RequoteChange[] => {
+  const changes = lines.flatMap((line): RequoteChange[] => {
     const before = previousPrice(line, terms)
     if (!before) return []
     const now = boundPrice(line)
@@ -123,4 +128,5 @@ async function changesOf(tx: Transaction, principal: Principal, vbeln: string): 
       ...(now === null || deposit.before === deposit.now ? [] : [{ ...named, field: 'deposit' as const, ...deposit }]),
     ]
   })
+  return { changes, compared: lines.filter((line) => previousPrice(line, terms) !== null).length }
 }

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import {
+  change,
   offered,
   type OfferShop,
   openOfferShop,
   order,
   orderOfOffer,
   read,
+  recall,
+  reject,
   requested,
   requote,
   withoutOffers,
@@ -68,6 +71,25 @@ describe('re-quoting', () => {
     await offered(shop, whole, [[14_000], null])
     await order(shop, owner, whole, orderOfOffer((await read(shop, owner, whole)).body, [2]))
     expect((await requote(shop, owner, whole)).refusal.errors).toHaveProperty('lines')
+  })
+
+  test('tells no price that was never published @T-10', async () => {
+    const { owner } = shop.tokens
+    const rejected = await requested(shop, owner, [pads])
+    const recalled = await requested(shop, owner, [pads])
+    await offered(shop, recalled, [[13_999]])
+    await recall(shop, recalled)
+    for (const vbeln of [rejected, recalled]) {
+      const { items } = (await read(shop, shop.staff, vbeln)).body
+      await change(shop, shop.staff, vbeln, { lines: [{ uuid: items[0]!.uuid, unit_net: 13_999 }] })
+      expect((await reject(shop, vbeln)).status).toBe(200)
+      const answer = await requote(shop, owner, vbeln)
+      expect([answer.body.changes, answer.body.compared]).toEqual([[], 0])
+      await offered(shop, answer.body.id, [[14_321]])
+      const { body } = await read(shop, owner, answer.body.id)
+      expect(body.items[0]!.previous).toBeNull()
+      expect(everythingIn(body).numbers.has(13_999)).toBe(false)
+    }
   })
 
   test('is for what has ended and has something left', async () => {

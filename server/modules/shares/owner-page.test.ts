@@ -50,6 +50,21 @@ describe('the page for the owner of the car @CART-09 @OFR-04', () => {
     expect(html).not.toContain(lei(totals.cart_total_sale_price_with_vat!))
   })
 
+  test('says what a piece costs only where the pieces come to what stands beside them @T-01', async () => {
+    const minor = (text: string) => Number(text.replaceAll('.', '').replace(',', ''))
+    const said = new Set<boolean>()
+    for (const net of [10_000, 10_001, 10_002, 10_003]) {
+      await shop.clear()
+      await setPrice(shop, ids.padsBrembo, net)
+      await shop.fill(shop.tokens.owner)
+      const { html } = await shop.page((await shop.make(shop.tokens.owner)).token)
+      const [, count, piece, gross] = /(\d+) buc\.(?: × ([\d.,]+))?<[^]*?<b>([\d.,]+)<\/b>/.exec(html)!
+      if (piece !== undefined) expect(Number(count) * minor(piece), `${net}`).toBe(minor(gross!))
+      said.add(piece !== undefined)
+    }
+    expect(said, 'both were seen').toEqual(new Set([true, false]))
+  })
+
   test('is frozen: neither prices nor the cart nor its maker’s margin change it @T-09', async () => {
     const { owner } = shop.tokens
     await shop.fill(owner)

@@ -178,11 +178,10 @@ function nameOf(line: SharedLine, locale: Locale): string {
 
 function remarkOf(line: SharedLine, locale: Locale, say: Say): Markup | null {
   if (line.kind === 'labour') return null
-  const { quantity, unitGross, vehicle } = line
-  const pieces =
-    quantity > 1
-      ? say('owner-pieces', { quantity: formatNumber(quantity, locale), price: formatAmount(unitGross, locale) })
-      : ''
+  const { quantity, unitGross, gross, vehicle } = line
+  // A piece with VAT is rounded, the line is not its multiple: who multiplies should come to what stands there.
+  const each = unitGross * quantity === gross ? ` × ${formatAmount(unitGross, locale)}` : ''
+  const pieces = quantity > 1 ? `${say('owner-pieces', { quantity: formatNumber(quantity, locale) })}${each}` : ''
   const remark = [vehicle, pieces].filter(Boolean).join(', ')
   return remark === '' ? null : html`<small>${remark}</small>`
 }

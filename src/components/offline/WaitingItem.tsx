@@ -63,7 +63,7 @@ export function WaitingItem({ operation, onLeave }: { operation: Operation; onLe
 /** How far the files have got that the shop has to have before. */
 function SentFiles({ operation: { lane, attachments, state } }: { operation: Operation }) {
   const files = useOutbox().files.filter((file) => file.lane === lane && attachments.includes(file.sha256))
-  if (files.length === 0 || state === 'done') return null
+  if (files.length === 0 || state === 'done' || state === 'cancelled') return null
   const sent = files.filter(({ bytes, sentBytes }) => sentBytes >= bytes).length
   return (
     <p>

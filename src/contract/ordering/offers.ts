@@ -344,7 +344,8 @@ export const offerEndpoints = {
     summary: 'Ask anew for what an ended offer has left, at the prices of today',
     params,
     body: v.object({ client_id: Uuid }),
-    answer: v.object({ id: Vbeln, changes: v.array(RequoteChange) }),
+    /** `compared`: how many lines were offered before, at a price that the customer was told. */
+    answer: v.object({ id: Vbeln, changes: v.array(RequoteChange), compared: v.optional(Count) }),
   }),
   pdf: endpoint({
     method: 'GET',

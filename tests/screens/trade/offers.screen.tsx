@@ -226,4 +226,23 @@ describe('an offer that ended without being published', () => {
     await expect.element(page.getByText(/vă anunțăm atunci/)).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Cere prețuri noi' })).toBeEnabled()
   })
+
+  test.each([
+    [0, 'Cererea 0020001300 a fost trimisă consultantului.'],
+    [1, 'Prețurile au rămas aceleași.'],
+  ])('asked anew says what became of its prices, where it had any: of %i lines @T-10', async (compared, said) => {
+    const rejected = { reason: 'x', by: 'Simona Runcan', at: '2026-11-21T08:00:00Z', is_withdrawn: false }
+    await openScreen(`/offers/${id}`, {
+      answers: [
+        refuse(offerEndpoints.details, 412, {
+          code: 'offer-unpublished',
+          message: 'Consultantul nu a publicat-o încă.',
+          details: { status: 'rejected', expiry_date: EXPIRY, rejected },
+        }),
+        answer(offerEndpoints.requote, { id: '0020001300', changes: [], compared }),
+      ],
+    })
+    await press('Cere prețuri noi')
+    await expectSeen(said)
+  })
 })

@@ -13,12 +13,14 @@ export function RequoteButton({ vbeln }: { vbeln: string }) {
   const { t, i18n } = useLingui()
   const online = useOnline()
   const navigate = useNavigate()
-  const requote = useRequote(({ id, changes }) => {
+  const requote = useRequote(({ id, changes, compared }) => {
     notify({
       kind: 'info',
       title: t`Oferta ${id}`,
       text:
-        changes.length === 0 ? (
+        compared === 0 ? (
+          t`Cererea ${id} a fost trimisă consultantului.`
+        ) : changes.length === 0 ? (
           t`Prețurile au rămas aceleași.`
         ) : (
           <Plural
