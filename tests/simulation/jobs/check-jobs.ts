@@ -90,6 +90,9 @@ function checkShown({ devices, server: { log } }: World): void {
 export async function oneMore(world: World): Promise<void> {
   const { devices, random, timeline, jobIds } = world
   await timeline.run(timeline.nowMs + SETTLED_MS)
+  // Whoever comes back to a page asks anew: its last answer may have been lost, or refused to a session that was over.
+  for (const { tabs } of devices) for (const tab of tabs) tab.look()
+  await timeline.run(timeline.nowMs + HEARD_MS)
   const tab = devices.flatMap(({ tabs }) => tabs).find((each) => each.principal?.startsWith(`${people.company}.`))
   if (!tab) return
   const company = companyOf(tab)
