@@ -226,17 +226,6 @@ test('a price beside a part says nothing of the part @SRCH-01', async () => {
   expect(parts?.filter(({ kind }) => kind === 'kind').map(({ text }) => text)).toEqual(['ulei'])
 })
 
-test('a value that is written like its criterion is not held by whatever has the criterion @SRCH-01', async () => {
-  const lengthId = criteria.get('length')!
-  const { nearest } = await find(`6pk${lengthId}`)
-  expect(nearest).toEqual([`6pk${lengthId}`])
-  const { status, body } = await shop.call(searchEndpoints.search, {
-    token: shop.tokens.owner,
-    query: { q: 'curea', [`attribute[${lengthId}]`]: String(lengthId) },
-  })
-  expect([status, body.items]).toEqual([200, []])
-})
-
 test('a belt that there is none of is no slip of the number of another one @SRCH-01', async () => {
   const belt = articles.find(({ criteria: { length } }) => length === 1200)!
   const number = {
