@@ -110,14 +110,17 @@ test('a belt has lengths near to it, for where there is none of its own @SRCH-01
   const [found] = readSpecifications(lexicon, ['curea', '6pk1200'])
   const lengths = found!.wider!.map((all) => {
     const condition = all[1]?.[0]
-    return condition && 'equals' in condition ? condition.equals : []
+    if (!condition) return null
+    return 'equals' in condition ? [condition.equals[0], condition.equals.at(-1)] : [condition.from, condition.below]
   })
-  expect(lengths.map((each) => [each[0], each.at(-1)])).toEqual([
+  expect(lengths).toEqual([
     [1188, 1212],
     [1170, 1230],
     [1152, 1248],
+    [1080, 1320],
+    [900, 1500],
     // At last whatever has so many ribs.
-    [undefined, undefined],
+    null,
   ])
   expect(found!.wider!.every(([ribs]) => ribs!.length === 1)).toBe(true)
   const [bare] = readSpecifications(lexicon, ['6pk'])

@@ -52,6 +52,8 @@ export function isUnit(word: string): boolean {
 }
 /** How far the length of another belt may be from what is asked for: a tensioner takes up as much. */
 const BELTS_APART = [0.01, 0.025, 0.04]
+/** Beyond, another belt is no exchange any more, and the nearest that there is. */
+const OTHER_BELTS_APART = [0.1, 0.25]
 const MOST_WORDS_OF_A_VALUE = 4
 /** What is measured in these units is exchanged for its neighbours where there is none of it: a battery of 72 Ah for one of 74. */
 const EXCHANGED = new Set(['Ah', 'A', 'kW', '°C'])
@@ -102,10 +104,14 @@ function beltOf({ belt }: SpecificationLexicon, key: string): Omit<Specification
     [ofRibs],
     [{ criteriaId: belt.length, equals: wholeAround(mm, mm * share) }],
   ])
+  const others = OTHER_BELTS_APART.map((share) => [
+    [ofRibs],
+    [{ criteriaId: belt.length, from: mm * (1 - share), below: mm * (1 + share) }],
+  ])
   // Makers round the same belt differently.
   return {
     all: [[ofRibs], [{ criteriaId: belt.length, from: mm - 5, below: mm + 5.01 }]],
-    wider: [...wider, [[ofRibs]]],
+    wider: [...wider, ...others, [[ofRibs]]],
   }
 }
 

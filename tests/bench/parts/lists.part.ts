@@ -48,13 +48,13 @@ async function listRows(browser: Browser, shop: string, runs: number): Promise<B
   await page.goto(`${shop}${LIST}`)
   await page.locator('main article').first().waitFor()
   await slowProcessor(page)
-  const chip = page.locator('main [role="group"] button[aria-pressed]').first()
-  const more = page.locator('main button[aria-haspopup="dialog"]').first()
+  const facet = page.getByRole('main').getByRole('button', { name: /^Filtre/ })
+  const choice = page.getByRole('dialog').locator('button[aria-pressed]').first()
   const orderable = page.locator('main article:has(form)')
   const times = { filter: [] as number[], sheet: [] as number[], add: [] as number[] }
   for (let run = 0; run <= runs; run += 1) {
-    const [on, off] = [await paintAfter(page, chip), await paintAfter(page, chip)]
-    const sheet = await paintAfter(page, more)
+    const sheet = await paintAfter(page, facet)
+    const [on, off] = [await paintAfter(page, choice), await paintAfter(page, choice)]
     await page.keyboard.press('Escape')
     await page.waitForTimeout(500)
     const row = orderable.nth(run % ADDED_ROWS)

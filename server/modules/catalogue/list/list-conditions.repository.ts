@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AttributeFilter } from '#src/contract/catalogue/product-calls.ts'
 import type { ListFilter } from './list-filter.ts'
 import { rangeOf } from '#src/domain/numbers/number-ranges.ts'
+import { holdsOneOf } from './specification-conditions.repository.ts'
 
 /** Bits of a candidate's `fails`: which filters it does not pass. A facet counts what fails none but its own. */
 export const FAILS = { brand: 1, quality: 2, kind: 4, manufacturer: 8 } as const
@@ -86,11 +87,11 @@ const bitUnless = (bit: number, passes: RawBuilder<unknown>) => sql`case when ${
 /** Any of the values, or a number inside of any of the ranges. A value is looked for as a number and as a text: which it is depends on the criterion. */
 function hasAttribute({ criteriaId, values }: AttributeCondition): RawBuilder<boolean> {
   const ranges = values.flatMap((value) => rangeOf(value) ?? [])
-  const pairs = values.flatMap((value) => [
+  const pairs = values.flatMap((value): [number, number | string][] => [
     [criteriaId, value],
-    ...(isNumber(value) ? [[criteriaId, Number(value)]] : []),
+    ...(isNumber(value) ? [[criteriaId, Number(value)] as [number, number]] : []),
   ])
-  const isOne = sql`a.criteria @> any(${pairs.map((pair) => JSON.stringify([pair]))}::jsonb[])`
+  const isOne = holdsOneOf(sql`a.criteria`, pairs)
   const isWithin = sql`exists (
     select from jsonb_array_elements(a.criteria) e, unnest(${ranges.map(({ from }) => from)}::float8[], ${ranges.map(({ below }) => below)}::float8[]) range (first, beyond)
     where e->0 = to_jsonb(${criteriaId}::int) and case when jsonb_typeof(e->1) = 'number' then (e->1)::float8 >= range.first and (e->1)::float8 < range.beyond else false end

@@ -11,6 +11,25 @@ const STEPS = 10
 const FEWEST_BY_INDEX = 20
 
 /**
+ * Whether `criteria` holds one of the pairs of criterion and value. `@>` asks for what an array holds, in any number: `[1007, 1007]` is held by whatever
+ * has the criterion 1007. A value that is written like its criterion is compared pair by pair.
+ */
+export function holdsOneOf(
+  criteria: RawBuilder<unknown>,
+  pairs: readonly (readonly [criteriaId: number, value: number | string])[],
+): RawBuilder<boolean> {
+  const texts = pairs.map((pair) => JSON.stringify([pair]))
+  const other = texts.filter((_, at) => !isLikeItsCriterion(pairs[at]!))
+  const alike = texts.filter((_, at) => isLikeItsCriterion(pairs[at]!))
+  const holds = sql<boolean>`${criteria} @> any(${[...new Set(other)]}::jsonb[])`
+  if (alike.length === 0) return holds
+  const isAlike = sql`exists (select from jsonb_array_elements(${criteria}) e where jsonb_build_array(e) = any(${alike}::jsonb[]))`
+  return sql<boolean>`(${holds} or (${criteria} @> any(${alike}::jsonb[]) and ${isAlike}))`
+}
+
+const isLikeItsCriterion = ([criteriaId, value]: readonly [number, number | string]) => criteriaId === value
+
+/**
  * Value by value, so that none of them is looked for in every article, which a plan for all at once may be; in an array, which is read once.
  */
 function havingOneOf(values: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -24,13 +43,12 @@ function havingOneOf(values: RawBuilder<unknown>): RawBuilder<unknown> {
  */
 export function meetsAll(all: readonly (readonly ValueCondition[])[]): RawBuilder<boolean>[] {
   return all.map((any) => {
-    const pairs = any.flatMap((condition) =>
-      valuesOf(condition).map((value) => JSON.stringify([[condition.criteriaId, value]])),
-    )
-    const values = sql`${[...new Set(pairs)]}::jsonb[]`
-    return pairs.length < FEWEST_BY_INDEX
-      ? sql<boolean>`n.criteria @> any(${values})`
-      : sql<boolean>`n.article_id = any(array(${havingOneOf(values)}))`
+    const pairs = any.flatMap((condition) => valuesOf(condition).map((value) => [condition.criteriaId, value] as const))
+    if (pairs.length < FEWEST_BY_INDEX) return holdsOneOf(sql`n.criteria`, pairs)
+    const other = pairs.filter((pair) => !isLikeItsCriterion(pair)).map((pair) => JSON.stringify([pair]))
+    const found = sql<boolean>`n.article_id = any(array(${havingOneOf(sql`${[...new Set(other)]}::jsonb[]`)}))`
+    const alike = pairs.filter(isLikeItsCriterion)
+    return alike.length === 0 ? found : sql<boolean>`(${found} or ${holdsOneOf(sql`n.criteria`, alike)})`
   })
 }
 

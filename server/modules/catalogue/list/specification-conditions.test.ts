@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
+import { holdsOneOf, meetsAll } from './specification-conditions.repository.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+type Pair = readonly [criteriaId: number, value: number | string]
+const belt: readonly Pair[] = [
+  [1035, 4],
+  [1007, 1303],
+]
+
+async function holds(criteria: readonly Pair[], pairs: readonly Pair[]): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select ${holdsOneOf(sql`${JSON.stringify(criteria)}::jsonb`, pairs)} as is`.execute(database.db)
+  return rows[0]!.is
+}
+
+test.each<readonly [what: string, criteria: readonly Pair[], pairs: readonly Pair[], is: boolean]>([
+  [
+    'one of the values',
+    belt,
+    [
+      [1007, 1302],
+      [1007, 1303],
+    ],
+    true,
+  ],
+  ['none of them', belt, [[1007, 1302]], false],
+  ['the value of another criterion', belt, [[1007, 4]], false],
+  ['a value that is written like its criterion, and is another', belt, [[1007, 1007]], false],
+  [
+    'the same among others',
+    belt,
+    [
+      [1007, 1006],
+      [1007, 1007],
+      [1007, 1008],
+    ],
+    false,
+  ],
+  ['a value that is written like its criterion', [[1007, 1007]], [[1007, 1007]], true],
+])('%s @SRCH-01', async (_, criteria, pairs, is) => {
+  expect(await holds(criteria, pairs)).toBe(is)
+})
+
+test('a range over the number of its criterion holds by few values and by many @SRCH-01', async () => {
+  const { db } = database
+  for (const [from, below] of [
+    [1006.5, 1007.5],
+    [900, 1100],
+  ] as const) {
+    const [meets] = meetsAll([[{ criteriaId: 1007, from, below }]])
+    const { rows } = await sql<{ is: boolean }>`
+      with n as (select 1 as article_id, ${JSON.stringify(belt)}::jsonb as criteria) select ${meets} as is from n`.execute(
+      db,
+    )
+    expect([from, rows[0]!.is]).toEqual([from, false])
+  }
+})
