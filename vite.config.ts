@@ -204,6 +204,8 @@ const sharedLater = [
     test: /\/src\/(data\/second-factor\/|contract\/people\/second-factor)/,
     minShareCount: 2,
   },
+  // How a text is understood: of the search and of pasted lists.
+  { name: 'reading', test: /\/src\/domain\/reading\//, minShareCount: 2 },
   {
     name: 'pieces',
     test: /\/icons-react\/dist\/esm\/icons\/|\/src\/((data|lib|platform)\/|(contract|domain)\/(?!paste\/)([\w-]+\/)*(?=[^/]*$))(?!updates\/)(?!menu\.ts)(?!start)(?!content-|content\.ts|content\/content|careers\.ts)(?!cart\/add-many|shares\/|ordering\/shares)(?!.*\.labels\.ts)(?!threads?\.|threads\/(?!threads-key|thread\.noun)|thread-rules|waiting-messages|pictures\/|claims\/(?!claims-key|claim\.noun))(?!offer-(?!request\.ts)|offers\.ts|offers\/(?!offers-key|offer\.noun)|paste).*\.ts$/,
