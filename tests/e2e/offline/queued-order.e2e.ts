@@ -1,7 +1,7 @@
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { expectAccessible } from '../support/page/accessibility.ts'
 import { ask } from '../support/shop/api.ts'
-import { openCartWith, orderButton } from '../support/page/cart-page.ts'
+import { openCartWith, orderButton, queueOrder } from '../support/page/cart-page.ts'
 import { standStill, stepUntil } from '../support/clock.ts'
 import { query } from '../support/shop/database.ts'
 import { expect, test } from '../support/journey.ts'
@@ -57,7 +57,7 @@ test('an order put by without a network says so, can really be taken back, leave
   await expect(orderButton(page, say, 'Trimite comanda')).toBeEnabled()
 
   await startWithoutNetwork(page, faults, say)
-  await orderButton(page, say, 'Pune comanda în așteptare').click()
+  await queueOrder(page, say)
   await expect(waiting).toBeVisible()
   await expectAccessible(page)
   await page.clock.runFor(UNDO_OVER_MS)
@@ -102,8 +102,7 @@ test.describe('a price rises', () => {
     const shownPrice = async () => (await ask(shop, account, cartEndpoints.items, {})).body.items[0]?.price?.sale.net
     const shownBefore = await shownPrice()
     await startWithoutNetwork(page, faults, say)
-    await orderButton(page, say, 'Pune comanda în așteptare').click()
-    await expect(page.getByText(say('Comandă în așteptare, nu este încă trimisă')).first()).toBeVisible()
+    await queueOrder(page, say)
 
     await query(
       'update prices p set net_minor = net_minor + 1 from users u join companies c using (company_id) where u.username = $1 and p.price_group = c.price_group and p.article_id = $2',

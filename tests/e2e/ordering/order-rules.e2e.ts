@@ -9,14 +9,8 @@ import { query } from '../support/shop/database.ts'
 import type { Fault } from '../support/network/fault-proxy.ts'
 import { expect, test } from '../support/journey.ts'
 import { amountIn } from '../support/money.ts'
+import { orderButton, pressOrder } from '../support/page/cart-page.ts'
 import { fillCart, orderableProducts, orderOf } from '../support/shopper.ts'
-import type { Say } from '../support/texts.ts'
-
-const orderButton = (page: Page, say: Say) =>
-  page
-    .getByRole('button', { name: say('Trimite comanda') })
-    .filter({ visible: true })
-    .first()
 
 // Until told otherwise: a browser by itself sends again what was lost on a connection that it had used before, as often as it has such connections.
 const answersOfOrdersLost: Fault = {
@@ -95,7 +89,7 @@ test.describe('who may not order', () => {
   }) => {
     await openCart(page, shop, account)
     const before = await ordersOf(shop, account)
-    const button = orderButton(page, say)
+    const button = orderButton(page, say, 'Trimite comanda')
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     const reason = page
       .getByRole('main')
@@ -121,11 +115,10 @@ test('a right that is taken away meanwhile: the order is refused and the page sa
   shop,
 }) => {
   await openCart(page, shop, account)
-  await expect(orderButton(page, say)).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(orderButton(page, say, 'Trimite comanda')).not.toHaveAttribute('aria-disabled', 'true')
   await query('update users set can_place_orders = false where username = $1', [account.username])
-  await orderButton(page, say).click()
+  await pressOrder(page, say, 'Trimite comanda', page.getByRole('heading', { name: say('Permisiune refuzată') }))
   await page.waitForURL('**/permission-denied')
-  await expect(page.getByRole('heading', { name: say('Permisiune refuzată') })).toBeVisible()
 })
 
 test.describe('who may not see purchase prices', () => {
@@ -232,7 +225,7 @@ test('a quantity that cannot be says why at its place and leaves the line as it 
 test('a double click is one order @CART-12 @OFF-03 @desktop', async ({ page, account, say, shop }) => {
   await openCart(page, shop, account)
   const before = await ordersOf(shop, account)
-  await orderButton(page, say).dblclick()
+  await orderButton(page, say, 'Trimite comanda').dblclick()
   await page.waitForURL(/\/cart-v2\/thank-you\?order=/)
   await page.waitForLoadState('networkidle')
   expect((await ordersOf(shop, account)).filter((number) => !before.includes(number))).toHaveLength(1)
@@ -252,8 +245,8 @@ test.describe('behind a network that fails', () => {
     await openCart(page, shop, account)
     const before = await ordersOf(shop, account)
     faults.set(answersOfOrdersLost)
-    await orderButton(page, say).click()
     const notice = page.getByRole('main').getByRole('alert').filter({ visible: true })
+    await pressOrder(page, say, 'Trimite comanda', notice)
     await expect(notice).toContainText(say('Nu știm încă dacă a ajuns comanda'), { timeout: 30_000 })
     // It would ask again by itself: with the clock at a standstill only the person does.
     await standStill(page)
@@ -287,10 +280,12 @@ test.describe('behind a network that fails', () => {
     await openCart(page, shop, account)
     const before = await ordersOf(shop, account)
     faults.set(answersOfOrdersLost)
-    await orderButton(page, say).click()
-    await expect(page.getByText(say('Nu știm încă dacă a ajuns comanda')).filter({ visible: true })).toBeVisible({
-      timeout: 30_000,
-    })
+    await pressOrder(
+      page,
+      say,
+      'Trimite comanda',
+      page.getByText(say('Nu știm încă dacă a ajuns comanda')).filter({ visible: true }),
+    )
     await page.reload()
     await expect(page.getByText(say('Nu știm încă dacă a ajuns comanda')).filter({ visible: true })).toBeVisible()
     faults.set({ kind: 'pass' })

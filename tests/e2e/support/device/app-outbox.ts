@@ -14,6 +14,7 @@ export async function untilOutboxIsOpen(page: Page): Promise<void> {
  * second tab would, and the app sends. For kinds of work whose screens are still to come, and to measure without a screen.
  */
 export async function appOutbox(page: Page): Promise<JSHandle<Pick<Outbox, 'enqueue' | 'drain' | 'view'>>> {
+  await untilOutboxIsOpen(page)
   return page.evaluateHandle(async () => {
     const script = performance
       .getEntriesByType('resource')

@@ -40,12 +40,40 @@ export function orderButton(page: Page, say: Say, words: 'Trimite comanda' | 'Pu
     .first()
 }
 
-/** Sends the order of the cart that is open. What may have been overlooked is shown first, such as a cut-off that passed meanwhile: then it is sent from there. */
-export async function sendOrder(page: Page, say: Say): Promise<void> {
-  await orderButton(page, say, 'Trimite comanda').click()
-  const looked = page.getByRole('dialog').getByRole('button', { name: say('Trimite comanda') })
-  const thanks = page.getByRole('heading', { name: say('Vă mulțumim pentru comandă!') })
-  await expect(looked.or(thanks)).toBeVisible()
+/**
+ * Presses the order's button and waits for what comes `next`. What may have been overlooked is shown first, such as a cut-off that passed meanwhile, by
+ * the device's clock: then it is pressed there once more.
+ */
+export async function pressOrder(
+  page: Page,
+  say: Say,
+  words: 'Trimite comanda' | 'Pune comanda în așteptare',
+  next: Locator,
+): Promise<void> {
+  await orderButton(page, say, words).click()
+  const looked = page.getByRole('dialog').getByRole('button', { name: say(words) })
+  await expect(looked.or(next).first()).toBeVisible()
   if (await looked.isVisible()) await looked.click()
+  await expect(next).toBeVisible()
+}
+
+/** Sends the order of the cart that is open. */
+export async function sendOrder(page: Page, say: Say): Promise<void> {
+  await pressOrder(
+    page,
+    say,
+    'Trimite comanda',
+    page.getByRole('heading', { name: say('Vă mulțumim pentru comandă!') }),
+  )
   await page.waitForURL(/\/cart-v2\/thank-you\?order=/)
+}
+
+/** Orders without a network: the order waits on the device. */
+export async function queueOrder(page: Page, say: Say): Promise<void> {
+  await pressOrder(
+    page,
+    say,
+    'Pune comanda în așteptare',
+    page.getByText(say('Comandă în așteptare, nu este încă trimisă')).filter({ visible: true }).first(),
+  )
 }
