@@ -178,6 +178,24 @@ describe('filters', () => {
     await expect.element(page.getByRole('button', { name: 'Filtre (1)' })).toBeVisible()
   })
 
+  it('of many values are the first of each in the sheet of all, and all of them where they are asked for @SRCH-02', async () => {
+    const many = [
+      answer(searchEndpoints.search, searchAnswer(usualRows(), { facets: { ...facets, brands: values(60) } })),
+    ]
+    await openScreen('/search-v2?q=placute&brand=50', { size: phone, user: { density: 'touch' }, answers: many })
+    await page.getByRole('button', { name: 'Filtre (1)' }).click()
+    const brands = page.getByRole('dialog').getByRole('region', { name: 'Marcă' })
+    const shown = () => [...brands.element().querySelectorAll('[aria-pressed]')].map((each) => each.textContent)
+    await expect.element(brands).toBeVisible()
+    expect(shown()).toHaveLength(13)
+    expect(shown().at(-1)).toContain('Valoare 50')
+    await brands.getByRole('button', { name: 'Arată toate cele 60' }).click()
+    expect(shown()).toHaveLength(60)
+    await expect.element(brands.getByRole('button', { name: /^Valoare 13/ })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
   it('of tyres that a text named stand above their list, each to be taken off @VEH-09 @SRCH-01', async () => {
     const size = '205/55 R16'
     const tyre = { season: '2', load: '91', speed: 'V', brand: '1' }

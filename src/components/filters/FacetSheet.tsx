@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FacetName } from '#src/data/products/list-filter.ts'
 import { Chip } from '#src/ui/controls/Chip.tsx'
+import { TextButton } from '#src/ui/controls/TextButton.tsx'
 import { Sheet } from '#src/ui/layout/Sheet.tsx'
-import { FACET_MIN_CHARACTERS, type FacetGroup, matchingValues } from './facet-groups.ts'
+import { FACET_MIN_CHARACTERS, FIRST_VALUES, type FacetGroup, firstValues, matchingValues } from './facet-groups.ts'
 import type { RangeFilter } from './range-filter.ts'
 import classes from './FacetSheet.module.css'
 
@@ -21,7 +23,7 @@ interface FacetSheetProps {
   readonly onClose: () => void
 }
 
-/** Every value of the facets, with a field that narrows the long ones. The list behind follows at once. */
+/** The values of the facets, with a field that narrows the long ones. The list behind follows at once. */
 export function FacetSheet({ groups, range, order, total, narrowed, onToggle, onClear, onClose }: FacetSheetProps) {
   const { t } = useLingui()
   return (
@@ -57,7 +59,7 @@ export function FacetSheet({ groups, range, order, total, narrowed, onToggle, on
         </section>
       ) : null}
       {groups.map((group) => (
-        <FacetSection key={group.facet} group={group} onToggle={onToggle} />
+        <FacetSection key={group.facet} group={group} isAlone={groups.length === 1 && !range} onToggle={onToggle} />
       ))}
     </Sheet>
   )
@@ -67,14 +69,25 @@ const SEARCH_FROM = 12
 
 function FacetSection({
   group: { facet, heading, values },
+  isAlone,
   onToggle,
 }: {
   group: FacetGroup
+  /** Nothing else is in the sheet: it shows everything. */
+  isAlone: boolean
   onToggle: (facet: FacetName, value: string) => void
 }) {
   const { t } = useLingui()
   const [text, setText] = useState('')
-  const shown = matchingValues(values, text)
+  const [isWhole, setIsWhole] = useState(isAlone)
+  const matching = matchingValues(values, text)
+  const shown = isWhole ? matching : firstValues(matching)
+  const chips = useRef<HTMLDivElement>(null)
+  const showWhole = () => {
+    flushSync(() => setIsWhole(true))
+    // Whoever came by the keyboard goes on at what was hidden: the button is gone.
+    chips.current?.querySelectorAll('button')[FIRST_VALUES]?.focus()
+  }
   const isShort = text.trim() !== '' && text.trim().length < FACET_MIN_CHARACTERS
   return (
     <section className={classes['section']} aria-label={heading}>
@@ -91,7 +104,7 @@ function FacetSection({
           inputWrapperOrder={['input', 'description']}
         />
       )}
-      <div className={classes['chips']}>
+      <div ref={chips} className={classes['chips']}>
         {shown.map(({ value, label, count, selected }) => (
           <Chip key={value} selected={selected} count={count ?? undefined} onClick={() => onToggle(facet, value)}>
             {label}
@@ -101,6 +114,11 @@ function FacetSection({
           <p className={classes['none']}>
             <Trans>Nimic cu acest nume.</Trans>
           </p>
+        ) : null}
+        {shown.length < matching.length ? (
+          <TextButton onClick={showWhole}>
+            <Trans>Arată toate cele {matching.length}</Trans>
+          </TextButton>
         ) : null}
       </div>
     </section>

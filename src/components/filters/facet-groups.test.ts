@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { facetGroups, matchingValues } from './facet-groups.ts'
+import { facetGroups, FIRST_VALUES, firstValues, matchingValues } from './facet-groups.ts'
 
 const value = (id: number, count = 1) => ({ value: String(id), label: `Marca ${id}`, count })
 const facets = {
@@ -65,5 +65,17 @@ describe('the values of a facet', () => {
   it('are searched from three characters on', () => {
     const makers = ['LEMFÖRDER', 'BOSCH'].map((label) => ({ value: label, label, count: 1, selected: false }))
     expect([matchingValues(makers, 'bo').length, matchingValues(makers, 'bos').length]).toEqual([2, 1])
+  })
+  it('beside other facets are the first and what is chosen, where there are many', () => {
+    const makers = (count: number, selected?: number) =>
+      Array.from({ length: count }, (_each, index) => ({
+        value: String(index),
+        label: `M${index}`,
+        count: 1,
+        selected: index === selected,
+      }))
+    expect(firstValues(makers(FIRST_VALUES + 4))).toHaveLength(FIRST_VALUES + 4)
+    expect(firstValues(makers(90))).toHaveLength(FIRST_VALUES)
+    expect(firstValues(makers(90, 70)).at(-1)).toMatchObject({ value: '70', selected: true })
   })
 })

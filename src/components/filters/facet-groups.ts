@@ -67,6 +67,17 @@ export function matchingValues(values: readonly FacetValue[], text: string): rea
   const wanted = fold(text)
   return wanted.length < FACET_MIN_CHARACTERS ? values : values.filter(({ label }) => fold(label).includes(wanted))
 }
+
+/** So many values of a facet stand beside other facets; a few more are not worth a button. */
+export const FIRST_VALUES = 12
+const NOT_WORTH_HIDING = 4
+
+/** What is chosen, and the first of the others, in the order of all. */
+export function firstValues(values: readonly FacetValue[]): readonly FacetValue[] {
+  if (values.length <= FIRST_VALUES + NOT_WORTH_HIDING) return values
+  return values.filter(({ selected }, index) => selected || index < FIRST_VALUES)
+}
+
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
