@@ -14,6 +14,7 @@ const NAMES = new Set([
   'vehicle',
   'searches',
   'cart-comment',
+  'order-choices',
   'reorders',
   'pasted-list',
   'claim-draft',

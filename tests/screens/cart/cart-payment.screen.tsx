@@ -56,6 +56,42 @@ describe('how the cart is paid @T-06', () => {
   })
 })
 
+describe('what was chosen beside the order @CART-12', () => {
+  const card: PaymentChoice = { ...transfer, method: 'card', days: 0, is_usual: false }
+  const CODE = '7K2M-PQ4R-XW9D'
+  const answers = [
+    ...holding(cartFor([pads], { payments: [transfer, card], available_points: 1_000 })),
+    answer(startOrderEndpoints.vouchers, {
+      items: [
+        { code: CODE, value: 500, issued_on: '2026-10-01', expires_on: '2027-10-01', order: null, state: 'open' },
+      ],
+    }),
+    answer(cartEndpoints.sendOrder, () => ({ orders: [], unordered: [] })),
+  ]
+  const shown = () => [
+    (page.getByLabelText('Plată').element() as HTMLSelectElement).value,
+    (page.getByLabelText('Voucher').element() as HTMLSelectElement).value,
+  ]
+
+  it('is there again after a look at something else, and taken along by the order', async () => {
+    const { shop, reopen } = await openScreen('/cart-v2', { answers })
+    await page.getByLabelText('Plată').selectOptions('Card la livrare')
+    await page.getByLabelText('Voucher').selectOptions(CODE)
+    await reopen('on', '/sync')
+    await reopen('on', '/cart-v2')
+    await expectSeen(pads.name)
+    await expect.poll(shown).toEqual(['card', CODE])
+    await press('Trimite comanda')
+    await expect.poll(() => shop.askedOf(cartEndpoints.sendOrder).length).toBe(1)
+    expect(shop.askedOf(cartEndpoints.sendOrder)[0]).toMatchObject({
+      body: { payment: 'card', voucher: CODE },
+    })
+    await reopen('on', '/cart-v2')
+    await expectSeen(pads.name)
+    await expect.poll(shown).toEqual(['transfer', ''])
+  })
+})
+
 describe('points pay the selected lines @CART-08', () => {
   it('names what is in no stock of one’s own, and what is missing', async () => {
     const supplied = cartLine({

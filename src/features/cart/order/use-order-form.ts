@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { usePayment } from '#src/components/ordering/use-payment.ts'
+import { paymentOf } from '#src/components/ordering/payment-of.ts'
 import type { Cart } from '#src/contract/ordering/cart.ts'
 import type { ShownCart } from '#src/data/cart/use-cart.ts'
 import type { WaitingOrder } from '#src/data/cart/use-waiting-orders.ts'
@@ -15,6 +15,7 @@ import { notifyError } from '#src/ui/notifications/notify.ts'
 import { useCartCheck } from '../use-cart-check.ts'
 import { useComment } from '../lines/use-comment.ts'
 import { useOrder } from './use-order.ts'
+import { useOrderChoices } from './use-order-choices.ts'
 import { useVoucher } from '../voucher/use-voucher.ts'
 import { useProblemText } from '../lines/use-problem-text.ts'
 
@@ -32,17 +33,20 @@ export function useOrderForm(
   const nowMs = useMinuteClock()
   const problemTexts = useProblemText()
   const comment = useComment(user.id, shownCart.cart_comment)
-  const [acceptLowerPrices, setAcceptLowerPrices] = useState(false)
+  const choices = useOrderChoices(user.id)
   const order = useOrder({
-    onTaken: comment.forget,
+    onTaken(ordered) {
+      comment.forget(ordered)
+      choices.forget()
+    },
     onSent: ({ orders }) => {
       if (orders.some((each) => each.credit_exceeded)) notifyError(t`Ați depășit limita de credit!`)
     },
   })
   const shipping = useLostShippingPoint(order.waiting)
   const cart = shipping.isLost ? { ...shownCart, shipping_point: shipping.chosenId } : shownCart
-  const voucher = useVoucher(cart, order.error, order.waiting)
-  const payment = useCartPayment(voucher.paid, order)
+  const voucher = useVoucher(cart, choices, order)
+  const payment = cartPayment(voucher.paid, choices, order)
   const hindered = sendProblem(cart, { canPlaceOrders }) ?? (payment.isOverCap ? 'cash-over-cap' : null)
   const aged = online ? null : agedProblem(cart, pricedAtMs, nowMs)
   const problem = hindered ?? aged
@@ -51,7 +55,7 @@ export function useOrderForm(
     cart,
     pricedAtMs,
     comment: comment.text,
-    acceptLowerPrices,
+    acceptLowerPrices: choices.acceptLowerPrices,
     payment: payment.chosen?.method ?? null,
     voucher: voucher.chosen?.code ?? null,
   })
@@ -78,8 +82,8 @@ export function useOrderForm(
     problemText,
     /** The shop cannot be reached: the order is put by on this device. */
     isWaiting: !online,
-    acceptLowerPrices,
-    setAcceptLowerPrices,
+    acceptLowerPrices: choices.acceptLowerPrices,
+    setAcceptLowerPrices: (acceptLowerPrices: boolean) => choices.choose({ acceptLowerPrices }),
     isBlocked: problem !== null,
     isSending: order.isSending || pressed.check.isChecking,
     ...pressed,
@@ -100,12 +104,17 @@ function agedProblem({ items }: Cart, pricedAtMs: ShownCart['pricedAtMs'], nowMs
   )
 }
 
-function useCartPayment({ payments, totals }: Cart, { error, waiting }: ReturnType<typeof useOrder>) {
-  return usePayment({
+function cartPayment(
+  { payments, totals }: Cart,
+  { payment, choose }: ReturnType<typeof useOrderChoices>,
+  { error, waiting }: ReturnType<typeof useOrder>,
+) {
+  return paymentOf({
     choices: payments,
     grossMinor: totals.cart_total_sale_price_with_vat,
     error,
-    asked: waiting.find(({ is }) => is === 'differs')?.body.payment ?? null,
+    choice: payment ?? waiting.find(({ is }) => is === 'differs')?.body.payment ?? null,
+    choose: (chosen) => choose({ payment: chosen }),
   })
 }
 

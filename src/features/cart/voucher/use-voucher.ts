@@ -10,15 +10,30 @@ export interface ChosenVoucher {
   readonly lessOf: (cart: Cart) => VoucheredCart
 }
 
+interface KeptVoucher {
+  /** The code that was chosen before, on a former visit of the cart. */
+  readonly voucher: string | null
+  readonly choose: (kept: { readonly voucher: string | null }) => void
+}
+
 /** The voucher that an order goes with: as was chosen, or as an order said that is asked about again. */
-export function useVoucher(cart: Cart, error: Error | null, waiting: readonly WaitingOrder[]) {
-  const [voucher, choose] = useState<ChosenVoucher | null>(null)
+export function useVoucher(
+  cart: Cart,
+  kept: KeptVoucher,
+  { error, waiting }: { readonly error: Error | null; readonly waiting: readonly WaitingOrder[] },
+) {
+  const [taken, setTaken] = useState<ChosenVoucher | null>(null)
+  // An order that took it along leaves none behind.
+  const voucher = taken?.code === kept.voucher ? taken : null
   const refusal = error instanceof ApiError ? error.fieldErrors['voucher']?.join(' ') : undefined
   const less = voucher?.lessOf(cart)
   return {
     chosen: voucher,
-    choose,
-    asked: waiting.find(({ is }) => is === 'differs')?.body.voucher ?? null,
+    choose(next: ChosenVoucher | null) {
+      setTaken(next)
+      kept.choose({ voucher: next?.code ?? null })
+    },
+    asked: kept.voucher ?? waiting.find(({ is }) => is === 'differs')?.body.voucher ?? null,
     refusal: refusal ?? null,
     /** The cart with what is to be paid, and what the voucher takes off it. */
     paid: less?.cart ?? cart,

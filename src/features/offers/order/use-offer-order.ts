@@ -3,8 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useState } from 'react'
 import * as v from 'valibot'
 import type { Offer, OfferLine } from '#src/contract/ordering/offers.ts'
+import type { OrderPayment } from '#src/contract/ordering/order-payment.ts'
 import { addressOfOrders } from '#src/components/ordering/order-address.ts'
-import { usePayment } from '#src/components/ordering/use-payment.ts'
+import { paymentOf } from '#src/components/ordering/payment-of.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useOrderOffer } from '#src/data/offers/offer.commands.ts'
 import { useUser } from '#src/data/session/user-data.ts'
@@ -48,8 +49,11 @@ export function useOfferOrder(
   })
   const chosen = chosenNow(offer.items, wanted)
   const shippingPoint = pointOf(offer, pointId)
-  const payment = usePayment({
+  const [paid, setPayment] = useState<OrderPayment | null>(null)
+  const payment = paymentOf({
     choices: offer.payments,
+    choice: paid,
+    choose: setPayment,
     grossMinor: offerTotals(offer, chosen, shippingPoint).cart_total_sale_price_with_vat,
     error: command.error,
   })

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { OrderPayment, PaymentChoice } from '#src/contract/ordering/order-payment.ts'
 import { chosenPayment, isOverCap } from '#src/domain/orders/order-payment.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
@@ -9,14 +8,14 @@ interface Paid {
   readonly grossMinor: number | null
   /** The refusal of the last press. */
   readonly error: Error | null
-  /** As an order said that is asked about again. */
-  readonly asked?: OrderPayment | null
+  /** As was chosen, or an order said that is asked about again; null: as the company usually pays. */
+  readonly choice: OrderPayment | null
+  readonly choose: (payment: OrderPayment) => void
 }
 
-/** How an order is paid: as was chosen, as was said before, or as the company usually pays. */
-export function usePayment({ choices = [], grossMinor, error, asked = null }: Paid) {
-  const [choice, choose] = useState<OrderPayment | null>(null)
-  const chosen = chosenPayment(choices, choice ?? asked)
+/** How an order is paid. */
+export function paymentOf({ choices = [], grossMinor, error, choice, choose }: Paid) {
+  const chosen = chosenPayment(choices, choice)
   // A cap is refused for one method; with another one chosen nothing stands in the way.
   const refusal = chosen?.day_cap != null && error instanceof ApiError ? error.fieldErrors['payment']?.join(' ') : null
   return { chosen, choose, isOverCap: chosen !== null && isOverCap(chosen, grossMinor), refusal: refusal ?? null }
