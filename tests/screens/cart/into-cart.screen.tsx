@@ -43,6 +43,25 @@ describe('the mini cart', () => {
     expect(panel.elements()).toEqual([])
   })
 
+  it('says of a line of a job which one it is for @CART-11', async () => {
+    const job = {
+      id: uuidOf(100),
+      name: 'Revizie',
+      plate: 'CJ 08 RCY',
+      vehicle: null,
+      customer_reference: '',
+      is_ready: false,
+      items: [cartLine({ uuid: uuidOf(50), articleNumber: 'J-1', job_id: uuidOf(100), registration_number: null })],
+    }
+    await openScreen(address, {
+      size: desktop,
+      answers: [answer(cartEndpoints.items, { ...cartOf(lines.slice(0, 1)), jobs: [job] })],
+    })
+    const rows = (await openPeek()).getByRole('listitem')
+    await expect.element(rows.first()).toHaveTextContent('J-1CJ 08 RCY · Revizie')
+    await expect.element(rows.nth(1)).toHaveTextContent('A-1CJ 90 LEG')
+  })
+
   it('closes by Escape, and the focus is where it was', async () => {
     await openScreen(address, { size: desktop, answers: holding })
     const panel = await openPeek()

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { Cart, CartLine } from '#src/contract/ordering/cart.ts'
+import type { Cart, CartJob, CartLine } from '#src/contract/ordering/cart.ts'
 import { useCart } from '#src/data/cart/use-cart.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { shownAmount } from '#src/domain/pricing/price.ts'
@@ -37,7 +37,7 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Lines({ cart: { items, totals, currency }, onClose }: { cart: Cart; onClose: () => void }) {
+function Lines({ cart: { items, jobs = [], totals, currency }, onClose }: { cart: Cart; onClose: () => void }) {
   const { show_vat: showVat, show_purchase_price: showPurchasePrice } = useUser()
   if (items.length === 0)
     return (
@@ -53,7 +53,7 @@ function Lines({ cart: { items, totals, currency }, onClose }: { cart: Cart; onC
           .slice(-SHOWN)
           .reverse()
           .map((line) => (
-            <Line key={line.uuid} line={line} onClose={onClose} />
+            <Line key={line.uuid} line={line} job={jobs.find(({ id }) => id === line.job_id)} onClose={onClose} />
           ))}
       </ul>
       {more > 0 ? (
@@ -72,15 +72,17 @@ function Lines({ cart: { items, totals, currency }, onClose }: { cart: Cart; onC
   )
 }
 
-function Line({ line, onClose }: { line: CartLine; onClose: () => void }) {
+/** Lines of the company's jobs stand among one's own: they say which car they are for, and which job. */
+function Line({ line, job, onClose }: { line: CartLine; job: CartJob | undefined; onClose: () => void }) {
   const { show_vat: showVat, show_purchase_price: showPurchasePrice } = useUser()
   const { requested_quantity: quantity } = line.variants[0]!
-  const plate = line.registration_number ?? line.vehicle?.modelName ?? null
+  const plate = line.registration_number || job?.plate || line.vehicle?.modelName
+  const of = [...new Set([plate, job?.name])].filter(Boolean).join(' · ')
   return (
     <li className={classes['line']}>
       <span className={classes['number']}>
         <strong>{line.brand.name}</strong> <PartNumber>{line.articleNumber}</PartNumber>
-        {plate === null ? null : <span className={classes['plate']}>{plate}</span>}
+        {of === '' ? null : <span className={classes['plate']}>{of}</span>}
       </span>
       <Link to="/product/$id" params={{ id: String(line.id) }} className={classes['name']} onClick={onClose}>
         {line.name}
