@@ -221,8 +221,8 @@ export function conditionsSeen(
 /** A number far from all that a kind was seen with is none of its own: 105 kW is a car's. */
 function isWithin({ from, to }: CarriedCriterion, condition: ValueCondition): boolean {
   if (from === null || to === null) return true
-  const [figure] = 'equals' in condition ? condition.equals : [condition.from]
-  return typeof figure !== 'number' || (figure >= from / SLACK && figure <= to * SLACK)
+  const figures = 'equals' in condition ? condition.equals : [condition.from]
+  return figures.some((figure) => typeof figure !== 'number' || (figure >= from / SLACK && figure <= to * SLACK))
 }
 
 /** Kinds whose articles may meet every one of these lists. */

@@ -108,7 +108,8 @@ test.each(['borna dreapta', 'plus dreapta', 'plus rechts', 'jobb plusz'])(
 
 test('a belt has lengths near to it, for where there is none of its own @SRCH-01', () => {
   const [found] = readSpecifications(lexicon, ['curea', '6pk1200'])
-  const lengths = found!.wider!.map((all) => {
+  const ofItsRibs = found!.wider!.slice(0, -4)
+  const lengths = ofItsRibs.map((all) => {
     const condition = all[1]?.[0]
     if (!condition) return null
     return 'equals' in condition ? [condition.equals[0], condition.equals.at(-1)] : [condition.from, condition.below]
@@ -119,12 +120,19 @@ test('a belt has lengths near to it, for where there is none of its own @SRCH-01
     [1152, 1248],
     [1080, 1320],
     [900, 1500],
-    // At last whatever has so many ribs.
+    // Whatever has so many ribs.
     null,
   ])
-  expect(found!.wider!.every(([ribs]) => ribs!.length === 1)).toBe(true)
+  expect(ofItsRibs.every((all) => all[0]!.length === 1)).toBe(true)
   const [bare] = readSpecifications(lexicon, ['6pk'])
-  expect(bare!.all).toEqual(found!.wider!.at(-1))
+  expect(bare!.all).toEqual(ofItsRibs.at(-1))
+  // At last those of other ribs.
+  expect(found!.wider!.slice(-4)).toEqual(bare!.wider!.flatMap((all) => [[...all, found!.wider![2]![1]], all]))
+  const [near, any] = bare!.wider!.map((all) => {
+    const ribs = all[0]?.[0]
+    return ribs && 'equals' in ribs ? ribs.equals : []
+  })
+  expect([near, any?.[0], any?.at(-1)]).toEqual([[4, 5, 6, 7, 8], 1, 20])
 })
 
 test.each([

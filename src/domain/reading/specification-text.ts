@@ -54,6 +54,9 @@ export function isUnit(word: string): boolean {
 const BELTS_APART = [0.01, 0.025, 0.04]
 /** Beyond, another belt is no exchange any more, and the nearest that there is. */
 const OTHER_BELTS_APART = [0.1, 0.25]
+/** At last belts of other ribs: the nearest, then of any number. */
+const RIBS_APART = 2
+const MOST_RIBS = 20
 const MOST_WORDS_OF_A_VALUE = 4
 /** What is measured in these units is exchanged for its neighbours where there is none of it: a battery of 72 Ah for one of 74. */
 const EXCHANGED = new Set(['Ah', 'A', 'kW', '°C'])
@@ -93,17 +96,23 @@ function readFrom(lexicon: SpecificationLexicon, words: readonly string[], from:
   return found
 }
 
-/** `6pk1750`: ribs and length, lengths near to it, and at last any length of so many ribs; `6pk` are its ribs. */
+/**
+ * `6pk1750`: ribs and length, lengths near to it, any length of so many ribs, and at last belts of other ribs; `6pk` are its ribs.
+ */
 function beltOf({ belt }: SpecificationLexicon, key: string): Omit<Specification, 'places'> | null {
   const [, ribs, length] = /^(\d{1,2})p[kl](\d{3,4})?$/.exec(key) ?? []
   if (!belt || ribs === undefined) return null
   const ofRibs: ValueCondition = { criteriaId: belt.ribs, equals: [Number(ribs)] }
-  if (length === undefined) return { all: [[ofRibs]] }
+  const otherRibs = [wholeAround(Number(ribs), RIBS_APART), wholeAround(MOST_RIBS / 2, MOST_RIBS / 2)].map((counts) => [
+    [{ criteriaId: belt.ribs, equals: counts.filter((count) => count > 0) }],
+  ])
+  if (length === undefined) return { all: [[ofRibs]], wider: otherRibs }
   const mm = Number(length)
   const wider = BELTS_APART.map((share) => [
     [ofRibs],
     [{ criteriaId: belt.length, equals: wholeAround(mm, mm * share) }],
   ])
+  const near = wider.at(-1)![1]!
   const others = OTHER_BELTS_APART.map((share) => [
     [ofRibs],
     [{ criteriaId: belt.length, from: mm * (1 - share), below: mm * (1 + share) }],
@@ -111,7 +120,7 @@ function beltOf({ belt }: SpecificationLexicon, key: string): Omit<Specification
   // Makers round the same belt differently.
   return {
     all: [[ofRibs], [{ criteriaId: belt.length, from: mm - 5, below: mm + 5.01 }]],
-    wider: [...wider, ...others, [[ofRibs]]],
+    wider: [...wider, ...others, [[ofRibs]], ...otherRibs.flatMap((all) => [[...all, near], all])],
   }
 }
 
@@ -208,8 +217,11 @@ export function specificationOfKinds(
 ): Specification | null {
   const narrowed = (each: Specification['all']) => each.map((any) => conditionsOfKinds(lexicon, any, kinds))
   const all = narrowed(specification.all)
-  if (all.some((any) => any.length === 0)) return null
-  return { ...specification, all, ...(specification.wider && { wider: specification.wider.map(narrowed) }) }
+  const isHad = (each: Specification['all']) => each.every((any) => any.length > 0)
+  const wider = specification.wider?.map(narrowed).filter(isHad)
+  // Where only others of its like are had, they are what is nearest: no belt has nine ribs.
+  if (!isHad(all) && !wider?.length) return null
+  return { ...specification, all, ...(wider && { wider }) }
 }
 
 /** What single words say beside these kinds of parts: `ventilat`, `iarnă`, and a number without a unit where one of their criteria has such. */

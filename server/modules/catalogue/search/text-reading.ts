@@ -130,8 +130,7 @@ function settled(
   const rest = named.rest.filter((at) => !taken.has(at))
   const kinds = kindsNamed(view, name.map((at) => folded[at]!).join(' '))
   if (kinds === null) {
-    const all = specifications.flatMap(({ all: each }) => each)
-    const carrying = all.length === 0 ? [] : kindsCarrying(view.specifications, all)
+    const carrying = kindsOf(view.specifications, specifications)
     const isAnswer = carrying.length > 0 && carrying.length <= MOST_KINDS_OF_A_SPECIFICATION
     const kept = isAnswer ? ofKinds(view.specifications, specifications, carrying) : []
     return {
@@ -169,6 +168,21 @@ function settled(
 
 function onlyAt(words: readonly string[], places: readonly number[]): string[] {
   return words.map((word, at) => (places.includes(at) ? word : ''))
+}
+
+/** Kinds that have all that is asked for, else what is nearest to it of what is measured so: alternators have ribs, but no length. */
+function kindsOf(lexicon: SpecificationLexicon, specifications: readonly Specification[]): readonly number[] {
+  const asked = specifications.flatMap(({ all }) => all)
+  if (asked.length === 0) return []
+  const isMeasuredSo = (kind: number) =>
+    asked.every((any) => any.some(({ criteriaId }) => lexicon.carried.get(kind)?.has(criteriaId)))
+  const steps = Math.max(0, ...specifications.map(({ wider = [] }) => wider.length))
+  for (let step = -1; step < steps; step += 1) {
+    const all = specifications.flatMap((each) => each.wider?.[step] ?? each.all)
+    const carrying = kindsCarrying(lexicon, all).filter(isMeasuredSo)
+    if (carrying.length > 0) return carrying
+  }
+  return []
 }
 
 function ofKinds(
