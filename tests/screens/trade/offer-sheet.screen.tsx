@@ -118,3 +118,34 @@ describe('a refused order of an offer', () => {
     await expectSeen(words)
   })
 })
+
+describe('Ctrl+Enter on an offer', () => {
+  const order = refuse(offerEndpoints.order, 412, { code: 'offer-changed', message: 'S-a schimbat.' })
+  const known = answer(offerEndpoints.details, offer())
+  const pressed = () => userEvent.keyboard('{Control>}{Enter}{/Control}')
+
+  it('in a message sends that message and orders nothing @OFR-03', async () => {
+    const { shop } = await openScreen(at, { size: desktop, answers: [known, order] })
+    const message = page.getByRole('textbox', { name: 'Mesaj', exact: true })
+    await message.fill('Se poate și altă marcă?')
+    await pressed()
+    await expect.element(message).toHaveValue('')
+    expect(shop.askedOf(offerEndpoints.order)).toEqual([])
+  })
+
+  it('in the link for the owner of the car orders nothing @OFR-03', async () => {
+    const { shop } = await openScreen(at, { size: desktop, answers: [known, order] })
+    await press('Trimite clientului')
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Mențiuni' }).fill('Sunați înainte.')
+    await pressed()
+    await expectSeen('Fă linkul')
+    expect(shop.askedOf(offerEndpoints.order)).toEqual([])
+  })
+
+  it('beside the order itself sends it @OFR-03', async () => {
+    const { shop } = await openScreen(at, { size: desktop, answers: [known, order] })
+    await page.getByRole('textbox', { name: 'Observații comandă' }).fill('la rampa 2')
+    await pressed()
+    await expect.poll(() => shop.askedOf(offerEndpoints.order)).toHaveLength(1)
+  })
+})
