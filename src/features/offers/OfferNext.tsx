@@ -9,6 +9,8 @@ import { RecallOffer } from './staff/RecallOffer.tsx'
 import { useIsStaff } from '#src/components/people/use-is-staff.ts'
 import classes from './OfferNext.module.css'
 
+type Acceptance = NonNullable<Offer['accepted']>
+
 /** How it stands, and what comes next. */
 export function OfferNext({ offer }: { offer: Offer }) {
   const { t } = useLingui()
@@ -87,20 +89,31 @@ function Standing({ offer, isStaff }: { offer: Offer; isStaff: boolean }) {
     return (
       <OfferNotice tone="info" title={t`Publicată: clientul o poate comanda.`} action={<RecallOffer offer={offer} />} />
     )
-  if (status === 'offered' && accepted) {
-    const ticked = accepted.lines.length
-    return (
-      <OfferNotice
-        tone="ok"
-        title={
-          <Trans>
-            {accepted.by} a acceptat {ticked} din {accepted.all}, {formats.moment(accepted.at)}.
-          </Trans>
-        }
-      />
-    )
-  }
+  if (status === 'offered' && accepted) return <Accepted accepted={accepted} />
   return null
+}
+
+/** What was shown to the owner of the car is what they said yes to: another price is theirs to hear of first. */
+function Accepted({ accepted: { by, at, lines, all, is_former: isFormer } }: { accepted: Acceptance }) {
+  const formats = useFormats()
+  const ticked = lines.length
+  return (
+    <OfferNotice
+      tone={isFormer ? 'warn' : 'ok'}
+      title={
+        <Trans>
+          {by} a acceptat {ticked} din {all}, {formats.moment(at)}.
+        </Trans>
+      }
+    >
+      {isFormer ? (
+        <Trans>
+          Linkul îi arăta alte prețuri sau cantități: oferta s-a schimbat între timp. Vorbiți cu clientul înainte de
+          comandă.
+        </Trans>
+      ) : null}
+    </OfferNotice>
+  )
 }
 
 function OrderLink({ number, isStaff }: { number: string; isStaff: boolean }) {

@@ -246,3 +246,20 @@ describe('an offer that ended without being published', () => {
     await expectSeen(said)
   })
 })
+
+describe('what the owner of the car has accepted', () => {
+  const items = [offerLine(), offerLine({ uuid: uuidOf(2), line: 2 })]
+  const accepted = { by: 'Ion Pop', at: '2026-11-21T08:42:00Z', lines: [1], all: 2, left: [2] }
+  const former = /Linkul îi arăta alte prețuri sau cantități/
+
+  test.each([false, true])(
+    'is chosen, what was left out is marked; at former prices it is said: %s @T-09',
+    async (is) => {
+      const known = answer(offerEndpoints.details, offer({ items, accepted: { ...accepted, is_former: is } }))
+      await openScreen(`/offers/${id}`, { answers: [known] })
+      await expectSeen(/^Ion Pop a acceptat 1 din 2/, 'refuzat de client')
+      expect(page.getByRole('checkbox', { name: /^Comandă/, checked: true }).elements()).toHaveLength(1)
+      expect(page.getByText(former).elements()).toHaveLength(is ? 1 : 0)
+    },
+  )
+})
