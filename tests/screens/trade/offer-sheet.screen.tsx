@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { brand } from '#src/contract/brand.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
+import { threadEndpoints } from '#src/contract/after-sales/threads.ts'
 import { offerEndpoints } from '#src/contract/ordering/offers.ts'
 import { searchEndpoints } from '#src/contract/catalogue/search.ts'
 import { productRow, uuidOf } from '#tests/builders/cart.ts'
@@ -186,11 +187,17 @@ describe('Ctrl+Enter on an offer', () => {
   const pressed = () => userEvent.keyboard('{Control>}{Enter}{/Control}')
 
   it('in a message sends that message and orders nothing @OFR-03', async () => {
-    const { shop } = await openScreen(at, { size: desktop, answers: [known, order] })
+    const begun = answer(threadEndpoints.open, ({ body }) => ({
+      thread: (body as { id: string }).id,
+      id: (body as { message: { id: string } }).message.id,
+      seq: 1,
+      missing_photos: [],
+    }))
+    const { shop } = await openScreen(at, { size: desktop, answers: [known, order, begun] })
     const message = page.getByRole('textbox', { name: 'Mesaj', exact: true })
     await message.fill('Se poate și altă marcă?')
     await pressed()
-    await expect.element(message).toHaveValue('')
+    await expect.poll(() => shop.askedOf(threadEndpoints.open)).toHaveLength(1)
     expect(shop.askedOf(offerEndpoints.order)).toEqual([])
   })
 

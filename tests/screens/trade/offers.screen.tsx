@@ -263,3 +263,37 @@ describe('what the owner of the car has accepted', () => {
     },
   )
 })
+
+test('of a long offer the lines that lose their price are counted, three are named, and the others one press away @T-10', async () => {
+  const many = Array.from({ length: 12 }, (_, at) =>
+    offerLine({
+      uuid: uuidOf(at + 1),
+      line: at + 1,
+      product: { ...offerLine().product!, articleNumber: `GDB ${at + 1}` },
+    }),
+  )
+  await openScreen(`/offers/${id}?lines=1`, {
+    size: [1280, 800],
+    answers: [answer(offerEndpoints.details, offer({ items: many }))],
+  })
+  await expectSeen('11 linii își pierd prețul ofertat.')
+  const order = page.getByRole('button', { name: 'Comandă 1 linie' })
+  expect(order.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(800)
+  await page.getByText('și încă 8 linii').click()
+  await expect
+    .element(
+      page
+        .getByRole('listitem')
+        .getByText(/GDB 12/)
+        .last(),
+    )
+    .toBeVisible()
+})
+
+test('on a phone what is ordered and where to stands before the history and what is said of it @OFR-03', async () => {
+  await openScreen(`/offers/${id}`, { size: phone, answers: [answer(offerEndpoints.details, offer())] })
+  await expectSeen('Istoric')
+  const top = (name: string) => page.getByRole('heading', { name }).element().getBoundingClientRect().top
+  expect(top('Sumar comandă')).toBeLessThan(top('Istoric'))
+  expect(top('Istoric')).toBeLessThan(top('Discuție'))
+})
