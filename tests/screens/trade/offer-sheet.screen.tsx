@@ -45,10 +45,16 @@ describe('prices of staff', () => {
       user: staff,
       answers: [answer(offerEndpoints.details, request)],
     })
-    await nets().first().fill('x')
+    await nets().nth(1).fill('x')
+    await nets().first().fill('98')
     await press('Publică')
-    await expect.element(nets().first()).toHaveAccessibleDescription('Scrieți o sumă')
-    await expect.element(nets().nth(1)).toHaveAccessibleDescription('Preț sau „Nu ofer”')
+    await expect.element(nets().nth(1)).toHaveAccessibleDescription('Scrieți o sumă')
+    await expect.element(nets().nth(1)).toHaveFocus()
+    await nets().nth(1).fill('98')
+    await nets().first().fill('')
+    await press('Publică')
+    await expect.element(nets().first()).toHaveFocus()
+    await expect.element(nets().first()).toHaveAccessibleDescription('Preț sau „Nu ofer”')
     expect(shop.askedOf(offerEndpoints.update)).toEqual([])
   })
 

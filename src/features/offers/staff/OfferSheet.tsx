@@ -48,7 +48,7 @@ export function OfferSheet({ offer }: { offer: Offer }) {
       <SentPhotos offer={offer} />
       <Panel title={<Trans>Piese cerute</Trans>}>
         {/* The keys belong to the fields in it. */}
-        <div ref={sheet} role="presentation" className={classes['sheet']} onKeyDown={goDown}>
+        <div ref={sheet} data-sheet role="presentation" className={classes['sheet']} onKeyDown={goDown}>
           <div className={classes['heads']} aria-hidden>
             <span>
               <Trans>Piesă</Trans>

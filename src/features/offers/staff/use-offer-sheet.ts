@@ -59,6 +59,7 @@ export function useOfferSheet(offer: Offer) {
     const hindering = sheetProblems(items, draft.rows).filter(({ is }) => is !== 'open' || what === 'publish')
     // What the shop refuses stands in `error`.
     if (hindering.length === 0) void work().catch(() => undefined)
+    else leadToProblem()
   }
   const error = saving.error ?? publishing.error
   return {
@@ -87,6 +88,11 @@ export function useOfferSheet(offer: Offer) {
     save: () => begin('save', async () => hasChanges && save()),
     publish: () => begin('publish', publish),
   }
+}
+
+/** To the first field with a mistake, once it is marked. */
+function leadToProblem(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-sheet] [aria-invalid="true"]')?.focus())
 }
 
 /** `sent`: the lines of the last save, in the order in which the shop counts them. */
