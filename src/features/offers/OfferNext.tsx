@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Offer } from '#src/contract/ordering/offers.ts'
+import { useState } from 'react'
+import type { Offer, RequoteChange } from '#src/contract/ordering/offers.ts'
 import { leftLines } from '#src/domain/offers/offer-choice.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { OfferNotice } from './OfferNotice.tsx'
 import { RequoteButton } from './actions/RequoteButton.tsx'
+import { RequoteChanges } from './actions/RequoteChanges.tsx'
 import { RecallOffer } from './staff/RecallOffer.tsx'
 import { useIsStaff } from '#src/components/people/use-is-staff.ts'
 import classes from './OfferNext.module.css'
@@ -129,11 +131,14 @@ function OrderLink({ number, isStaff }: { number: string; isStaff: boolean }) {
 
 /** What was asked for once more: by a link where that has been done already. */
 function NewPrices({ offer, isStaff }: { offer: Offer; isStaff: boolean }) {
-  if (offer.requoted_as !== null)
-    return (
+  const [changes, setChanges] = useState<readonly RequoteChange[]>([])
+  if (offer.requoted_as === null) return isStaff ? null : <RequoteButton vbeln={offer.id} onChanges={setChanges} />
+  return (
+    <>
       <Link to="/offers/$vbeln" params={{ vbeln: offer.requoted_as }} className={classes['link']}>
         <Trans>Prețurile noi: oferta {offer.requoted_as}</Trans>
       </Link>
-    )
-  return isStaff ? null : <RequoteButton vbeln={offer.id} />
+      {changes.length === 0 ? null : <RequoteChanges changes={changes} currency={offer.currency} />}
+    </>
+  )
 }

@@ -247,6 +247,30 @@ describe('an offer that ended without being published', () => {
   })
 })
 
+test('an expired offer that is asked anew says what costs what today, since the new one cannot be opened yet @T-10', async () => {
+  const expired = offer({ status: 'expired', expiry_date: '2026-11-20T21:59:59.999Z' })
+  const change = { uuid: uuidOf(1), name: 'Etrier frână', before: 74_420, now: 77_325 }
+  const { shop, address } = await openScreen(`/offers/${id}`, {
+    answers: [
+      answer(offerEndpoints.details, expired),
+      answer(offerEndpoints.requote, {
+        id: '0020001300',
+        changes: [
+          { ...change, field: 'price' },
+          { ...change, field: 'deposit', before: 0, now: 12_000 },
+        ],
+        compared: 1,
+      }),
+    ],
+  })
+  await expectSeen(/^A expirat la/)
+  shop.say(answer(offerEndpoints.details, { ...expired, requoted_as: '0020001300' }))
+  await press('Cere prețuri noi')
+  await expectSeen(/Etrier frână: 744,20.lei → 773,25.lei/, /garanție piesă veche: 0,00.lei → 120,00.lei/)
+  await expect.element(page.getByRole('link', { name: 'Prețurile noi: oferta 0020001300' })).toBeVisible()
+  expect(address()).toBe(`/offers/${id}`)
+})
+
 describe('what the owner of the car has accepted', () => {
   const items = [offerLine(), offerLine({ uuid: uuidOf(2), line: 2 })]
   const accepted = { by: 'Ion Pop', at: '2026-11-21T08:42:00Z', lines: [1], all: 2, left: [2] }
