@@ -479,7 +479,7 @@ export const de: Texts = {
   'owner-signature': 'Unterschrift',
   'share-of-offer': 'Bestellt wird aus dem Angebot {vbeln}, zu dessen Preisen.',
   'share-mail-text-offer':
-    'Guten Tag, {name}!\n\n{owner} hat {ticked} von {all} Zeilen Ihres Angebots ({subject}) angenommen:\n\n{lines}\n\nAngenommen insgesamt: {sum}\n\nÖffnen Sie das Angebot {vbeln}: Die angenommenen Zeilen sind ausgewählt, zu den Preisen des Angebots:\n{link}\n',
+    'Guten Tag, {name}!\n\n{owner} hat {ticked} von {all} Zeilen Ihres Angebots ({subject}) angenommen:\n\n{lines}\n\nAngenommen insgesamt: {sum}\n\nÖffnen Sie das Angebot {vbeln}: Die angenommenen Zeilen sind ausgewählt, zu den Preisen, die das Angebot jetzt hat:\n{link}\n',
   'share-mail-subject': 'Angenommen {ticked} von {all}, {sum}: {subject}',
   'share-mail-text':
     'Guten Tag, {name}!\n\n{owner} hat {ticked} von {all} Zeilen Ihres Angebots ({subject}) angenommen:\n\n{lines}\n\nAngenommen insgesamt: {sum}\n\nIm Warenkorb, unter „An Kunden gesendete Angebote“, legen Sie mit einem Klick in den Warenkorb, was angenommen wurde, zu den heutigen Preisen:\n{link}\n',

@@ -464,7 +464,7 @@ export const en: Texts = {
   'owner-signature': 'Signature',
   'share-of-offer': 'It is ordered from offer {vbeln}, at its prices.',
   'share-mail-text-offer':
-    'Hello {name},\n\n{owner} has accepted {ticked} of {all} lines of your quote ({subject}):\n\n{lines}\n\nAccepted in total: {sum}\n\nOpen offer {vbeln}: the accepted lines are chosen, at the prices of the offer:\n{link}\n',
+    'Hello {name},\n\n{owner} has accepted {ticked} of {all} lines of your quote ({subject}):\n\n{lines}\n\nAccepted in total: {sum}\n\nOpen offer {vbeln}: the accepted lines are chosen, at the prices that the offer has now:\n{link}\n',
   'share-mail-subject': 'Accepted {ticked} of {all}, {sum}: {subject}',
   'share-mail-text':
     'Hello {name},\n\n{owner} has accepted {ticked} of {all} lines of your quote ({subject}):\n\n{lines}\n\nAccepted in total: {sum}\n\nIn the cart, under “Quotes sent to customers”, one click puts what was accepted into the cart, at today’s prices:\n{link}\n',

@@ -465,7 +465,7 @@ export const hu: Texts = {
   'owner-signature': 'Aláírás',
   'share-of-offer': 'A {vbeln} ajánlatból rendelhető meg, az ott rögzített árakon.',
   'share-mail-text-offer':
-    'Jó napot, {name}!\n\n{owner} az Ön ajánlatából ({subject}) {all} tételből {ticked} tételt elfogadott:\n\n{lines}\n\nElfogadott összeg: {sum}\n\nNyissa meg a {vbeln} ajánlatot: az elfogadott tételek ki vannak jelölve, az ajánlat árain:\n{link}\n',
+    'Jó napot, {name}!\n\n{owner} az Ön ajánlatából ({subject}) {all} tételből {ticked} tételt elfogadott:\n\n{lines}\n\nElfogadott összeg: {sum}\n\nNyissa meg a {vbeln} ajánlatot: az elfogadott tételek ki vannak jelölve, az ajánlat mostani árain:\n{link}\n',
   'share-mail-subject': 'Elfogadva {ticked}/{all}, {sum}: {subject}',
   'share-mail-text':
     'Jó napot, {name}!\n\n{owner} az Ön ajánlatából ({subject}) {all} tételből {ticked} tételt elfogadott:\n\n{lines}\n\nElfogadott összeg: {sum}\n\nA kosárban, az „Ügyfeleknek küldött ajánlatok” alatt egy kattintással a kosárba teheti az elfogadott tételeket, a mai árakon:\n{link}\n',

@@ -480,7 +480,7 @@ export const ro = {
   'owner-signature': 'Semnătura',
   'share-of-offer': 'Se comandă din oferta {vbeln}, la prețurile ei.',
   'share-mail-text-offer':
-    'Bună ziua, {name}!\n\n{owner} a acceptat din oferta dvs. ({subject}) {ticked} din {all}:\n\n{lines}\n\nTotal acceptat: {sum}\n\nDeschideți oferta {vbeln}: liniile acceptate sunt alese, la prețurile din ofertă:\n{link}\n',
+    'Bună ziua, {name}!\n\n{owner} a acceptat din oferta dvs. ({subject}) {ticked} din {all}:\n\n{lines}\n\nTotal acceptat: {sum}\n\nDeschideți oferta {vbeln}: liniile acceptate sunt alese, la prețurile pe care le are acum oferta:\n{link}\n',
   'share-mail-subject': 'Acceptat {ticked} din {all}, {sum}: {subject}',
   'share-mail-text':
     'Bună ziua, {name}!\n\n{owner} a acceptat din oferta dvs. ({subject}) {ticked} din {all}:\n\n{lines}\n\nTotal acceptat: {sum}\n\nÎn coș, la „Oferte trimise clienților”, puneți cu un clic în coș ce a fost acceptat, la prețurile de azi:\n{link}\n',

@@ -120,17 +120,34 @@ export async function readHistory(
   return { events: rows, requotedAs: later[0]?.vbeln ?? null }
 }
 
-/** What the owner of the car accepted last of what is offered, by places in the offer; as far as the person sees the link. */
+/** A part of a link that the owner of the car accepted or left out: its place in the offer, and as it was shown. */
+export interface AnsweredLine {
+  readonly line: number
+  readonly is_accepted: boolean
+  readonly quantity: number
+  readonly unit_sale_minor: number
+  /** Of all pieces. */
+  readonly core_net_minor: number
+}
+export interface Acceptance {
+  readonly by: string
+  readonly at: Date
+  readonly lines: readonly AnsweredLine[]
+}
+
+/** What the owner of the car accepted last of what is offered, in the order of the offer; as far as the person sees the link. */
 export async function lastAcceptance(
   db: Kysely<Tables>,
   { companyId, subjectId, isParent }: Principal,
   vbeln: string,
-): Promise<{ by: string; at: Date; lines: number[]; all: number } | null> {
-  const { rows } = await sql<{ by: string; at: Date; lines: number[]; all: number }>`
+): Promise<Acceptance | null> {
+  const { rows } = await sql<Acceptance>`
     select s.accepted_name as by, s.accepted_at as at,
-      array(select (l.line ->> 'offerLine')::int from jsonb_array_elements(s.content -> 'lines') with ordinality l(line, place)
-        where l.place = any(s.accepted_lines) and l.line ->> 'offerLine' is not null order by 1) as lines,
-      (select count(*)::int from jsonb_array_elements(s.content -> 'lines') l(line) where l.line ->> 'offerLine' is not null) as all
+      coalesce((select json_agg(json_build_object('line', (c.line ->> 'offerLine')::int, 'is_accepted', c.place = any(s.accepted_lines), 'quantity', l.quantity,
+          'unit_sale_minor', l.unit_sale_minor, 'core_net_minor', (c.line ->> 'coreNet')::int) order by (c.line ->> 'offerLine')::int)
+        from jsonb_array_elements(s.content -> 'lines') with ordinality c(line, place)
+          join offer_share_lines l on l.share_id = s.share_id and l.line = c.place
+        where c.line ->> 'offerLine' is not null), '[]') as lines
     from offer_shares s
     where s.vbeln = ${vbeln} and s.company_id = ${companyId} and (${isParent} or s.user_id = ${subjectId}) and s.accepted_at is not null
     order by s.accepted_at desc limit 1`.execute(db)

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brand } from '#src/contract/brand.ts'
 import { offerEndpoints } from '#src/contract/ordering/offers.ts'
+import { shareEndpoints } from '#src/contract/ordering/shares.ts'
 import type { Mail } from '#server/adapters/mailer.ts'
 import { tellOfOffers } from '#server/jobs/messages/offer-messages.ts'
 import { openSession, people } from '#tests/builders/people.ts'
@@ -21,6 +22,7 @@ import {
   requestOf,
   withoutOffers,
 } from '#tests/api/offers.ts'
+import { newLinkToken, noTerms } from '#tests/api/sharing.ts'
 import { asking } from '#tests/api/test-shop.ts'
 import { openTestProcess, openTestSocket, type TestProcess } from '#tests/api/two-processes.ts'
 
@@ -133,6 +135,33 @@ test('a change of an offer is hinted to who asked, the parents and the consultan
       process.app.deps.realtime.emit(userId, 'order.changed', { number: 'last' })
     await expect.poll(() => screens.every(({ heard }) => heard.some(([event]) => event === 'order.changed'))).toBe(true)
     expect(heardOf()).toEqual(['owner', 'mechanic', 'staff'])
+  } finally {
+    for (const { socket } of screens) socket.disconnect()
+  }
+})
+
+test('what the owner of the car accepts is hinted to who sees the link, for the cart and for the offer @T-09', async () => {
+  const url = await process.url()
+  const { owner, mechanic, apprentice } = shop.tokens
+  const vbeln = await requested(shop, mechanic, [pads])
+  await offered(shop, vbeln, [[14_321]])
+  const link = newLinkToken()
+  const hash = createHash('sha256').update(link).digest('hex')
+  const body = { id: randomUUID(), token_hash: hash, ...noTerms, vbeln }
+  expect((await shop.call(shareEndpoints.create, { token: mechanic, key: randomUUID(), body })).status).toBe(201)
+  const screens = await Promise.all([owner, mechanic, apprentice].map((token) => openTestSocket(url, token)))
+  try {
+    await process.app.inject({
+      method: 'POST',
+      url: `/o/${link}/accept`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ version: '1', name: 'Ion Pop', l1: 'on' }).toString(),
+    })
+    for (const person of [people.owner, people.mechanic, people.apprentice])
+      process.app.deps.realtime.emit(person, 'order.changed', { number: 'last' })
+    const heard = () => screens.map((screen) => screen.heard.map(([event]) => event).toSorted())
+    const told = ['cart.changed', 'offer.changed', 'order.changed']
+    await expect.poll(heard).toEqual([told, told, ['order.changed']])
   } finally {
     for (const { socket } of screens) socket.disconnect()
   }

@@ -7,7 +7,17 @@ import { formatAmount } from '#src/lib/formats.ts'
 import { people } from '#tests/builders/people.ts'
 import { readPdf } from '#tests/builders/read-pdf.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
-import { change, offered, type OfferShop, openOfferShop, read, requested, withoutOffers } from '#tests/api/offers.ts'
+import {
+  change,
+  offered,
+  type OfferShop,
+  openOfferShop,
+  order,
+  orderOfOffer,
+  read,
+  requested,
+  withoutOffers,
+} from '#tests/api/offers.ts'
 import { setMargin } from '#tests/api/ordering.ts'
 
 let shop: OfferShop
@@ -63,6 +73,19 @@ describe('the paper of an offer @CART-09 @OFR-01', () => {
     expect(text).toMatch(new RegExp(`TVA 21\\s?% ${lei(Math.round((net + core) * 0.21))}`))
     const refused = await ask(shop.tokens.mechanic, vbeln, 'purchase')
     expect([refused.status, refused.refusal.code]).toEqual([403, 'forbidden'])
+  })
+
+  test('of what was ordered says when, and no longer that its prices hold @T-07', async () => {
+    const { owner } = shop.tokens
+    const vbeln = await ready()
+    expect((await paper(owner, vbeln, 'sale')).text).toMatch(/Valabilă până la .* sunt valabile până la/s)
+    const { body } = await read(shop, owner, vbeln)
+    expect((await order(shop, owner, vbeln, orderOfOffer(body, [2, 0, 0]))).status).toBe(201)
+    for (const price of ['sale', 'purchase'] as const) {
+      const { text } = await paper(owner, vbeln, price)
+      expect(text).toContain('Comandat la')
+      expect(text).not.toMatch(/valabil/i)
+    }
   })
 
   test('of a workshop that is not registered for VAT says final prices, without a word of VAT @T-09', async () => {

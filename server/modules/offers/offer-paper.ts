@@ -19,6 +19,8 @@ export function offerPaper({ offer, issuer, price, locale, now }: OfferPaperInpu
   const words = new PaperWords(locale, printedPrices(price, issuer))
   const lines = offer.items.filter((line) => line.status === 'offered')
   const day = words.day(offer.expiry_date)
+  // What was ordered has ended: its prices bind nobody any more.
+  const orderedOn = offer.ordered && words.day(offer.ordered.at)
   const ofDistributor: readonly (readonly ['paper-supplier' | 'paper-consultant', string])[] =
     price === 'purchase'
       ? [
@@ -32,7 +34,7 @@ export function offerPaper({ offer, issuer, price, locale, now }: OfferPaperInpu
     letterhead: { name: issuer.company, lines: issuer.particulars, logo: issuer.logo },
     facts: words.facts(
       ['paper-day', words.day(offer.date)],
-      ['paper-valid-until', day],
+      orderedOn === null ? ['paper-valid-until', day] : ['paper-ordered-on', orderedOn],
       ['paper-customer', offer.customer],
       ['paper-plate', offer.plate],
       ['paper-made-by', offer.requested_by],
@@ -47,7 +49,9 @@ export function offerPaper({ offer, issuer, price, locale, now }: OfferPaperInpu
     notes: [
       price === 'purchase' ? offer.terms : '',
       offer.core ? words.say('paper-core-comes-back') : '',
-      words.say(words.prices === 'final' ? 'paper-offer-binds-final' : 'paper-offer-binds', { day }),
+      orderedOn === null
+        ? words.say(words.prices === 'final' ? 'paper-offer-binds-final' : 'paper-offer-binds', { day })
+        : '',
     ].filter((note) => note !== ''),
   }
 }

@@ -1,10 +1,11 @@
 import type { Amounts } from '#src/contract/catalogue/article.ts'
-import type { OfferLine, OfferSummary } from '#src/contract/ordering/offers.ts'
+import type { Offer, OfferLine, OfferSummary } from '#src/contract/ordering/offers.ts'
 import { cartTotals } from '#src/domain/cart/cart-totals.ts'
-import { bothAmounts, coreNet, type PriceTerms, unitPrice, visibleAmounts } from '#src/domain/pricing/price.ts'
+import { bothAmounts, coreNet, type PriceTerms, saleNet, unitPrice, visibleAmounts } from '#src/domain/pricing/price.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { boundPrice, buyerOf, isOpenTo, offerPerson, offerTerms, statusNow } from './offer-buyer.ts'
+import type { Acceptance, AnsweredLine } from './offer-list.repository.ts'
 import type { OfferRow } from './offer-rows.ts'
 import type { OfferLineRow } from './offers.repository.ts'
 
@@ -118,4 +119,34 @@ export function previousPrice(
     sale: maySeePurchasePrices && marginPercent <= 0 ? net : sale,
     core,
   }
+}
+
+/** What was accepted, beside what the offer has become since its link was made. */
+export function presentAcceptance(
+  { by, at, lines: answered }: Acceptance,
+  lines: readonly OfferLineRow[],
+  terms: PriceTerms,
+): NonNullable<Offer['accepted']> {
+  const accepted = answered.filter((each) => each.is_accepted)
+  const placesOf = (of: readonly AnsweredLine[]) => of.map(({ line }) => line)
+  return {
+    by,
+    at: at.toISOString(),
+    lines: placesOf(accepted),
+    all: answered.length,
+    left: placesOf(answered.filter((each) => !each.is_accepted)),
+    is_former: accepted.some((each) => !isAsShown(each, lines, terms)),
+  }
+}
+
+/** Whether a line binds what its link showed, which is what people without the right to purchase prices are shown. */
+function isAsShown(shown: AnsweredLine, lines: readonly OfferLineRow[], terms: PriceTerms): boolean {
+  const line = lines.find((each) => each.line === shown.line)
+  const price = line ? boundPrice(line) : null
+  return (
+    price !== null &&
+    line?.quantity === shown.quantity &&
+    saleNet(price, { ...terms, maySeePurchasePrices: false }) === shown.unit_sale_minor &&
+    coreNet(price, shown.quantity) === shown.core_net_minor
+  )
 }

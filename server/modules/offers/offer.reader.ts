@@ -25,7 +25,7 @@ import {
   type TurnCounts,
 } from './offer-list.repository.ts'
 import type { OfferRow } from './offer-rows.ts'
-import { presentLinePrice, presentOfferSummary } from './offer.presenter.ts'
+import { presentAcceptance, presentLinePrice, presentOfferSummary } from './offer.presenter.ts'
 import { type OfferLineRow, offerRepository } from './offers.repository.ts'
 import { photosOfOffer } from './requests/pictured-requests.repository.ts'
 
@@ -76,7 +76,7 @@ export async function readOwnOffer(
             at: new Date(offer.order.created_at).toISOString(),
           }
         : null,
-    accepted: accepted && { ...accepted, at: accepted.at.toISOString() },
+    accepted: accepted && presentAcceptance(accepted, lines, offerTerms(buyer, offer, tx.now)),
     requoted_from: offer.requoted_from,
     requoted_as: history.requotedAs,
     events: history.events.map(presentEvent),

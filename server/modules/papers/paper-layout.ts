@@ -61,7 +61,7 @@ function factsTable(facts: readonly Fact[]): Content {
   return {
     table: {
       widths: ['auto', '*'],
-      body: facts.map(({ label, value }): TableCell[] => [{ text: label, color: GREY }, { text: value }]),
+      body: facts.map(({ label, value }): TableCell[] => [{ text: label, color: GREY, noWrap: true }, { text: value }]),
     },
     layout: { ...borderless, paddingLeft: (column) => (column === 0 ? 0 : 8) },
   }

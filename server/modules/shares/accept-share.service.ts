@@ -68,6 +68,17 @@ export async function acceptShare(
   })
 }
 
+/** Who sees the link: who made it, and the parents of their company. */
+export async function peopleOf(db: Kysely<Tables>, { user_id, company_id }: ShareRow): Promise<readonly number[]> {
+  const parents = await db
+    .selectFrom('user_companies')
+    .select('user_id')
+    .where('company_id', '=', company_id)
+    .where('is_parent', '=', true)
+    .execute()
+  return [...new Set([user_id, ...parents.map((parent) => parent.user_id)])]
+}
+
 /** The offer, with the accepted lines chosen. */
 function offerAddress(vbeln: string, lines: readonly SharedLine[]): string {
   const places = lines.flatMap((line) => (line.kind === 'article' && line.offerLine ? [line.offerLine] : []))

@@ -148,6 +148,8 @@ describe('acceptance', () => {
       url: `/o/${token}/accept`,
       payload: { version: 1, name: 'Bot', l1: 'on' },
     })
-    expect([got.statusCode, asJson.statusCode, (await shop.list(owner))[0]!.state]).toEqual([404, 415, 'open'])
+    // Where a refused form left the address: loaded again, it leads back to the page.
+    expect([got.statusCode, got.headers['location']]).toEqual([303, `/o/${token}`])
+    expect([asJson.statusCode, (await shop.list(owner))[0]!.state]).toEqual([415, 'open'])
   })
 })

@@ -14,7 +14,7 @@ import { refusalOf } from '#server/operations/refusal-of.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { TextKey } from '#server/texts/ro.ts'
 import { localeFrom, text } from '#server/texts/text.ts'
-import { acceptShare, findShareByToken, noteOpened } from './accept-share.service.ts'
+import { acceptShare, findShareByToken, noteOpened, peopleOf } from './accept-share.service.ts'
 import { ownerNotice, ownerPage, type OwnerPage } from './owner-page.ts'
 import { OWNER_PAGE_POLICY } from './owner-page.style.ts'
 import { shareState } from './share.presenter.ts'
@@ -48,6 +48,10 @@ export async function serveOwnerPages(app: FastifyInstance, deps: PageDeps): Pro
     pages.addHook('onRequest', async (_request, reply) => void reply.headers(always))
     pages.get('/o/:token', (request: Asked, reply) => showPage(deps, request, reply))
     pages.get('/o/:token/logo', (request: Asked, reply) => sendLogo(deps, request, reply))
+    // Where a refused form left the address: whoever loads it again is asked again.
+    pages.get('/o/:token/accept', (request: Asked, reply) =>
+      reply.redirect(`/o/${encodeURIComponent(request.params.token)}`, 303),
+    )
     pages.get('/o/:token/:place', (request: Asked, reply) => sendPhoto(deps, request, reply))
     pages.route({
       method: 'POST',
@@ -140,7 +144,7 @@ async function accept(deps: PageDeps, request: Asked, reply: FastifyReply): Prom
     if (sent.lines.length === 0) return again(422, 'owner-none-ticked')
     if (sent.name === '') return again(422, 'owner-name-needed')
     if (await acceptShare(deps.db, share, { ...sent, version: sent.version }, { now, publicUrl: deps.publicUrl }))
-      deps.realtime.emit(share.user_id, 'cart.changed', {})
+      await tellScreens(deps, share)
     else {
       const { lines, name } = sent
       const current = (await findShareByToken(deps.db, token)) ?? share
@@ -156,6 +160,14 @@ async function accept(deps: PageDeps, request: Asked, reply: FastifyReply): Prom
   }
   // What is loaded again, or opened another day, is the page and no form that is sent again.
   return reply.status(303).header('Location', `/o/${token}`).send()
+}
+
+/** Links stand in the cart, and one of an offer on its own page too. A hint that cannot be given takes nothing back. */
+async function tellScreens({ db, realtime }: PageDeps, share: ShareRow): Promise<void> {
+  for (const person of await peopleOf(db, share).catch(() => [share.user_id])) {
+    realtime.emit(person, 'cart.changed', {})
+    if (share.vbeln !== null) realtime.emit(person, 'offer.changed', { number: share.vbeln })
+  }
 }
 
 const content = (share: ShareRow) => share.content.lines.map((_, index) => index + 1)

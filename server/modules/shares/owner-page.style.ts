@@ -14,6 +14,7 @@ a{color:var(--link)}
 .call{display:inline-flex;align-items:center;min-height:44px;padding:0 14px;border:1px solid var(--edge);border-radius:8px;text-decoration:none;font-weight:600;white-space:nowrap}
 h1{margin:8px 0 2px;font-size:24px;line-height:1.2}
 p{margin:0 0 12px}
+.words{white-space:pre-line}
 .soft,small{color:var(--soft)}
 small{display:block;font-size:14px}
 .note{padding:12px;border-radius:8px;background:var(--note);color:var(--on-note);font-weight:600}

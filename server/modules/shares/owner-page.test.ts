@@ -27,7 +27,7 @@ describe('the page for the owner of the car @CART-09 @OFR-04', () => {
       plate: 'CJ 90 LEG',
       valid_until: '2027-01-30',
       labour: [hour],
-      note: 'Joi <i>',
+      note: 'Joi <i>\nla prânz',
     })
     const { status, html, headers } = await shop.page(token)
     const total = seen.totals.cart_total_sale_price_with_margin_and_vat + hour.gross
@@ -44,7 +44,12 @@ describe('the page for the owner of the car @CART-09 @OFR-04', () => {
       lei(core),
     ])
       expect(html).toContain(words)
-    for (const words of ['Manoperă, 2,5 h', 'se restituie', 'din care TVA', 'Joi &lt;i&gt;'])
+    for (const words of [
+      'Manoperă, 2,5 h',
+      'se restituie',
+      'din care TVA',
+      '<p class="words">Joi &lt;i&gt;\nla prânz</p>',
+    ])
       expect(html).toContain(words)
     expect(totals.cart_total_sale_price_with_vat).not.toBe(seen.totals.cart_total_sale_price_with_margin_and_vat)
     expect(html).not.toContain(lei(totals.cart_total_sale_price_with_vat!))

@@ -57,7 +57,7 @@ export function ownerPage(page: OwnerPage): string {
       <main>
         <h1>${title}</h1>
         <p class="soft">${[vehicle, until].filter(Boolean).join(', ')}</p>
-        ${accepted ? acceptedNote(page, say) : null}${note === '' ? null : html`<p>${note}</p>`}${accepted ? linesOf(page, say) : formOf(page, say)}
+        ${accepted ? acceptedNote(page, say) : null}${note === '' ? null : html`<p class="words">${note}</p>`}${accepted ? linesOf(page, say) : formOf(page, say)}
         <div class="sign"><span>${say('owner-date')}</span><span>${say('owner-signature')}</span></div>
       </main>`,
   )

@@ -54,6 +54,13 @@ const share = (bearer: string, vbeln: string | null, given: Partial<ShareSource>
   })
 const page = async (link: string) =>
   (await shop.app.inject({ method: 'GET', url: `/o/${link}`, headers: { 'accept-language': 'ro' } })).body
+const accept = (link: string, ticked: Readonly<Record<string, string>>) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/o/${link}/accept`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ version: '1', name: 'Ion Pop', ...ticked }).toString(),
+  })
 
 describe('a link to an offer', () => {
   test('shows what is offered at the sale prices that it binds, and no purchase price, whatever they become @OFR-04 @T-07', async () => {
@@ -113,21 +120,35 @@ describe('a link to an offer', () => {
     const vbeln = await published()
     const link = newLinkToken()
     const { id } = (await share(owner, vbeln, {}, link)).body
-    await shop.app.inject({
-      method: 'POST',
-      url: `/o/${link}/accept`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ version: '1', name: 'Ion Pop', l2: 'on' }).toString(),
-    })
+    await accept(link, { l2: 'on' })
     const mails = await shop.db.selectFrom('outgoing_messages').select('payload').execute()
     expect(mails.map(({ payload }) => (payload as unknown as Mail).text)).toContainEqual(
       expect.stringContaining(`/offers/${vbeln}?lines=3\n`),
     )
     // Its own page says it to who sees the link, and to nobody else.
     const accepted = async (bearer: string) => (await read(shop, bearer, vbeln)).body.accepted
-    expect(await accepted(owner)).toMatchObject({ by: 'Ion Pop', lines: [3], all: 2 })
+    expect(await accepted(owner)).toMatchObject({ by: 'Ion Pop', lines: [3], left: [1], all: 2, is_former: false })
     expect([await accepted(shop.tokens.mechanic), await accepted(shop.staff)]).toEqual([null, null])
     const taken = await shop.call(shareEndpoints.take, { token: owner, key: randomUUID(), params: { id } })
     expect(taken.refusal.errors).toEqual({ id: [`Se comandă din oferta ${vbeln}, la prețurile ei.`] })
+  })
+
+  test('that is accepted after its offer was published anew at other prices says so on the offer @T-09 @T-10', async () => {
+    const { owner } = shop.tokens
+    const vbeln = await published()
+    const link = newLinkToken()
+    await share(owner, vbeln, {}, link)
+    await recall(shop, vbeln)
+    await offered(shop, vbeln, [[17_500], null, [20_017, 5_003]])
+    await accept(link, { l2: 'on' })
+    const accepted = async () => (await read(shop, owner, vbeln)).body.accepted
+    // What was ticked is as it was shown.
+    expect(await accepted()).toMatchObject({ lines: [3], is_former: false })
+    const other = newLinkToken()
+    await share(owner, vbeln, {}, other)
+    await recall(shop, vbeln)
+    await offered(shop, vbeln, [[17_900], null, [20_017, 5_003]])
+    await accept(other, { l1: 'on', l2: 'on' })
+    expect(await accepted()).toMatchObject({ lines: [1, 3], is_former: true })
   })
 })

@@ -148,9 +148,21 @@ export const Offer = v.object({
   payments: v.optional(v.array(PaymentChoice)),
   /** What it has become. */
   ordered: v.nullable(v.object({ number: v.string(), by: v.string(), at: IsoDateTime })),
-  /** What the owner of the car accepted of it last, under a link of the caller's side: by its places here, of so many parts. */
+  /**
+   * What the owner of the car accepted of it last, under a link of the caller's side: by its places here, of so many parts. `left`: the places that they saw and left out. `is_former`: the
+   * link showed them other prices or quantities than the offer has now, since it was recalled and published anew.
+   */
   accepted: v.optional(
-    v.nullable(v.object({ by: v.string(), at: IsoDateTime, lines: v.array(Count), all: Count })),
+    v.nullable(
+      v.object({
+        by: v.string(),
+        at: IsoDateTime,
+        lines: v.array(Count),
+        all: Count,
+        left: v.optional(v.array(Count)),
+        is_former: v.optional(v.boolean()),
+      }),
+    ),
     null,
   ),
   /** The offer that this one was made from, and the latest that was made from it. */

@@ -6,6 +6,7 @@ import { orderLine } from '#tests/builders/answers/order-answers.ts'
 import {
   draftOf,
   emptyDraft,
+  hasLongRow,
   labelOfRequest,
   lineOfCart,
   lineOfOrder,
@@ -15,6 +16,7 @@ import {
   requestOf,
   requestProblem,
   withLines,
+  withWritten,
 } from './offer-request-draft.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
@@ -75,4 +77,24 @@ it('what a device stored in another shape begins empty', () => {
   expect(draftOf(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   expect(draftOf({ lines: [{ article: 7 }] })).toEqual(emptyDraft)
   expect(draftOf(null)).toEqual(emptyDraft)
+})
+
+it('what is typed and not added yet goes along; a list that nobody has read is told @OFR-01', () => {
+  const draft = { ...withLines(emptyDraft, [lineOfProduct(marked, noCar)]), text: 'far stânga\n\ncapac rezervor' }
+  const request = requestOf(withWritten(draft, noCar), id)
+  expect(request.lines.map((line) => line.requested_text)).toEqual(['', 'far stânga', 'capac rezervor'])
+  expect(withWritten(draft, noCar).text).toBe('')
+  expect(requestProblem({ ...draft, list: 'GDB1330 x2' })).toBe('list-unread')
+  expect(requestProblem({ ...draft, list: 'Bună ziua', left: 'Bună ziua' })).toBeNull()
+})
+
+it('of a long row nothing is cut off: it goes on in the note, or is told', () => {
+  const words = `${'oglindă '.repeat(24)}dreapta, încălzită, cu semnalizare și rabatare electrică`
+  const [line] = linesOfText(words, noCar)
+  expect(`${line!.text} ${line!.note}`).toBe(words)
+  expect([line!.text, line!.note].every((part) => part.length <= 200)).toBe(true)
+  const [solid] = linesOfText('x'.repeat(400), noCar)
+  expect(`${solid!.text}${solid!.note}`).toBe('x'.repeat(400))
+  expect(hasLongRow('x'.repeat(400))).toBe(false)
+  expect(requestProblem({ ...emptyDraft, text: `scurt\n${'x'.repeat(401)}` })).toBe('long-row')
 })

@@ -26,10 +26,22 @@ export const RequestDraft = v.object({
   customer: v.string(),
   plate: v.string(),
   comment: v.string(),
+  /** What is typed for further lines and is none yet: in words, as a list, and what reading a list has left of it. */
+  text: v.optional(v.string(), ''),
+  list: v.optional(v.string(), ''),
+  left: v.optional(v.string(), ''),
 })
 export type RequestDraft = v.InferOutput<typeof RequestDraft>
 
-export const emptyDraft: RequestDraft = { lines: [], customer: '', plate: '', comment: '' }
+export const emptyDraft: RequestDraft = {
+  lines: [],
+  customer: '',
+  plate: '',
+  comment: '',
+  text: '',
+  list: '',
+  left: '',
+}
 
 /** For whom it is, and what the consultant should know. */
 export type RequestHead = Pick<RequestDraft, 'customer' | 'plate' | 'comment'>
@@ -98,16 +110,34 @@ export function lineOfProduct(
 }
 
 const TEXT_MAX = 200
+const NOTE_MAX = 200
+/** With its note a line has room for so many characters of a row. */
+export const ROW_MAX = TEXT_MAX + NOTE_MAX
+
+/** What its words have no room for goes on in its note. */
 export function lineOfText(text: string, car: LineCar, quantity = 1): RequestLine {
-  return line({ text: text.trim().slice(0, TEXT_MAX), ...car, quantity })
+  const row = text.trim().slice(0, ROW_MAX)
+  if (row.length <= TEXT_MAX) return line({ text: row, ...car, quantity })
+  const space = row.lastIndexOf(' ', TEXT_MAX)
+  const end = row.length - space <= NOTE_MAX ? space : TEXT_MAX
+  return line({ text: row.slice(0, end).trim(), note: row.slice(end).trim(), ...car, quantity })
 }
+
+const rowsOf = (text: string) => text.split(/\r?\n/).filter((row) => row.trim() !== '')
 
 /** Rows of a text, each a line of its own; empty ones are none. */
 export function linesOfText(text: string, car: LineCar): readonly RequestLine[] {
-  return text
-    .split(/\r?\n/)
-    .filter((row) => row.trim() !== '')
-    .map((row) => lineOfText(row, car))
+  return rowsOf(text).map((row) => lineOfText(row, car))
+}
+
+/** Whether a row is longer than a line has room for. */
+export function hasLongRow(text: string): boolean {
+  return rowsOf(text).some((row) => row.trim().length > ROW_MAX)
+}
+
+/** What is sent: what is typed in words goes along, as if it had been added. */
+export function withWritten(draft: RequestDraft, car: LineCar): RequestDraft {
+  return { ...withLines(draft, linesOfText(draft.text, car)), text: '' }
 }
 
 /** What makes two lines the same wish: the article or the words, and the car. */
@@ -127,10 +157,12 @@ export function withLines(draft: RequestDraft, added: readonly RequestLine[]): R
   return { ...draft, lines, plate: draft.plate || (lines.find(({ plate }) => plate)?.plate ?? '') }
 }
 
-export type RequestProblem = 'no-lines' | 'too-many-lines'
+export type RequestProblem = 'no-lines' | 'too-many-lines' | 'long-row' | 'list-unread'
 
-/** Why this cannot be sent, or null. */
-export function requestProblem({ lines }: RequestDraft): RequestProblem | null {
+/** Why this cannot be sent, or null. What a list holds is known once it was read. */
+export function requestProblem({ lines, text, list, left }: RequestDraft): RequestProblem | null {
+  if (list.trim() !== '' && list !== left) return 'list-unread'
+  if (hasLongRow(text)) return 'long-row'
   if (lines.length === 0) return 'no-lines'
   return lines.length > OFFER_LINES_MAX ? 'too-many-lines' : null
 }

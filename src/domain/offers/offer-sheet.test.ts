@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { uuidOf } from '#tests/builders/cart.ts'
 import { offerLine } from '#tests/builders/answers/offer-answers.ts'
-import { rowOf, type SheetRow, sheetChanges, sheetProblems } from './offer-sheet.ts'
+import { rowOf, type SheetRow, sheetChanges, sheetProblems, shownRow } from './offer-sheet.ts'
 
 const open = offerLine({ status: 'requested', price: null, amounts: null })
 const words = offerLine({ uuid: uuidOf(2), status: 'requested', price: null, product: null, requested_text: 'oglindă' })
@@ -46,4 +46,11 @@ it.each([
 
 it('a line that is declined needs no price', () => {
   expect(sheetProblems([open], typed({ declined: true }))).toEqual([])
+})
+
+it('what nobody typed here is as a colleague has set it meanwhile, and is not sent @OFR-02', () => {
+  const rows = { [open.uuid]: { net: '150' } }
+  const meanwhile = { ...open, quantity: 4, term: '2 zile' }
+  expect(shownRow(meanwhile, rows)).toMatchObject({ net: '150', quantity: '4', term: '2 zile' })
+  expect(sheetChanges([meanwhile], rows)).toEqual([{ uuid: open.uuid, unit_net: 15_000 }])
 })

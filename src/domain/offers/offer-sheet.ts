@@ -20,8 +20,8 @@ export const SheetRow = v.object({
 export type SheetRow = v.InferOutput<typeof SheetRow>
 export type SheetField = keyof SheetRow
 
-/** Rows by the id of their line. */
-export const SheetRows = v.record(v.string(), SheetRow)
+/** What is typed of each row, by the id of its line: what nobody typed here stays as the line is, also where a colleague has set it meanwhile. */
+export const SheetRows = v.record(v.string(), v.partial(SheetRow))
 export type SheetRows = v.InferOutput<typeof SheetRows>
 
 type Line = Pick<OfferLine, 'uuid' | 'quantity' | 'price' | 'term' | 'answer' | 'status' | 'reference' | 'product'>
@@ -39,6 +39,11 @@ export function rowOf({ quantity, price, term, answer, status, reference }: Line
   }
 }
 
+/** A row as it stands on the screen. */
+export function shownRow(line: Line, rows: SheetRows): SheetRow {
+  return { ...rowOf(line), ...rows[line.uuid] }
+}
+
 export interface SheetProblem {
   readonly uuid: string
   readonly field: SheetField
@@ -49,7 +54,7 @@ export interface SheetProblem {
 /** What is wrong with what was typed. A price without an article binds nothing. */
 export function sheetProblems(lines: readonly Line[], rows: SheetRows): readonly SheetProblem[] {
   return lines.flatMap((line): SheetProblem[] => {
-    const row = rows[line.uuid] ?? rowOf(line)
+    const row = shownRow(line, rows)
     const { uuid } = line
     const quantity = Number(row.quantity)
     const net = parseMoney(row.net)
@@ -70,8 +75,7 @@ export function sheetProblems(lines: readonly Line[], rows: SheetRows): readonly
 /** What was typed that the shop does not have yet, as it takes it; only of what has no mistake. */
 export function sheetChanges(lines: readonly Line[], rows: SheetRows): OfferLineChange[] {
   return lines.flatMap((line): OfferLineChange[] => {
-    const [row, before] = [rows[line.uuid], rowOf(line)]
-    if (!row) return []
+    const [row, before] = [shownRow(line, rows), rowOf(line)]
     const net = parseMoney(row.net)
     const core = parseMoney(row.core)
     const change: OfferLineChange = {

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Offer } from '#src/contract/ordering/offers.ts'
+import { useState } from 'react'
+import type { Offer, RequoteChange } from '#src/contract/ordering/offers.ts'
 import { leftLines } from '#src/domain/offers/offer-choice.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { OfferNotice } from './OfferNotice.tsx'
 import { RequoteButton } from './actions/RequoteButton.tsx'
+import { RequoteChanges } from './actions/RequoteChanges.tsx'
 import { RecallOffer } from './staff/RecallOffer.tsx'
 import { useIsStaff } from '#src/components/people/use-is-staff.ts'
 import classes from './OfferNext.module.css'
+
+type Acceptance = NonNullable<Offer['accepted']>
 
 /** How it stands, and what comes next. */
 export function OfferNext({ offer }: { offer: Offer }) {
@@ -87,20 +91,31 @@ function Standing({ offer, isStaff }: { offer: Offer; isStaff: boolean }) {
     return (
       <OfferNotice tone="info" title={t`Publicată: clientul o poate comanda.`} action={<RecallOffer offer={offer} />} />
     )
-  if (status === 'offered' && accepted) {
-    const ticked = accepted.lines.length
-    return (
-      <OfferNotice
-        tone="ok"
-        title={
-          <Trans>
-            {accepted.by} a acceptat {ticked} din {accepted.all}, {formats.moment(accepted.at)}.
-          </Trans>
-        }
-      />
-    )
-  }
+  if (status === 'offered' && accepted) return <Accepted accepted={accepted} />
   return null
+}
+
+/** What was shown to the owner of the car is what they said yes to: another price is theirs to hear of first. */
+function Accepted({ accepted: { by, at, lines, all, is_former: isFormer } }: { accepted: Acceptance }) {
+  const formats = useFormats()
+  const ticked = lines.length
+  return (
+    <OfferNotice
+      tone={isFormer ? 'warn' : 'ok'}
+      title={
+        <Trans>
+          {by} a acceptat {ticked} din {all}, {formats.moment(at)}.
+        </Trans>
+      }
+    >
+      {isFormer ? (
+        <Trans>
+          Linkul îi arăta alte prețuri sau cantități: oferta s-a schimbat între timp. Vorbiți cu clientul înainte de
+          comandă.
+        </Trans>
+      ) : null}
+    </OfferNotice>
+  )
 }
 
 function OrderLink({ number, isStaff }: { number: string; isStaff: boolean }) {
@@ -116,11 +131,14 @@ function OrderLink({ number, isStaff }: { number: string; isStaff: boolean }) {
 
 /** What was asked for once more: by a link where that has been done already. */
 function NewPrices({ offer, isStaff }: { offer: Offer; isStaff: boolean }) {
-  if (offer.requoted_as !== null)
-    return (
+  const [changes, setChanges] = useState<readonly RequoteChange[]>([])
+  if (offer.requoted_as === null) return isStaff ? null : <RequoteButton vbeln={offer.id} onChanges={setChanges} />
+  return (
+    <>
       <Link to="/offers/$vbeln" params={{ vbeln: offer.requoted_as }} className={classes['link']}>
         <Trans>Prețurile noi: oferta {offer.requoted_as}</Trans>
       </Link>
-    )
-  return isStaff ? null : <RequoteButton vbeln={offer.id} />
+      {changes.length === 0 ? null : <RequoteChanges changes={changes} currency={offer.currency} />}
+    </>
+  )
 }

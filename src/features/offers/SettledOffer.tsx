@@ -17,6 +17,12 @@ export function SettledOffer({ offer }: { offer: Offer }) {
   )
   return (
     <OfferLayout
+      after={
+        <>
+          <OfferHistory offer={offer} />
+          <ThreadSection about="offer" documentKey={offer.id} label={offer.number} />
+        </>
+      }
       aside={
         <>
           {offered.size === 0 ? null : (
@@ -33,8 +39,6 @@ export function SettledOffer({ offer }: { offer: Offer }) {
         <OfferLines offer={offer} choice={null} />
       </Panel>
       <SentPhotos offer={offer} />
-      <OfferHistory offer={offer} />
-      <ThreadSection about="offer" documentKey={offer.id} label={offer.number} />
     </OfferLayout>
   )
 }

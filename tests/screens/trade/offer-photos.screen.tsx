@@ -37,6 +37,16 @@ describe('photos of a request', () => {
     await expect.poll(() => chosen().elements().length).toBe(1)
   })
 
+  test('beyond the tenth are named, and not dropped silently @OFR-01', async () => {
+    await openScreen(create, { size: phone })
+    for (let at = 1; at <= 11; at += 1) {
+      await addFile(await pictureFile(`poza-${at}.png`, `rgb(${at * 20}, 0, 0)`))
+      await expect.poll(() => chosen().elements().length).toBe(Math.min(at, 10))
+    }
+    await expectSeen(/poza-11\.png: o cerere are cel mult 10 fotografii\./)
+    expect(chosen().elements()).toHaveLength(10)
+  })
+
   test('stay on the device until it is sent, also when the page is left @OFF-03', async () => {
     const { reopen } = await openScreen(create, { size: desktop, answers: [noOffers] })
     await addFile(await pictureFile('etrier.png', 'red'))

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { brand } from '#src/contract/brand.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
+import { threadEndpoints } from '#src/contract/after-sales/threads.ts'
 import { offerEndpoints } from '#src/contract/ordering/offers.ts'
 import { searchEndpoints } from '#src/contract/catalogue/search.ts'
 import { productRow, uuidOf } from '#tests/builders/cart.ts'
@@ -44,10 +45,16 @@ describe('prices of staff', () => {
       user: staff,
       answers: [answer(offerEndpoints.details, request)],
     })
-    await nets().first().fill('x')
+    await nets().nth(1).fill('x')
+    await nets().first().fill('98')
     await press('Publică')
-    await expect.element(nets().first()).toHaveAccessibleDescription('Scrieți o sumă')
-    await expect.element(nets().nth(1)).toHaveAccessibleDescription('Preț sau „Nu ofer”')
+    await expect.element(nets().nth(1)).toHaveAccessibleDescription('Scrieți o sumă')
+    await expect.element(nets().nth(1)).toHaveFocus()
+    await nets().nth(1).fill('98')
+    await nets().first().fill('')
+    await press('Publică')
+    await expect.element(nets().first()).toHaveFocus()
+    await expect.element(nets().first()).toHaveAccessibleDescription('Preț sau „Nu ofer”')
     expect(shop.askedOf(offerEndpoints.update)).toEqual([])
   })
 
@@ -72,6 +79,7 @@ describe('prices of staff', () => {
     await expect
       .poll(() => shop.askedOf(offerEndpoints.update)[0]?.body)
       .toEqual({ version: 1, lines: [{ uuid: uuidOf(1), article_id: 77, unit_net: 8_000 }] })
+    await expect.element(page.getByRole('button', { name: 'Salvează' })).toBeDisabled()
   })
 
   it('keeps what was typed where somebody else has changed the offer meanwhile @OFR-02', async () => {
@@ -91,6 +99,66 @@ describe('prices of staff', () => {
       version: 1,
       lines: [{ uuid: uuidOf(1), unit_net: 102_540 }],
     })
+  })
+})
+
+describe('what two people type into one request', () => {
+  const [first, second] = lines as [(typeof lines)[number], (typeof lines)[number]]
+  const meanwhile = offer({ ...request, version: 2, items: [{ ...first, quantity: 4, term: '2 zile' }, second] })
+  const saved = answer(offerEndpoints.update, { id: request.id, status: 'in_progress', version: 3 })
+  const changed = refuse(offerEndpoints.update, 412, { code: 'offer-changed', message: 'S-a schimbat.' })
+
+  it('overwrites nothing that the other has saved, and is saved over it once it was looked at @OFR-02', async () => {
+    const { shop, reopen } = await openScreen(at, {
+      size: desktop,
+      user: staff,
+      answers: [answer(offerEndpoints.details, request), changed],
+    })
+    await nets().first().fill('150')
+    shop.say(answer(offerEndpoints.details, meanwhile))
+    await reopen('on')
+    await expect.element(page.getByRole('textbox', { name: /^Cantitate/ }).first()).toHaveValue('4')
+    await expect.element(nets().first()).toHaveValue('150')
+    await press('Salvează')
+    await expectSeen('Oferta s-a schimbat între timp')
+    shop.say(saved)
+    await press('Salvează')
+    const body = (version: number) => ({ version, lines: [{ uuid: uuidOf(1), unit_net: 15_000 }] })
+    await expect.poll(() => shop.askedOf(offerEndpoints.update).map((asked) => asked.body)).toEqual([body(1), body(2)])
+    await expect.element(page.getByRole('button', { name: 'Salvează' })).toBeDisabled()
+  })
+
+  it('stays where another request is priced meanwhile @OFR-02', async () => {
+    const other = offer({ ...request, id: '0020001235', number: '0020001235', items: [offerLine({ uuid: uuidOf(9) })] })
+    const details = answer(offerEndpoints.details, ({ params }) => (params['vbeln'] === other.id ? other : request))
+    const { reopen } = await openScreen(at, { size: desktop, user: staff, answers: [details] })
+    await nets().nth(1).fill('333')
+    await reopen('on', `/offers/${other.id}`)
+    await nets().first().fill('10')
+    await reopen('on', at)
+    await expect.element(nets().nth(1)).toHaveValue('333')
+  })
+
+  it('has a refusal at the line that was refused, also when others change then @OFR-02', async () => {
+    const above = 'Prețul nu poate depăși prețul recomandat.'
+    await openScreen(at, {
+      size: desktop,
+      user: staff,
+      answers: [
+        answer(offerEndpoints.details, request),
+        refuse(offerEndpoints.update, 422, {
+          code: 'validation',
+          message: above,
+          errors: { 'lines.1.unit_net': [above] },
+        }),
+      ],
+    })
+    await nets().first().fill('100')
+    await nets().nth(1).fill('999')
+    await press('Salvează')
+    await expect.element(nets().nth(1)).toHaveAccessibleDescription(above)
+    await nets().first().fill('')
+    await expect.element(nets().nth(1)).toHaveAccessibleDescription(above)
   })
 })
 
@@ -116,5 +184,42 @@ describe('a refused order of an offer', () => {
     })
     await press('Comandă 1 linie')
     await expectSeen(words)
+  })
+})
+
+describe('Ctrl+Enter on an offer', () => {
+  const order = refuse(offerEndpoints.order, 412, { code: 'offer-changed', message: 'S-a schimbat.' })
+  const known = answer(offerEndpoints.details, offer())
+  const pressed = () => userEvent.keyboard('{Control>}{Enter}{/Control}')
+
+  it('in a message sends that message and orders nothing @OFR-03', async () => {
+    const begun = answer(threadEndpoints.open, ({ body }) => ({
+      thread: (body as { id: string }).id,
+      id: (body as { message: { id: string } }).message.id,
+      seq: 1,
+      missing_photos: [],
+    }))
+    const { shop } = await openScreen(at, { size: desktop, answers: [known, order, begun] })
+    const message = page.getByRole('textbox', { name: 'Mesaj', exact: true })
+    await message.fill('Se poate și altă marcă?')
+    await pressed()
+    await expect.poll(() => shop.askedOf(threadEndpoints.open)).toHaveLength(1)
+    expect(shop.askedOf(offerEndpoints.order)).toEqual([])
+  })
+
+  it('in the link for the owner of the car orders nothing @OFR-03', async () => {
+    const { shop } = await openScreen(at, { size: desktop, answers: [known, order] })
+    await press('Trimite clientului')
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Mențiuni' }).fill('Sunați înainte.')
+    await pressed()
+    await expectSeen('Fă linkul')
+    expect(shop.askedOf(offerEndpoints.order)).toEqual([])
+  })
+
+  it('beside the order itself sends it @OFR-03', async () => {
+    const { shop } = await openScreen(at, { size: desktop, answers: [known, order] })
+    await page.getByRole('textbox', { name: 'Observații comandă' }).fill('la rampa 2')
+    await pressed()
+    await expect.poll(() => shop.askedOf(offerEndpoints.order)).toHaveLength(1)
   })
 })

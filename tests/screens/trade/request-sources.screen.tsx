@@ -71,6 +71,42 @@ describe('a request from a pasted list @OFR-01', () => {
   })
 })
 
+describe('a request in words @OFR-01', () => {
+  const text = page.getByRole('textbox', { name: 'Ce căutați' })
+
+  test('takes along what is typed and was not added, and stays open for the next part', async () => {
+    const asked: OfferRequest[] = []
+    const create = answer(offerEndpoints.create, ({ body }) => {
+      asked.push(body as OfferRequest)
+      return sent
+    })
+    await openScreen('/offers/create', { answers: [list, create] })
+    await text.fill('oglindă dreapta')
+    await press(/^Adaugă 1/)
+    await expect.element(text).toHaveFocus()
+    await text.fill('far stânga')
+    await press('Trimite cererea')
+    await expect
+      .poll(() => asked[0]?.lines.map((line) => line.requested_text))
+      .toEqual(['oglindă dreapta', 'far stânga'])
+  })
+
+  test('keeps what is typed where another source is looked at, and where the page is left', async () => {
+    const { reopen } = await openScreen('/offers/create', { answers: [list] })
+    await text.fill('capac rezervor')
+    await page.getByRole('link', { name: 'Din listă' }).click()
+    const rows = page.getByRole('textbox', { name: 'Lista' })
+    await rows.fill('GDB1330 x2')
+    await page.getByRole('link', { name: 'Text', exact: true }).click()
+    await expect.element(text).toHaveValue('capac rezervor')
+    await reopen('on', '/offers/create?from=list')
+    await expect.element(rows).toHaveValue('GDB1330 x2')
+    // What the rows mean nobody knows yet.
+    await press('Trimite cererea')
+    await expect.element(page.getByRole('alert').getByText(/sunt rânduri necitite/)).toBeVisible()
+  })
+})
+
 describe('a request from an open job @OFR-01', () => {
   test('takes the lines of the job that is chosen, each once, and whose car it is', async () => {
     let asked: OfferRequest | undefined

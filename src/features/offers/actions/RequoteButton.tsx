@@ -2,14 +2,21 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { errorText } from '#src/components/calls/call-error-text.ts'
+import type { RequoteChange } from '#src/contract/ordering/offers.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useRequote } from '#src/data/offers/offer.commands.ts'
 import { notify } from '#src/ui/notifications/notify.ts'
 import { NeedsNetwork } from '../NeedsNetwork.tsx'
 import { OfferNotice } from '../OfferNotice.tsx'
 
+interface RequoteButtonProps {
+  readonly vbeln: string
+  /** Told what costs something else today; then the page stays, to show it. */
+  readonly onChanges?: (changes: readonly RequoteChange[]) => void
+}
+
 /** Asks once more for what is left of an offer that has ended; the new one says what each line cost before. */
-export function RequoteButton({ vbeln }: { vbeln: string }) {
+export function RequoteButton({ vbeln, onChanges }: RequoteButtonProps) {
   const { t, i18n } = useLingui()
   const online = useOnline()
   const navigate = useNavigate()
@@ -31,7 +38,8 @@ export function RequoteButton({ vbeln }: { vbeln: string }) {
           />
         ),
     })
-    void navigate({ to: '/offers/$vbeln', params: { vbeln: id } })
+    if (onChanges && changes.length > 0) onChanges(changes)
+    else void navigate({ to: '/offers/$vbeln', params: { vbeln: id } })
   })
   return (
     <>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type LineCar, noCar } from '#src/domain/offers/offer-request-draft.ts'
+import type { RequestDraft } from '#src/domain/offers/offer-request-draft.ts'
 import { Panel } from '#src/ui/layout/Panel.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
 import { OfferLayout } from '../OfferLayout.tsx'
@@ -29,9 +29,10 @@ interface CreateOfferFormProps {
 /** Where lines come from, the lines, and for whom; what stands there already needs no source. */
 export function CreateOfferForm({ userId, source, edited }: CreateOfferFormProps) {
   const form = useRequestForm(userId, edited)
-  const [car, setCar] = useState<LineCar>(noCar)
   const isWide = useMedia('(min-width: 1200px)')
-  const open = source ?? (form.draft.lines.length === 0 ? 'text' : null)
+  // What was being typed is found again, and stays open for the next part.
+  const [first] = useState(() => firstSource(form.draft))
+  const open = source ?? first
   return (
     <>
       <OfferLayout
@@ -46,8 +47,10 @@ export function CreateOfferForm({ userId, source, edited }: CreateOfferFormProps
         <Panel title={<Trans>De unde luăm piesele</Trans>}>
           <div className={classes['source']}>
             <SourceChoice open={open} />
-            {open === null || sourcesWithCars.includes(open) ? null : <CarChoice car={car} onChange={setCar} />}
-            {open === null ? null : <SourceLines source={open} car={car} form={form} />}
+            {open === null || sourcesWithCars.includes(open) ? null : (
+              <CarChoice car={form.car} onChange={form.setCar} />
+            )}
+            {open === null ? null : <SourceLines source={open} form={form} />}
           </div>
         </Panel>
         <RequestLines form={form} />
@@ -56,6 +59,11 @@ export function CreateOfferForm({ userId, source, edited }: CreateOfferFormProps
       {isWide ? null : <SendBar form={form} />}
     </>
   )
+}
+
+function firstSource({ lines, text, list }: RequestDraft): RequestSource | null {
+  if (list !== '') return 'list'
+  return text !== '' || lines.length === 0 ? 'text' : null
 }
 
 function SendButton({ form }: { form: RequestForm }) {

@@ -3,14 +3,14 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
 import { useFavourites } from '#src/data/favourites/use-favourites.ts'
-import { type LineCar, lineOfProduct } from '#src/domain/offers/offer-request-draft.ts'
+import { lineOfProduct } from '#src/domain/offers/offer-request-draft.ts'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { PickLines } from './PickLines.tsx'
 import type { RequestForm } from './use-request-form.ts'
 
 /** The products of one of the person's lists. */
-export function FromFavourites({ car, form }: { car: LineCar; form: RequestForm }) {
+export function FromFavourites({ form }: { form: RequestForm }) {
   const { t } = useLingui()
   const { query, lists } = useFavourites()
   const [listId, setListId] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function FromFavourites({ car, form }: { car: LineCar; form: RequestForm 
       {list.products.length === 0 ? (
         <EmptyState compact title={t`Lista ${list.name} este goală`} />
       ) : (
-        <PickLines key={list.id} lines={list.products.map((product) => lineOfProduct(product, car))} form={form} />
+        <PickLines key={list.id} lines={list.products.map((product) => lineOfProduct(product, form.car))} form={form} />
       )}
     </>
   )

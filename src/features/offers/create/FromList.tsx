@@ -2,40 +2,45 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
 import { IconListSearch } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { CallError } from '#src/components/calls/CallError.tsx'
 import { PASTED_ROW_MAX } from '#src/contract/ordering/pasted-lists.ts'
-import { resolveList } from '#src/data/pasted-lists/resolve-list.ts'
+import { type ListRow, resolveList } from '#src/data/pasted-lists/resolve-list.ts'
 import { OFFER_LINES_MAX } from '#src/contract/ordering/offer-request.ts'
-import { type LineCar, lineOfProduct, lineOfText } from '#src/domain/offers/offer-request-draft.ts'
+import { lineOfProduct, lineOfText, linesOfText } from '#src/domain/offers/offer-request-draft.ts'
 import { recordsOf } from '#src/domain/paste/list-records.ts'
 import { TextButton } from '#src/ui/controls/TextButton.tsx'
 import type { RequestForm } from './use-request-form.ts'
 import classes from './CreateOffer.module.css'
 
+/** Of a number that came more than once, how many of it are wanted stands in the line alone. */
+const wordsOf = ({ lines, number, text }: ListRow) => (lines.length > 1 && number !== null ? number : text)
+
 /** Numbers from anywhere: what one article has as its number becomes that article, the rest stays in words for the consultant. */
-export function FromList({ car, form }: { car: LineCar; form: RequestForm }) {
+export function FromList({ form }: { form: RequestForm }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [text, setText] = useState('')
+  const { car } = form
+  const text = form.draft.list
+  const isLeft = text !== '' && text === form.draft.left
   const records = recordsOf(text).map((record) => record.text.slice(0, PASTED_ROW_MAX))
   const reading = useMutation({
     mutationFn: (rows: readonly string[]) => resolveList(queryClient, rows),
     onSuccess({ rows, skipped }) {
+      // Greetings and sums are nobody's part; whether they are, says who wrote them.
+      const left = skipped.map((row) => row.text).join('\n')
       form.add(
         rows.map((row) => {
           const [only] = row.choices
           return only && (row.state === 'found' || row.state === 'changed')
             ? lineOfProduct(only, car, row.wanted)
-            : lineOfText(row.text, car, row.number === null ? 1 : row.wanted)
+            : lineOfText(wordsOf(row), car, row.number === null ? 1 : row.wanted)
         }),
+        undefined,
+        { list: left, left },
       )
-      // Greetings and sums are nobody's part; whether they are, says who wrote them.
-      setText(skipped.map((row) => row.text).join('\n'))
     },
   })
-  const left = reading.data?.skipped.map((row) => row.text) ?? []
-  const isLeft = left.length > 0 && text === left.join('\n')
   const found = reading.data?.rows.filter(({ state }) => state === 'found' || state === 'changed').length ?? 0
   const isTooLong = records.length > OFFER_LINES_MAX
   const submit = (event: FormEvent) => {
@@ -56,7 +61,7 @@ export function FromList({ car, form }: { car: LineCar; form: RequestForm }) {
         autoCapitalize="off"
         value={text}
         error={isTooLong ? t`O cerere are cel mult 200 de linii.` : null}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => form.set({ list: event.currentTarget.value })}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
         }}
@@ -80,8 +85,7 @@ export function FromList({ car, form }: { car: LineCar; form: RequestForm }) {
           <Trans>Ce nu pare o piesă a rămas în listă.</Trans>{' '}
           <TextButton
             onClick={() => {
-              form.add(left.map((row) => lineOfText(row, car, 1)))
-              setText('')
+              form.add(linesOfText(text, car), undefined, { list: '', left: '' })
             }}
           >
             <Trans>Adaugă ca text</Trans>

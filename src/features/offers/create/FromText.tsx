@@ -1,21 +1,23 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
-import { type LineCar, linesOfText } from '#src/domain/offers/offer-request-draft.ts'
+import { type FormEvent, useRef } from 'react'
+import { hasLongRow, linesOfText, ROW_MAX } from '#src/domain/offers/offer-request-draft.ts'
 import type { RequestForm } from './use-request-form.ts'
 import classes from './CreateOffer.module.css'
 
 /** What cannot be found in the catalogue, in the person's own words. */
-export function FromText({ car, form }: { car: LineCar; form: RequestForm }) {
+export function FromText({ form }: { form: RequestForm }) {
   const { t } = useLingui()
-  const [text, setText] = useState('')
-  const lines = linesOfText(text, car)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { text } = form.draft
+  const lines = linesOfText(text, form.car)
+  const isTooLong = hasLongRow(text)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (lines.length === 0) return
-    form.add(lines)
-    setText('')
+    if (lines.length === 0 || isTooLong) return
+    form.add(lines, undefined, { text: '' })
+    field.current?.focus()
   }
   return (
     <form className={classes['typed']} onSubmit={submit}>
@@ -27,8 +29,10 @@ export function FromText({ car, form }: { car: LineCar; form: RequestForm }) {
         autosize
         minRows={2}
         maxRows={10}
+        ref={field}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        error={isTooLong ? t`O piesă are cel mult ${ROW_MAX} de caractere: împărțiți rândul.` : null}
+        onChange={(event) => form.set({ text: event.currentTarget.value })}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
         }}
@@ -37,7 +41,7 @@ export function FromText({ car, form }: { car: LineCar; form: RequestForm }) {
         <Button
           type="submit"
           variant="default"
-          disabled={lines.length === 0}
+          disabled={lines.length === 0 || isTooLong}
           leftSection={<IconPlus size={18} aria-hidden />}
         >
           <Plural value={lines.length} one="Adaugă # linie" few="Adaugă # linii" other="Adaugă # de linii" />

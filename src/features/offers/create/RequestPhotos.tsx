@@ -77,11 +77,13 @@ export function RequestPhotos({ form: { photos: form, refusal } }: { form: Reque
             {text}
           </p>
         ))}
-        {form.wrong.map(({ name, problem }) => (
-          <p key={name} role="alert" className={classes['problem']}>
+        {form.wrong.map(({ name, problem }, index) => (
+          <p key={index} role="alert" className={classes['problem']}>
             {name}:{' '}
             {problem === 'unsupported' ? (
               <Trans>Tipul de fișier nu este suportat</Trans>
+            ) : problem === 'too-many' ? (
+              <Trans>o cerere are cel mult {OFFER_PHOTOS_MAX} fotografii.</Trans>
             ) : (
               <Trans>Fișierul este mai mare de {max}.</Trans>
             )}

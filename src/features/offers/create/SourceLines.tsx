@@ -1,4 +1,3 @@
-import type { LineCar } from '#src/domain/offers/offer-request-draft.ts'
 import type { RequestSource } from './create-address.ts'
 import { FromCart } from './FromCart.tsx'
 import { FromFavourites } from './FromFavourites.tsx'
@@ -10,23 +9,22 @@ import type { RequestForm } from './use-request-form.ts'
 
 interface SourceLinesProps {
   readonly source: RequestSource
-  readonly car: LineCar
   readonly form: RequestForm
 }
 
 /** What the open source has to add. */
-export function SourceLines({ source, car, form }: SourceLinesProps) {
+export function SourceLines({ source, form }: SourceLinesProps) {
   switch (source) {
     case 'text':
-      return <FromText car={car} form={form} />
+      return <FromText form={form} />
     case 'list':
-      return <FromList car={car} form={form} />
+      return <FromList form={form} />
     case 'cart':
       return <FromCart form={form} />
     case 'job':
       return <FromJob form={form} />
     case 'favourites':
-      return <FromFavourites car={car} form={form} />
+      return <FromFavourites form={form} />
     case 'order':
       return <FromOrder form={form} />
   }

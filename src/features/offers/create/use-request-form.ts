@@ -10,9 +10,14 @@ import {
   type RequestDraft,
   type RequestHead,
   type RequestLine,
+  type LineCar,
+  noCar,
+  type RequestProblem,
   requestProblem,
+  ROW_MAX,
   withHead,
   withLines,
+  withWritten,
 } from '#src/domain/offers/offer-request-draft.ts'
 import { outboxActions } from '#src/data/sync/use-outbox.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
@@ -30,14 +35,13 @@ export function useRequestForm(userId: number, edited: EditedRequest | null) {
   const navigate = useNavigate()
   const online = useOnline()
   const [draft, setDraft] = useState<RequestDraft>(() => edited?.draft ?? requestDraft(userId))
+  const [car, setCar] = useState<LineCar>(noCar)
   const [wasTried, setWasTried] = useState(false)
   const photos = useRequestPhotos(edited?.photos ?? null)
   const command = useRequestOffer()
-  const problem = requestProblem(draft)
-  const problemText = {
-    'no-lines': t`Adăugați cel puțin o piesă.`,
-    'too-many-lines': t`O cerere are cel mult 200 de linii.`,
-  }
+  const written = withWritten(draft, car)
+  const problem = requestProblem({ ...written, text: draft.text })
+  const problemText = useProblemText()
   const change = (next: RequestDraft) => {
     setDraft(next)
     if (!edited) keepRequestDraft(userId, next)
@@ -47,7 +51,7 @@ export function useRequestForm(userId: number, edited: EditedRequest | null) {
     const hasPhotos = edited !== null && edited.photos.length > 0
     if (hasPhotos) await outboxActions.cancel(edited.opId)
     const insteadOf = edited && (hasPhotos ? { clientId: edited.clientId } : { opId: edited.opId })
-    const ending = await command.runAsync({ draft, photos: photos.photos, insteadOf }).catch(() => null)
+    const ending = await command.runAsync({ draft: written, photos: photos.photos, insteadOf }).catch(() => null)
     if (ending === null) return
     if (!edited) keepRequestDraft(userId, null)
     photos.dropAll()
@@ -64,11 +68,14 @@ export function useRequestForm(userId: number, edited: EditedRequest | null) {
   const { error } = command
   return {
     draft,
+    /** For which car the next lines are. */
+    car,
+    setCar,
     photos,
     set: (given: Partial<RequestDraft>) => change({ ...draft, ...given }),
-    /** `head`: what the source says of whom it is for, where nothing is written yet. */
-    add(lines: readonly RequestLine[], head?: RequestHead) {
-      change(withLines(head ? withHead(draft, head) : draft, lines))
+    /** `head`: what the source says of whom it is for, where nothing is written yet; `typed`: what is left in its field. */
+    add(lines: readonly RequestLine[], head?: RequestHead, typed: Partial<RequestDraft> = {}) {
+      change({ ...withLines(head ? withHead(draft, head) : draft, lines), ...typed })
       announce(t`Adăugat în cerere`)
     },
     changeLine: (line: RequestLine, given: Partial<RequestLine>) =>
@@ -91,5 +98,16 @@ export function useRequestForm(userId: number, edited: EditedRequest | null) {
       if (problem === null) return void send()
       announce(problemText[problem])
     },
+  }
+}
+
+/** Why it cannot be sent as it is, in words. */
+function useProblemText(): Readonly<Record<RequestProblem, string>> {
+  const { t } = useLingui()
+  return {
+    'list-unread': t`În „Din listă” sunt rânduri necitite: apăsați „Citește lista” sau ștergeți-le.`,
+    'long-row': t`O piesă are cel mult ${ROW_MAX} de caractere: împărțiți rândul.`,
+    'no-lines': t`Adăugați cel puțin o piesă.`,
+    'too-many-lines': t`O cerere are cel mult 200 de linii.`,
   }
 }

@@ -6,7 +6,7 @@ import { type PhotoProblem, preparePicture, type ReadyPicture } from '#src/data/
 /** A file that is no photo, or one too many, until the next are chosen. */
 export interface WrongPhoto {
   readonly name: string
-  readonly problem: PhotoProblem
+  readonly problem: PhotoProblem | 'too-many'
 }
 
 /**
@@ -32,13 +32,15 @@ export function useRequestPhotos(begun: readonly ReadyPicture[] | null) {
     isFull: photos.length >= OFFER_PHOTOS_MAX,
     async add(files: readonly File[], isFromCamera: boolean): Promise<void> {
       setWrong([])
+      let known = photos
       for (const file of files) {
         const made = await preparePicture(file, isFromCamera)
-        if (typeof made === 'string') setWrong((before) => [...before, { name: file.name, problem: made }])
-        else {
-          setPhotos((before) => joined(before, [made]))
-          if (isKept) void requestDraftPhotos.keep({ ...made, kind: 'any' })
-        }
+        const problem = typeof made === 'string' ? made : hasRoom(known, made) ? null : 'too-many'
+        if (problem !== null) setWrong((before) => [...before, { name: file.name, problem }])
+        if (typeof made === 'string' || problem !== null) continue
+        known = joined(known, [made])
+        setPhotos((before) => joined(before, [made]))
+        if (isKept) void requestDraftPhotos.keep({ ...made, kind: 'any' })
       }
     },
     remove(sha256: string) {
@@ -50,6 +52,11 @@ export function useRequestPhotos(begun: readonly ReadyPicture[] | null) {
       if (isKept) void requestDraftPhotos.drop(photos.map(({ sha256 }) => sha256))
     },
   }
+}
+
+/** The same one once more takes no room. */
+function hasRoom(photos: readonly ReadyPicture[], { sha256 }: ReadyPicture): boolean {
+  return photos.length < OFFER_PHOTOS_MAX || photos.some((photo) => photo.sha256 === sha256)
 }
 
 function joined(first: readonly ReadyPicture[], then: readonly ReadyPicture[]): readonly ReadyPicture[] {

@@ -20,10 +20,12 @@ interface OfferLineRowProps {
   readonly line: OfferLine
   readonly currency: string
   readonly choice: OfferChoice | null
+  /** The owner of the car saw it and did not tick it. */
+  readonly isLeftOut: boolean
 }
 
 /** What it is and for how much, whether it fits and when it is there; and how many of the offered are wanted. */
-export function OfferLineRow({ line, currency, choice }: OfferLineRowProps) {
+export function OfferLineRow({ line, currency, choice, isLeftOut }: OfferLineRowProps) {
   const { t } = useLingui()
   const { nameOf } = useLineWords()
   const most = mostOf(line)
@@ -42,7 +44,7 @@ export function OfferLineRow({ line, currency, choice }: OfferLineRowProps) {
           />
         </div>
       ) : null}
-      <What line={line} quantity={chosen || line.quantity} isOrderable={choice !== null} />
+      <What line={line} quantity={chosen || line.quantity} isOrderable={choice !== null} isLeftOut={isLeftOut} />
       <div className={classes['quantity']}>
         {choice && chosen > 0 && most > line.moq ? (
           <Stepper line={line} most={most} chosen={chosen} choice={choice} />
@@ -55,7 +57,14 @@ export function OfferLineRow({ line, currency, choice }: OfferLineRowProps) {
   )
 }
 
-function What({ line, quantity, isOrderable }: { line: OfferLine; quantity: number; isOrderable: boolean }) {
+interface WhatProps {
+  readonly line: OfferLine
+  readonly quantity: number
+  readonly isOrderable: boolean
+  readonly isLeftOut: boolean
+}
+
+function What({ line, quantity, isOrderable, isLeftOut }: WhatProps) {
   const { stateOf } = useLineWords()
   const { product, fit } = line
   const state = stateOf(line, isOrderable)
@@ -87,6 +96,11 @@ function What({ line, quantity, isOrderable }: { line: OfferLine; quantity: numb
       {isOrderable && line.status === 'offered' ? <Arrivals line={line} quantity={quantity} /> : null}
       {line.note === '' ? null : <span className={classes['soft']}>{line.note}</span>}
       {line.answer === '' ? null : <span className={classes['answer']}>{line.answer}</span>}
+      {isLeftOut ? (
+        <span className={classes['soft']}>
+          <Trans>refuzat de client</Trans>
+        </span>
+      ) : null}
       {state === null ? null : <span className={classes['state']}>{state}</span>}
     </div>
   )

@@ -43,7 +43,13 @@ export function OfferLines({ offer, choice }: OfferLinesProps) {
           ) : null}
           <ul role="list" data-rows className={classes['list']}>
             {lines.map((line) => (
-              <OfferLineRow key={line.uuid} line={line} currency={offer.currency} choice={choice} />
+              <OfferLineRow
+                key={line.uuid}
+                line={line}
+                currency={offer.currency}
+                choice={choice}
+                isLeftOut={choice !== null && (offer.accepted?.left?.includes(line.line) ?? false)}
+              />
             ))}
           </ul>
         </section>

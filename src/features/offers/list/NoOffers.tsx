@@ -42,7 +42,7 @@ export function NoOffers({ turn, search, counts, isStaff, hasWaiting }: NoOffers
   if (isNone && !isStaff)
     return (
       <EmptyState icon={icon} title={t`Nicio ofertă încă`} action={<AskButton />}>
-        <Trans>Cereți una din coș, din favorite sau dintr-o listă.</Trans>
+        <Trans>Cereți una din coș, dintr-o lucrare sau dintr-o listă.</Trans>
       </EmptyState>
     )
   const titles = {

@@ -11,13 +11,20 @@ interface OfferOrderButtonProps {
   readonly reasonId?: string
 }
 
-/** Orders what is chosen; it stays reachable when it cannot, and leads to what is missing. Ctrl+Enter presses it from anywhere. */
+/** Where the same keys send something else: a message about the offer, the link for its owner. */
+const ELSEWHERE = 'form, form *, [role="dialog"] *'
+
+/**
+ * Orders what is chosen; it stays reachable when it cannot, and leads to what is missing. Ctrl+Enter presses it from anywhere but another form.
+ */
 export function OfferOrderButton({ form, reasonId }: OfferOrderButtonProps) {
   const id = useId()
   const reason = form.problemText
   const count = form.choice.chosen.size
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+    const { key, ctrlKey, metaKey, repeat, defaultPrevented, target } = event
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || defaultPrevented) return
+    if (target instanceof Element && target.matches(ELSEWHERE)) return
     event.preventDefault()
     form.press()
   })

@@ -16,6 +16,8 @@ import classes from './OfferOrderPanel.module.css'
 
 /** As long as the shop takes it (contract/ordering/offers.ts). */
 const COMMENT_MAX = 1_000
+/** So many lines are named at once: all of a long offer would stand between its total and the button. */
+const NAMED = 3
 export const SUMMARY_ID = 'offer-summary'
 
 interface OfferOrderPanelProps {
@@ -111,6 +113,15 @@ function ShippingPoint({
 function LosesPrice({ form: { left } }: { form: OfferForm }) {
   const { nameOf } = useLineWords()
   if (left.length === 0) return null
+  const named = left.length > NAMED + 1 ? left.slice(0, NAMED) : left
+  const others = left.slice(named.length)
+  const listOf = (lines: typeof left) => (
+    <ul className={classes['left']}>
+      {lines.map((line) => (
+        <li key={line.uuid}>{nameOf(line)}</li>
+      ))}
+    </ul>
+  )
   return (
     <OfferNotice
       tone="warn"
@@ -123,11 +134,15 @@ function LosesPrice({ form: { left } }: { form: OfferForm }) {
         />
       }
     >
-      <ul className={classes['left']}>
-        {left.map((line) => (
-          <li key={line.uuid}>{nameOf(line)}</li>
-        ))}
-      </ul>
+      {listOf(named)}
+      {others.length === 0 ? null : (
+        <details>
+          <summary className={classes['others']}>
+            <Plural value={others.length} one="și încă # linie" few="și încă # linii" other="și încă # de linii" />
+          </summary>
+          {listOf(others)}
+        </details>
+      )}
     </OfferNotice>
   )
 }

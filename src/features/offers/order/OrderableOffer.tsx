@@ -31,6 +31,12 @@ export function OrderableOffer({ offer }: { offer: Offer }) {
   return (
     <>
       <OfferLayout
+        after={
+          <>
+            <OfferHistory offer={offer} />
+            <ThreadSection about="offer" documentKey={offer.id} label={offer.number} />
+          </>
+        }
         hasBar={!isWide}
         aside={
           <>
@@ -50,8 +56,6 @@ export function OrderableOffer({ offer }: { offer: Offer }) {
           <OfferLines offer={offer} choice={form.choice} />
         </Panel>
         <SentPhotos offer={offer} />
-        <OfferHistory offer={offer} />
-        <ThreadSection about="offer" documentKey={offer.id} label={offer.number} />
       </OfferLayout>
       {isWide ? null : <OfferBar offer={offer} form={form} />}
     </>

@@ -35,12 +35,20 @@ export function OfferSheet({ offer }: { offer: Offer }) {
     } else if (!shiftKey) document.querySelector<HTMLElement>('[data-publish]')?.focus()
   }
   return (
-    <OfferLayout aside={<SheetActions form={form} />}>
+    <OfferLayout
+      aside={<SheetActions form={form} />}
+      after={
+        <>
+          <OfferHistory offer={offer} />
+          <ThreadSection about="offer" documentKey={offer.id} label={offer.number} />
+        </>
+      }
+    >
       <OfferNext offer={offer} />
       <SentPhotos offer={offer} />
       <Panel title={<Trans>Piese cerute</Trans>}>
         {/* The keys belong to the fields in it. */}
-        <div ref={sheet} role="presentation" className={classes['sheet']} onKeyDown={goDown}>
+        <div ref={sheet} data-sheet role="presentation" className={classes['sheet']} onKeyDown={goDown}>
           <div className={classes['heads']} aria-hidden>
             <span>
               <Trans>Piesă</Trans>
@@ -78,8 +86,6 @@ export function OfferSheet({ offer }: { offer: Offer }) {
           onChange={(event) => form.setTerms(event.currentTarget.value)}
         />
       </Panel>
-      <OfferHistory offer={offer} />
-      <ThreadSection about="offer" documentKey={offer.id} label={offer.number} />
     </OfferLayout>
   )
 }
