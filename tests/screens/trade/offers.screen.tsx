@@ -204,6 +204,44 @@ screenStates('/offers/create', {
   },
 })
 
+describe('a request that the shop refuses', () => {
+  const said = 'Produsul nu există.'
+  const refusal = refuse(requestOffer, 422, {
+    code: 'validation',
+    message: 'Verificați câmpurile marcate.',
+    errors: { 'lines.1.article_id': [said] },
+  })
+  const lineOf = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+  test('says it at its line, also once another was taken out @OFR-01', async () => {
+    await openScreen(create, { answers: [refusal] })
+    await writeText('oglindă\netrier')
+    await press('Trimite cererea')
+    await expect.element(lineOf('etrier').getByText(said)).toBeVisible()
+    await press('Scoate oglindă')
+    await expect.element(lineOf('etrier').getByText(said)).toBeVisible()
+  })
+
+  test('while nobody looked stands among the requests with its reason, and at its line where it is mended @OFR-01 @OFF-04', async () => {
+    const { shop, reopen } = await openScreen(create, { network: 'off', answers: [listOf([])] })
+    await writeText('oglindă\netrier')
+    await press('Pune cererea în așteptare')
+    await expectSeen('Cerere în așteptare, nu are încă număr')
+    shop.say(refusal)
+    await reopen('on', '/offers?turn=consultant')
+    await expectSeen('Cererea a fost refuzată; tot ce ați scris este păstrat.', said)
+    await page.getByRole('link', { name: 'Editează' }).click()
+    await expect.element(lineOf('etrier').getByText(said)).toBeVisible()
+    await press('Scoate etrier')
+    shop.say(answer(requestOffer, { id: '0020001241' }))
+    await press('Trimite cererea')
+    await expectSeen('Cererea 0020001241 a fost trimisă consultantului.')
+    await expect
+      .element(page.getByText('Cererea a fost refuzată; tot ce ați scris este păstrat.'))
+      .not.toBeInTheDocument()
+  })
+})
+
 describe('an offer that ended without being published', () => {
   test('says so at its address, and is not promised @OFR-02', async () => {
     const rejected = {

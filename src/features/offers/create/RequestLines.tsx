@@ -51,6 +51,7 @@ function Line({ line, form }: { line: RequestLine; form: RequestForm }) {
   const { t } = useLingui()
   const { article, vehicle, plate } = line
   const name = article ? `${article.brand} ${article.articleNumber}` : line.text
+  const problem = form.problemOf(line)
   return (
     <li className={classes['line']}>
       <div className={classes['what']}>
@@ -70,6 +71,7 @@ function Line({ line, form }: { line: RequestLine; form: RequestForm }) {
             {vehicle ? `${modelName(vehicle)} ${vehicle.carName}` : null}
           </span>
         ) : null}
+        {problem === '' ? null : <span className={classes['problem']}>{problem}</span>}
       </div>
       <div className={classes['quantity']}>
         <QuantityStepper

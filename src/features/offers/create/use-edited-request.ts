@@ -4,6 +4,7 @@ import type { ReadyPicture } from '#src/data/pictures/ready-picture.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
 import { waitingPictures } from '#src/data/pictures/waiting-pictures.ts'
 import { draftOf, type RequestDraft } from '#src/domain/offers/offer-request-draft.ts'
+import type { OperationError } from '#src/platform/offline/engine/operation.ts'
 
 /** A waiting or refused request with everything that was in it. */
 export interface EditedRequest {
@@ -12,6 +13,8 @@ export interface EditedRequest {
   readonly clientId: string
   readonly draft: RequestDraft
   readonly photos: readonly ReadyPicture[]
+  /** Why the shop refused it; null for one that waits. */
+  readonly refusal: OperationError | null
 }
 
 const kinds = ['offers.create.v1', 'offers.begin.v1']
@@ -31,7 +34,9 @@ export function useEditedRequest(edit: string | undefined): EditedRequest | null
     const { client_id: clientId, photos = [] } = operation.payload.body as WrittenRequest
     void waitingPictures(operation.lane, photos).then((found) => {
       const pictures = found.map(({ picture }) => picture)
-      if (!isGone) setRead({ opId: operation.opId, clientId, draft: draftOf(operation.seen), photos: pictures })
+      const refusal = operation.state === 'rejected' ? operation.lastError : null
+      if (!isGone)
+        setRead({ opId: operation.opId, clientId, draft: draftOf(operation.seen), photos: pictures, refusal })
     })
     return () => {
       isGone = true

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { callErrorText } from '#src/components/calls/call-error-text.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useRequestOffer } from '#src/data/offers/offer.commands.ts'
 import { keepRequestDraft, requestDraft } from '#src/data/offers/request-draft.ts'
@@ -20,18 +19,18 @@ import {
   withWritten,
 } from '#src/domain/offers/offer-request-draft.ts'
 import { outboxActions } from '#src/data/sync/use-outbox.ts'
-import { ApiError } from '#src/platform/api/api-error.ts'
 import { announce } from '#src/ui/states/live-region.ts'
 import { notify } from '#src/ui/notifications/notify.ts'
 import { leadToWrongQuantity } from '#src/ui/controls/quantity-steps.ts'
 import type { EditedRequest } from './use-edited-request.ts'
+import { useRefusals } from './use-refusals.ts'
 import { useRequestPhotos } from './use-request-photos.ts'
 
 export type RequestForm = ReturnType<typeof useRequestForm>
 
 /** A request while it is written: every change stays on this device until it is sent. */
 export function useRequestForm(userId: number, edited: EditedRequest | null) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const navigate = useNavigate()
   const online = useOnline()
   const [draft, setDraft] = useState<RequestDraft>(() => edited?.draft ?? requestDraft(userId))
@@ -39,6 +38,7 @@ export function useRequestForm(userId: number, edited: EditedRequest | null) {
   const [wasTried, setWasTried] = useState(false)
   const photos = useRequestPhotos(edited?.photos ?? null)
   const command = useRequestOffer()
+  const refusals = useRefusals(edited, command.error)
   const written = withWritten(draft, car)
   const problem = requestProblem({ ...written, text: draft.text })
   const problemText = useProblemText()
@@ -51,6 +51,7 @@ export function useRequestForm(userId: number, edited: EditedRequest | null) {
     const hasPhotos = edited !== null && edited.photos.length > 0
     if (hasPhotos) await outboxActions.cancel(edited.opId)
     const insteadOf = edited && (hasPhotos ? { clientId: edited.clientId } : { opId: edited.opId })
+    refusals.begin(written.lines)
     const ending = await command.runAsync({ draft: written, photos: photos.photos, insteadOf }).catch(() => null)
     if (ending === null) return
     if (!edited) keepRequestDraft(userId, null)
@@ -65,7 +66,6 @@ export function useRequestForm(userId: number, edited: EditedRequest | null) {
     })
     await navigate({ to: '/offers', search: { turn: 'consultant' } })
   }
-  const { error } = command
   return {
     draft,
     /** For which car the next lines are. */
@@ -88,10 +88,8 @@ export function useRequestForm(userId: number, edited: EditedRequest | null) {
     problemText: problem && problemText[problem],
     isTold: wasTried && problem !== null,
     /** What the shop refused, at its fields and above them. */
-    refusal: error && {
-      text: callErrorText(i18n, error).text,
-      fields: error instanceof ApiError ? error.fieldErrors : {},
-    },
+    refusal: refusals.refusal,
+    problemOf: refusals.problemOf,
     press() {
       if (command.isPending || leadToWrongQuantity()) return
       setWasTried(true)

@@ -21,6 +21,7 @@ import { OffersAddress } from './offers-address.ts'
 import { OfferTabs } from './OfferTabs.tsx'
 import { useIsStaff } from '#src/components/people/use-is-staff.ts'
 import { useNewKey } from '../actions/use-new-key.ts'
+import { useRefusedRequests } from './use-refused-requests.ts'
 import { WaitingRequests } from './WaitingRequests.tsx'
 import classes from './OffersScreen.module.css'
 
@@ -37,7 +38,8 @@ export function OffersScreen() {
   const turn = search.turn ?? (isStaff ? 'consultant' : 'customer')
   const navigate = route.useNavigate()
   const query = useQuery(offerQueries.list({ turn, q, page, status }))
-  const waiting = useFolded(waitingRequestsFold, query.data ? query : NOTHING) ?? []
+  const refused = useRefusedRequests()
+  const waiting = [...refused, ...(useFolded(waitingRequestsFold, query.data ? query : NOTHING) ?? [])]
   useNewKey('/offers/create')
   const narrow = (change: OffersAddress) =>
     void navigate({ search: { ...(search.turn && { turn }), ...addressOf({ ...search, page: 1, ...change }) } })

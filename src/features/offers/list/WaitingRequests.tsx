@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconClockPause } from '@tabler/icons-react'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
 import type { WaitingRequest } from '#src/domain/offers/offers-fold.ts'
+import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import classes from './WaitingRequests.module.css'
 
@@ -47,6 +48,7 @@ export function WaitingRequests({ requests }: { requests: readonly WaitingReques
                   </>
                 )}
               </p>
+              {refused ? <p>{whyOf(refused)}</p> : null}
             </div>
             {refused && refused.kind !== 'offers.finish.v1' ? (
               <ButtonLink to="/offers/create" search={{ edit: refused.opId }} variant="subtle">
@@ -62,4 +64,10 @@ export function WaitingRequests({ requests }: { requests: readonly WaitingReques
       })}
     </ul>
   )
+}
+
+/** In the shop's words: what is wrong with each field, else with the whole. */
+function whyOf({ lastError }: Operation): string {
+  const atFields = Object.values(lastError?.errors ?? {}).flat()
+  return atFields.length > 0 ? [...new Set(atFields)].join(' ') : (lastError?.message ?? '')
 }

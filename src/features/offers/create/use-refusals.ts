@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { callErrorText } from '#src/components/calls/call-error-text.ts'
+import { keyOf, type RequestLine } from '#src/domain/offers/offer-request-draft.ts'
+import { ApiError } from '#src/platform/api/api-error.ts'
+import type { EditedRequest } from './use-edited-request.ts'
+
+interface Refusal {
+  readonly text: string
+  readonly fields: Readonly<Record<string, readonly string[]>>
+}
+
+/** Why the shop refused the request: just now, or, of one that is opened to be mended, while nobody looked. */
+export function useRefusals(edited: EditedRequest | null, error: Error | null) {
+  const { i18n } = useLingui()
+  const [former, setFormer] = useState(edited?.refusal ?? null)
+  // The shop counts the lines that it was sent; one may have been taken out since.
+  const [sent, setSent] = useState<readonly RequestLine[]>(edited?.draft.lines ?? [])
+  const refusal: Refusal | null = error
+    ? { text: callErrorText(i18n, error).text, fields: error instanceof ApiError ? error.fieldErrors : {} }
+    : former && { text: former.message, fields: former.errors ?? {} }
+  return {
+    refusal,
+    problemOf(line: RequestLine): string {
+      const at = `lines.${sent.findIndex((each) => keyOf(each) === keyOf(line))}.`
+      return Object.entries(refusal?.fields ?? {})
+        .flatMap(([field, texts]) => (field.startsWith(at) ? texts : []))
+        .join(' ')
+    },
+    /** What is sent now is another try. */
+    begin(lines: readonly RequestLine[]) {
+      setFormer(null)
+      setSent(lines)
+    },
+  }
+}
