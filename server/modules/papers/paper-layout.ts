@@ -22,7 +22,7 @@ export function paperLayout(paper: Paper): TDocumentDefinitions {
     defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
     footer: (page, pages) => ({
       columns: [
-        { text: `${letterhead.name}, ${title}`, noWrap: true },
+        worded(`${letterhead.name}, ${title}`, 58),
         {
           text: pageOf.replace('{page}', String(page)).replace('{pages}', String(pages)),
           alignment: 'right',
@@ -33,7 +33,7 @@ export function paperLayout(paper: Paper): TDocumentDefinitions {
       fontSize: 7.5,
       color: GREY,
     }),
-    content: [head(paper), linesTable(paper), foot(paper), ...labelsOf(paper.labels ?? [])],
+    content: [head(paper), linesTable(paper), ...foot(paper), ...labelsOf(paper.labels ?? [])],
   }
 }
 
@@ -44,9 +44,9 @@ function head({ letterhead, title, facts }: Paper): Content {
         width: '*',
         stack: [
           ...(letterhead.logo === null ? [] : [{ image: letterhead.logo, fit: LOGO, margin: LOGO_BELOW } as const]),
-          { text: letterhead.name, bold: true, fontSize: 11 },
-          ...letterhead.lines.map((line): Content => ({ text: line, color: GREY })),
-          { text: title, bold: true, fontSize: 17, margin: [0, 16, 0, 0] },
+          { ...worded(letterhead.name, 34), bold: true, fontSize: 11 },
+          ...letterhead.lines.map((line): Content => ({ ...worded(line, 44), color: GREY })),
+          { ...worded(title, 24), bold: true, fontSize: 17, margin: [0, 16, 0, 0] },
         ],
       },
       { width: 215, stack: [factsTable(facts)] },
@@ -61,7 +61,10 @@ function factsTable(facts: readonly Fact[]): Content {
   return {
     table: {
       widths: ['auto', '*'],
-      body: facts.map(({ label, value }): TableCell[] => [{ text: label, color: GREY, noWrap: true }, { text: value }]),
+      body: facts.map(({ label, value }): TableCell[] => [
+        { text: label, color: GREY, noWrap: true },
+        worded(value, 18),
+      ]),
     },
     layout: { ...borderless, paddingLeft: (column) => (column === 0 ? 0 : 8) },
   }
@@ -128,22 +131,30 @@ function rowsOf({ lines }: PaperGroup, kinds: readonly ('text' | 'number')[]): T
 function cell({ cells, remarks }: PaperLine, column: number, kind: 'text' | 'number'): TableCell {
   const text = cells[column] ?? ''
   if (kind === 'number') return { text, alignment: 'right', noWrap: true }
-  if (remarks.length === 0) return { text }
-  return { stack: [{ text }, ...remarks.map((remark): Content => ({ text: remark, color: GREY, fontSize: 8 }))] }
+  if (remarks.length === 0) return worded(text, 40)
+  return {
+    stack: [
+      worded(text, 40),
+      ...remarks.map((remark): Content => ({ ...worded(remark, 40), color: GREY, fontSize: 8 })),
+    ],
+  }
 }
 
 function sideOf(kind: 'text' | 'number'): 'left' | 'right' {
   return kind === 'number' ? 'right' : 'left'
 }
 
-function foot({ totals, notes }: Paper): Content {
-  return {
-    unbreakable: true,
-    stack: [
-      ...(totals.length > 0 ? [totalsTable(totals)] : []),
-      ...notes.map((note): Content => ({ text: note, color: GREY, margin: [0, 8, 0, 0] })),
-    ],
-  }
+/** The totals stay together; notes go on to the next page, since of what is higher than one together nothing would be printed. */
+function foot({ totals, notes }: Paper): Content[] {
+  return [
+    ...(totals.length > 0 ? [{ unbreakable: true, stack: [totalsTable(totals)] }] : []),
+    ...notes.map((note): Content => ({ ...worded(note, 80), color: GREY, margin: [0, 8, 0, 0] })),
+  ]
+}
+
+/** A word that is wider than its place makes the whole page wider than paper, and what stands beside it falls off: such a text is broken anywhere. */
+function worded(text: string, longest: number): { text: string; wordBreak?: 'break-all' } {
+  return text.split(/\s/).some((word) => word.length > longest) ? { text, wordBreak: 'break-all' } : { text }
 }
 
 function totalsTable(totals: readonly PaperTotal[]): Content {

@@ -230,6 +230,41 @@ describe('the press', () => {
     }
   })
 
+  test('loses nothing below a note that is longer than a page, nor beside a word that is wider than its place', async () => {
+    const press = new Press()
+    const [word, mark] = ['W'.repeat(80), 'Ștefan']
+    const paper = {
+      ...paperOf(1),
+      facts: [{ label: 'Client', value: mark }],
+      totals: [{ label: 'Total cu TVA', value: '12,10 lei', isSum: true }],
+    }
+    const printed = async (given: Partial<Paper>) => readPdf(await press.print({ ...paper, ...given }))
+    try {
+      const long = await printed({ notes: ['rând\n'.repeat(100), 'la urmă'] })
+      expect([long.pages.length > 1, long.text.match(/rând/g)?.length]).toEqual([true, 100])
+      for (const words of ['12,10 lei', 'la urmă']) expect(long.text).toContain(words)
+      const cells = paper.columns.map(({ kind }, index) => (kind === 'text' ? word : `${index + 1},00`))
+      for (const given of [
+        { title: word },
+        { letterhead: { ...paper.letterhead, name: word } },
+        { facts: [...paper.facts, { label: 'Mențiuni', value: word }] },
+        { groups: [{ heading: null, lines: [{ cells, remarks: [word] }] }] },
+      ]) {
+        const { text } = await printed(given)
+        for (const words of [
+          mark,
+          '12,10 lei',
+          'Pagina 1 din 1',
+          ...('groups' in given ? cells.filter((cell) => cell !== word) : []),
+        ])
+          expect(text, JSON.stringify(Object.keys(given))).toContain(words)
+        expect(text.match(/W/g)!.length).toBeGreaterThanOrEqual(80)
+      }
+    } finally {
+      await press.close()
+    }
+  })
+
   test('prints a paper the same whatever it printed before: a space stays the space that it was', async () => {
     const says = (note: string): Paper => ({ ...paperOf(3), notes: [note] })
     const wanted = says('Kostenvoranschlag, fișă: 1 204,50 lei, știft, „Árajánlat”')
