@@ -286,7 +286,7 @@ export const de: Texts = {
     'Guten Tag {name},\n\ndas Angebot {number} ist veröffentlicht und gültig bis {day}.\n\n{details}{link}\n\n{brand}',
   'offer-mail-recalled-subject': 'Angebot {number} wurde zurückgezogen',
   'offer-mail-recalled-text':
-    'Guten Tag {name},\n\n{by} hat das Angebot {number} zurückgezogen und überarbeitet es; seine Preise gelten nicht mehr. Grund: {text}\n\n{details}{link}\n\n{brand}',
+    'Guten Tag {name},\n\n{by} hat das Angebot {number} zurückgezogen und überarbeitet es; seine Preise gelten nicht mehr, auch nicht unter Links an Kunden. Grund: {text}\n\n{details}{link}\n\n{brand}',
   'order-mail-held-subject': 'Bestellung {number} ist wegen des Kreditlimits zurückgestellt',
   'order-mail-held-text':
     'Guten Tag {name},\n\nBestellung {number} ist zurückgestellt, bis Ihr Kreditlimit sie zulässt. Sie ist nicht storniert und muss nicht erneut gesendet werden.\n\n{reason}{link}\n\n{brand}',
@@ -478,6 +478,8 @@ export const de: Texts = {
   'owner-date': 'Datum',
   'owner-signature': 'Unterschrift',
   'share-of-offer': 'Bestellt wird aus dem Angebot {vbeln}, zu dessen Preisen.',
+  'share-mail-text-ordered':
+    'Guten Tag, {name}!\n\n{owner} hat {ticked} von {all} Zeilen Ihres Angebots ({subject}) angenommen:\n\n{lines}\n\nAngenommen insgesamt: {sum}\n\nDas Angebot {vbeln} ist bereits bestellt; was nicht in der Bestellung ist, kann zu den Preisen von heute neu angefragt werden:\n{link}\n',
   'share-mail-text-offer':
     'Guten Tag, {name}!\n\n{owner} hat {ticked} von {all} Zeilen Ihres Angebots ({subject}) angenommen:\n\n{lines}\n\nAngenommen insgesamt: {sum}\n\nÖffnen Sie das Angebot {vbeln}: Die angenommenen Zeilen sind ausgewählt, zu den Preisen, die das Angebot jetzt hat:\n{link}\n',
   'share-mail-subject': 'Angenommen {ticked} von {all}, {sum}: {subject}',

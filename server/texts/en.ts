@@ -273,7 +273,7 @@ export const en: Texts = {
     'Hello {name},\n\nOffer {number} has been published and is valid until {day}.\n\n{details}{link}\n\n{brand}',
   'offer-mail-recalled-subject': 'Offer {number} was recalled',
   'offer-mail-recalled-text':
-    'Hello {name},\n\n{by} recalled offer {number} and is working on it again; its prices no longer apply. Reason: {text}\n\n{details}{link}\n\n{brand}',
+    'Hello {name},\n\n{by} recalled offer {number} and is working on it again; its prices no longer apply, nor under links sent to customers. Reason: {text}\n\n{details}{link}\n\n{brand}',
   'order-mail-held-subject': 'Order {number} is on credit hold',
   'order-mail-held-text':
     'Hello {name},\n\nOrder {number} is on hold until your credit limit allows it. It is not cancelled, and there is no need to send it again.\n\n{reason}{link}\n\n{brand}',
@@ -463,6 +463,8 @@ export const en: Texts = {
   'owner-date': 'Date',
   'owner-signature': 'Signature',
   'share-of-offer': 'It is ordered from offer {vbeln}, at its prices.',
+  'share-mail-text-ordered':
+    'Hello {name},\n\n{owner} has accepted {ticked} of {all} lines of your quote ({subject}):\n\n{lines}\n\nAccepted in total: {sum}\n\nOffer {vbeln} has been ordered already; what is not in the order can be asked for again at the prices of today:\n{link}\n',
   'share-mail-text-offer':
     'Hello {name},\n\n{owner} has accepted {ticked} of {all} lines of your quote ({subject}):\n\n{lines}\n\nAccepted in total: {sum}\n\nOpen offer {vbeln}: the accepted lines are chosen, at the prices that the offer has now:\n{link}\n',
   'share-mail-subject': 'Accepted {ticked} of {all}, {sum}: {subject}',

@@ -273,7 +273,7 @@ export const hu: Texts = {
     'Tisztelt {name}!\n\nA(z) {number} számú ajánlat elkészült, érvényes eddig: {day}.\n\n{details}{link}\n\n{brand}',
   'offer-mail-recalled-subject': 'A(z) {number} számú ajánlatot visszavonták',
   'offer-mail-recalled-text':
-    'Tisztelt {name}!\n\n{by} visszavonta a(z) {number} számú ajánlatot, és újra dolgozik rajta; az árai már nem érvényesek. Az ok: {text}\n\n{details}{link}\n\n{brand}',
+    'Tisztelt {name}!\n\n{by} visszavonta a(z) {number} számú ajánlatot, és újra dolgozik rajta; az árai már nem érvényesek, az ügyfeleknek küldött linkeken sem. Az ok: {text}\n\n{details}{link}\n\n{brand}',
   'order-mail-held-subject': 'A(z) {number} számú rendelés hitelkeret miatt várakozik',
   'order-mail-held-text':
     'Tisztelt {name}!\n\nA(z) {number} számú rendelést addig visszatartjuk, amíg a hitelkeret lehetővé teszi a teljesítését. Nem töröltük, nem kell újra elküldeni.\n\n{reason}{link}\n\n{brand}',
@@ -464,6 +464,8 @@ export const hu: Texts = {
   'owner-date': 'Dátum',
   'owner-signature': 'Aláírás',
   'share-of-offer': 'A {vbeln} ajánlatból rendelhető meg, az ott rögzített árakon.',
+  'share-mail-text-ordered':
+    'Jó napot, {name}!\n\n{owner} az Ön ajánlatából ({subject}) {all} tételből {ticked} tételt elfogadott:\n\n{lines}\n\nElfogadott összeg: {sum}\n\nA {vbeln} ajánlatot már megrendelték; ami nincs a rendelésben, mai áron újra kérhető:\n{link}\n',
   'share-mail-text-offer':
     'Jó napot, {name}!\n\n{owner} az Ön ajánlatából ({subject}) {all} tételből {ticked} tételt elfogadott:\n\n{lines}\n\nElfogadott összeg: {sum}\n\nNyissa meg a {vbeln} ajánlatot: az elfogadott tételek ki vannak jelölve, az ajánlat mostani árain:\n{link}\n',
   'share-mail-subject': 'Elfogadva {ticked}/{all}, {sum}: {subject}',

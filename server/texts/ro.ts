@@ -286,7 +286,7 @@ export const ro = {
     'Bună ziua, {name},\n\nOferta {number} este publicată și valabilă până la {day}.\n\n{details}{link}\n\n{brand}',
   'offer-mail-recalled-subject': 'Oferta {number} a fost retrasă',
   'offer-mail-recalled-text':
-    'Bună ziua, {name},\n\n{by} a retras oferta {number} și o lucrează din nou; prețurile ei nu mai sunt valabile. Motivul: {text}\n\n{details}{link}\n\n{brand}',
+    'Bună ziua, {name},\n\n{by} a retras oferta {number} și o lucrează din nou; prețurile ei nu mai sunt valabile, nici sub linkurile trimise clienților. Motivul: {text}\n\n{details}{link}\n\n{brand}',
   'order-mail-held-subject': 'Comanda {number} este reținută la credit',
   'order-mail-held-text':
     'Bună ziua, {name},\n\nComanda {number} este reținută până când limita de credit o permite. Nu este anulată și nu trebuie trimisă din nou.\n\n{reason}{link}\n\n{brand}',
@@ -479,6 +479,8 @@ export const ro = {
   'owner-date': 'Data',
   'owner-signature': 'Semnătura',
   'share-of-offer': 'Se comandă din oferta {vbeln}, la prețurile ei.',
+  'share-mail-text-ordered':
+    'Bună ziua, {name}!\n\n{owner} a acceptat din oferta dvs. ({subject}) {ticked} din {all}:\n\n{lines}\n\nTotal acceptat: {sum}\n\nOferta {vbeln} este deja comandată; ce nu este în comandă se poate cere din nou, la prețurile de azi:\n{link}\n',
   'share-mail-text-offer':
     'Bună ziua, {name}!\n\n{owner} a acceptat din oferta dvs. ({subject}) {ticked} din {all}:\n\n{lines}\n\nTotal acceptat: {sum}\n\nDeschideți oferta {vbeln}: liniile acceptate sunt alese, la prețurile pe care le are acum oferta:\n{link}\n',
   'share-mail-subject': 'Acceptat {ticked} din {all}, {sum}: {subject}',

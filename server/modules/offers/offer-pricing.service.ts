@@ -160,7 +160,10 @@ export async function rejectOffer(tx: Transaction, principal: Principal, vbeln: 
   await offers.note(vbeln, { kind: 'rejected', text: reason })
 }
 
-/** A typing error does not stand for a year: what is published and not ordered goes back to work (T-10). @throws Refusal 412 */
+/**
+ * A typing error does not stand for a year: what is published and not ordered goes back to work, and nobody accepts it
+ * any more under a link (T-10). @throws Refusal 412
+ */
 export async function recallOffer(tx: Transaction, principal: Principal, vbeln: string, reason: string): Promise<void> {
   const offers = tx.repository(offerRepository, principal)
   const offer = await openOffer(tx, principal, vbeln)
@@ -172,5 +175,6 @@ export async function recallOffer(tx: Transaction, principal: Principal, vbeln: 
     margin_percent: null,
     version: offer.version + 1,
   })
+  await offers.endLinks(vbeln)
   await offers.note(vbeln, { kind: 'recalled', text: reason })
 }

@@ -51,6 +51,8 @@ export interface OfferRepository {
   note(vbeln: string, event: NewOfferEvent): Promise<void>
   /** Makes it the order's, of which it has so many of each line. */
   setOrdered(vbeln: string, order: string, quantities: ReadonlyMap<string, number>): Promise<void>
+  /** What of its links for owners of cars is not accepted is over from now on. */
+  endLinks(vbeln: string): Promise<void>
   /** Who has to hear of what happens to it: who asked, the parents of their company, the consultant, and whose company it is among the distributor's people. */
   concerned(vbeln: string): Promise<number[]>
 }
@@ -102,6 +104,10 @@ export const offerRepository = repository<OfferRepository>('offers', ({ db, now 
       await sql`update offer_lines l set ordered_quantity = n.quantity
         from unnest(${[...quantities.keys()]}::uuid[], ${[...quantities.values()]}::int[]) as n(uuid, quantity)
         where l.uuid = n.uuid and ${isVisible(vbeln)}`.execute(db)
+    },
+    endLinks: async (vbeln) => {
+      await sql`update offer_shares set expires_at = ${new Date(now.getTime() - 1)}
+        where accepted_at is null and revoked_at is null and expires_at >= ${now} and ${isVisible(vbeln)}`.execute(db)
     },
     concerned: async (vbeln) => {
       const { rows } = await sql<{ user_id: number }>`

@@ -90,10 +90,20 @@ async function tellWorkshop(tx: Kysely<Tables>, share: ShareRow, publicUrl: stri
   const { readers } = await tx
     .selectNoFrom(readersOf(sql`${share.user_id}::int`, sql`${share.company_id}::int`).as('readers'))
     .executeTakeFirstOrThrow()
-  for (const reader of readers) await queueMail(tx, mailOf(share, reader, publicUrl))
+  const offer =
+    share.vbeln === null
+      ? undefined
+      : await tx.selectFrom('offers').select('status').where('vbeln', '=', share.vbeln).executeTakeFirst()
+  const key = offer === undefined ? '' : offer.status === 'ordered' ? '-ordered' : '-offer'
+  for (const reader of readers) await queueMail(tx, mailOf(share, reader, { publicUrl, key: `share-mail-text${key}` }))
 }
 
-function mailOf(share: ShareRow, reader: Reader, publicUrl: string) {
+interface MailOptions {
+  readonly publicUrl: string
+  readonly key: string
+}
+
+function mailOf(share: ShareRow, reader: Reader, { publicUrl, key }: MailOptions) {
   const { locale } = reader
   const { content, accepted_lines, accepted_minor, accepted_name } = share
   const lines = accepted_lines!.map((place) => content.lines[place - 1]!)
@@ -116,6 +126,6 @@ function mailOf(share: ShareRow, reader: Reader, publicUrl: string) {
   return {
     to: reader.email,
     subject: text(locale, 'share-mail-subject', values),
-    text: text(locale, share.vbeln === null ? 'share-mail-text' : 'share-mail-text-offer', values),
+    text: text(locale, key, values),
   }
 }

@@ -181,7 +181,8 @@ function readForm(body: unknown, share: ShareRow) {
   return {
     version: Number(given['version']),
     lines: content(share).filter((place) => given[`l${place}`] !== undefined),
-    name: name.success ? name.output : '',
+    // It stands in a mail: there it is one line.
+    name: name.success ? name.output.replace(/[\s\p{Cc}]+/gu, ' ') : '',
   }
 }
 

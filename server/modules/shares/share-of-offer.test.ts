@@ -9,6 +9,8 @@ import {
   type OfferShop,
   openOfferShop,
   read,
+  order,
+  orderOfOffer,
   recall,
   requested,
   withoutOffers,
@@ -52,15 +54,24 @@ const share = (bearer: string, vbeln: string | null, given: Partial<ShareSource>
       vbeln,
     },
   })
-const page = async (link: string) =>
-  (await shop.app.inject({ method: 'GET', url: `/o/${link}`, headers: { 'accept-language': 'ro' } })).body
-const accept = (link: string, ticked: Readonly<Record<string, string>>) =>
+const open = (link: string) =>
+  shop.app.inject({ method: 'GET', url: `/o/${link}`, headers: { 'accept-language': 'ro' } })
+const page = async (link: string) => (await open(link)).body
+const accept = (link: string, sent: Record<string, string>) =>
   shop.app.inject({
     method: 'POST',
     url: `/o/${link}/accept`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ version: '1', name: 'Ion Pop', ...ticked }).toString(),
+    payload: new URLSearchParams({ version: '1', name: 'Ion Pop', ...sent }).toString(),
   })
+const changeLink = (bearer: string, id: string) =>
+  shop.call(shareEndpoints.change, { token: bearer, key: randomUUID(), params: { id }, body: noTerms })
+const linkIn = async (bearer: string, id: string) =>
+  (await shop.call(shareEndpoints.list, { token: bearer })).body.items.find((each) => each.id === id)
+const mailTexts = async () =>
+  (await shop.db.selectFrom('outgoing_messages').select('payload').execute()).map(
+    ({ payload }) => (payload as unknown as Mail).text,
+  )
 
 describe('a link to an offer', () => {
   test('shows what is offered at the sale prices that it binds, and no purchase price, whatever they become @OFR-04 @T-07', async () => {
@@ -106,13 +117,72 @@ describe('a link to an offer', () => {
     const vbeln = await published()
     const { id } = (await share(owner, vbeln)).body
     await recall(shop, vbeln)
-    const again = () =>
-      shop.call(shareEndpoints.change, { token: owner, key: randomUUID(), params: { id }, body: noTerms })
+    const again = () => changeLink(owner, id)
     expect((await again()).refusal.code).toBe('offer-unpublished')
     const { items } = (await read(shop, shop.staff, vbeln)).body
     await change(shop, shop.staff, vbeln, { lines: [{ uuid: items[0]!.uuid, declined: true }] })
     await offered(shop, vbeln, [null, null, [20_017]])
     expect((await again()).body).toMatchObject({ version: 2, vbeln, lines: [{ offer_line: 3 }] })
+  })
+
+  test('ends when its offer is recalled: nobody accepts a price that does not hold, and frozen anew it has those published then @T-10 @OFR-04', async () => {
+    const { owner } = shop.tokens
+    const vbeln = await published()
+    const link = newLinkToken()
+    const { id, expires_at } = (await share(owner, vbeln, {}, link)).body
+    await recall(shop, vbeln)
+    const shown = await open(link)
+    expect([shown.statusCode, shown.body.includes('Prețurile nu mai sunt valabile.')]).toEqual([410, true])
+    await accept(link, { l1: 'on' })
+    expect([(await linkIn(owner, id))!.state, await mailTexts()]).toEqual(['expired', []])
+    await offered(shop, vbeln, [[15_555], null, [20_017]])
+    expect((await open(link)).statusCode, 'nobody has looked at the new prices yet').toBe(410)
+    expect((await changeLink(owner, id)).body).toMatchObject({ state: 'open', version: 2, expires_at })
+    expect((await open(link)).statusCode).toBe(200)
+    await accept(link, { l1: 'on', version: '2' })
+    expect((await read(shop, owner, vbeln)).body.accepted).toMatchObject({ by: 'Ion Pop', lines: [1], all: 2 })
+  })
+
+  test('that was accepted before its offer was recalled was accepted at former prices @T-09 @T-10', async () => {
+    const { owner } = shop.tokens
+    const vbeln = await published()
+    const link = newLinkToken()
+    const { id } = (await share(owner, vbeln, {}, link)).body
+    await accept(link, { l1: 'on', l2: 'on' })
+    await recall(shop, vbeln)
+    await offered(shop, vbeln, [[19_999], null, [20_017]])
+    expect((await read(shop, owner, vbeln)).body.accepted).toMatchObject({ lines: [1, 3], is_former: true })
+    expect((await linkIn(owner, id))!.state, 'what the owner of the car said stays').toBe('accepted')
+  })
+
+  test('made or changed at the instant of a recall is over with it, whichever comes first @T-10', async () => {
+    const { owner } = shop.tokens
+    const vbeln = await published()
+    for (let round = 0; round < 4; round += 1) {
+      const { id } = (await share(owner, vbeln)).body
+      const answers = await Promise.all([share(owner, vbeln), recall(shop, vbeln), changeLink(owner, id)])
+      expect(answers.map(({ status }) => [200, 201, 412].includes(status))).toEqual([true, true, true])
+      expect(answers[1].status).toBe(200)
+      const { items } = (await shop.call(shareEndpoints.list, { token: owner })).body
+      expect(items.filter(({ state }) => state === 'open')).toEqual([])
+      await offered(shop, vbeln, [[14_321], null, [20_017]])
+    }
+  })
+
+  test('accepted after its offer was ordered promises no choice that there is no more @T-08', async () => {
+    const { owner } = shop.tokens
+    const vbeln = await published()
+    const link = newLinkToken()
+    await share(owner, vbeln, {}, link)
+    const placed = await order(shop, owner, vbeln, orderOfOffer((await read(shop, owner, vbeln)).body, [2]))
+    expect(placed.status).toBe(201)
+    await shop.db.deleteFrom('outgoing_messages').execute()
+    await accept(link, { l1: 'on', name: 'Ion\r\n\r\nTotal acceptat: 1 leu' })
+    const [text] = await mailTexts()
+    expect(text).toContain(`Oferta ${vbeln} este deja comandată`)
+    expect(text).not.toContain('sunt alese')
+    // Whoever holds the link writes a name there, and no paragraphs.
+    expect(text).toContain('Ion Total acceptat: 1 leu a acceptat')
   })
 
   test('that was accepted is ordered from the offer: the mail leads there, and nothing goes into the cart @T-08', async () => {
@@ -121,10 +191,7 @@ describe('a link to an offer', () => {
     const link = newLinkToken()
     const { id } = (await share(owner, vbeln, {}, link)).body
     await accept(link, { l2: 'on' })
-    const mails = await shop.db.selectFrom('outgoing_messages').select('payload').execute()
-    expect(mails.map(({ payload }) => (payload as unknown as Mail).text)).toContainEqual(
-      expect.stringContaining(`/offers/${vbeln}?lines=3\n`),
-    )
+    expect(await mailTexts()).toContainEqual(expect.stringContaining(`/offers/${vbeln}?lines=3\n`))
     // Its own page says it to who sees the link, and to nobody else.
     const accepted = async (bearer: string) => (await read(shop, bearer, vbeln)).body.accepted
     expect(await accepted(owner)).toMatchObject({ by: 'Ion Pop', lines: [3], left: [1], all: 2, is_former: false })
@@ -133,22 +200,14 @@ describe('a link to an offer', () => {
     expect(taken.refusal.errors).toEqual({ id: [`Se comandă din oferta ${vbeln}, la prețurile ei.`] })
   })
 
-  test('that is accepted after its offer was published anew at other prices says so on the offer @T-09 @T-10', async () => {
+  test('that was accepted says so on the offer as long as what was ticked is offered as it was shown @T-09 @T-10', async () => {
     const { owner } = shop.tokens
     const vbeln = await published()
     const link = newLinkToken()
     await share(owner, vbeln, {}, link)
+    await accept(link, { l2: 'on' })
     await recall(shop, vbeln)
     await offered(shop, vbeln, [[17_500], null, [20_017, 5_003]])
-    await accept(link, { l2: 'on' })
-    const accepted = async () => (await read(shop, owner, vbeln)).body.accepted
-    // What was ticked is as it was shown.
-    expect(await accepted()).toMatchObject({ lines: [3], is_former: false })
-    const other = newLinkToken()
-    await share(owner, vbeln, {}, other)
-    await recall(shop, vbeln)
-    await offered(shop, vbeln, [[17_900], null, [20_017, 5_003]])
-    await accept(other, { l1: 'on', l2: 'on' })
-    expect(await accepted()).toMatchObject({ lines: [1, 3], is_former: true })
+    expect((await read(shop, owner, vbeln)).body.accepted).toMatchObject({ lines: [3], is_former: false })
   })
 })

@@ -34,7 +34,8 @@ async function freezeOffer(
   vbeln: string,
   terms: ShareTerms,
 ): Promise<FrozenSource> {
-  const row = await tx.repository(offerRepository, principal).find(vbeln)
+  // Held, so that no link is made of what is recalled at this instant.
+  const row = await tx.repository(offerRepository, principal).open(vbeln)
   // Staff see offers of their customers, and send none of them in their own name.
   if (!row || row.company_id !== principal.companyId) throw new Refusal('not-found')
   const offer = await readOwnOffer(tx, { ...principal, maySeePurchasePrices: false }, { vbeln })

@@ -4,6 +4,7 @@ import type { Share, shareEndpoints, ShareTerms } from '#src/contract/ordering/s
 import { localDay } from '#src/domain/orders/delivery-promise.ts'
 import { mayChangeShare, shareExpiry } from '#src/domain/offers/share-expiry.ts'
 import type { Principal } from '#server/access/principal.ts'
+import { offerRepository } from '#server/modules/offers/offers.repository.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { KyselyTransaction } from '#server/store/kysely-store.ts'
 import { freeze } from './share-of-offer.ts'
@@ -56,6 +57,9 @@ export async function changeShare(
   terms: ShareTerms,
 ): Promise<Share> {
   const shares = tx.repository(shareRepository, principal)
+  // Its offer is held first, as by who recalls that.
+  const { vbeln = null } = (await shares.find(id)) ?? {}
+  if (vbeln !== null) await tx.repository(offerRepository, principal).open(vbeln)
   const row = await shares.open(id)
   if (!row) throw new Refusal('not-found')
   const standing = { state: shareState(row, tx.now), createdAt: row.created_at }
