@@ -92,6 +92,8 @@ function changedLine(
       unit_list_minor: kept === null ? null : list,
       core_minor: core,
       status: isDeclined ? 'declined' : kept !== null && articleId !== null ? 'offered' : 'requested',
+      // What another article cost before is no word about this one.
+      ...(isOther && { previous_net_minor: null, previous_sale_minor: null, previous_core_minor: null }),
       ...(change.quantity !== undefined && { quantity: change.quantity }),
       ...(change.term !== undefined && { term: change.term }),
       ...(change.answer !== undefined && { answer: change.answer }),

@@ -19,7 +19,7 @@ export interface Requoted {
 
 /**
  * Asks anew for what an ended offer has left: a new request with the prices of today in it, for the consultant to publish; it says what changed. The wish's id is one offer for ever.
- * @throws Refusal 404 for an id that is another's, 412 for what has not ended, 422 where nothing is left
+ * @throws Refusal 404 for an id that is another's or another wish, 412 for what has not ended, 422 where nothing is left
  */
 export async function requoteOffer(
   tx: Transaction,
@@ -31,7 +31,8 @@ export async function requoteOffer(
   const former = await openOffer(tx, principal, vbeln)
   const context = await cartContext(tx, buyerOf(principal, former))
   const known = await offers.ofClient(clientId)
-  if (known === null) throw new Refusal('not-found')
+  if (known === null || (known !== undefined && (await offers.find(known))?.requoted_from !== vbeln))
+    throw new Refusal('not-found')
   if (known === undefined && !offerMay.requote({ status: statusNow(former, tx.now), is_own: false }))
     throw isOpenTo(principal, former) ? outOfTurn(former, principal, tx.now) : notPublished(former, principal, tx.now)
   const id = known ?? (await writeRequote(tx, principal, former, { clientId, context }))

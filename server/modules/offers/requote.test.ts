@@ -92,6 +92,36 @@ describe('re-quoting', () => {
     }
   })
 
+  test('says nothing of what another article cost before, once staff offer that instead', async () => {
+    const { owner } = shop.tokens
+    const vbeln = await requested(shop, owner, [pads, discs])
+    await offered(shop, vbeln, [[14_000], [20_000, 5_000]])
+    await order(shop, owner, vbeln, orderOfOffer((await read(shop, owner, vbeln)).body, [2, 1]))
+    const { id } = (await requote(shop, owner, vbeln)).body
+    const [line] = (await read(shop, shop.staff, id)).body.items
+    const set = (given: object) => change(shop, shop.staff, id, { lines: [{ uuid: line!.uuid, ...given }] })
+    await set({ unit_net: 19_000 })
+    expect((await read(shop, shop.staff, id)).body.items[0]!.previous).toMatchObject({ purchase: 20_000, core: 5_000 })
+    await set({ article_id: ids.padsBrembo, unit_net: 10_000 })
+    expect((await read(shop, shop.staff, id)).body.items[0]).toMatchObject({
+      product: { id: ids.padsBrembo },
+      previous: null,
+    })
+  })
+
+  test('under the id of another wish is none of it', async () => {
+    const { owner, mechanic } = shop.tokens
+    const vbeln = await requested(shop, owner, [pads, discs])
+    await offered(shop, vbeln, [[14_000], [20_000]])
+    await order(shop, owner, vbeln, orderOfOffer((await read(shop, owner, vbeln)).body, [2, 1]))
+    const clientId = randomUUID()
+    await requested(shop, owner, [pads], { client_id: clientId })
+    expect((await requote(shop, owner, vbeln, clientId)).status).toBe(404)
+    const others = randomUUID()
+    await requested(shop, mechanic, [pads], { client_id: others })
+    expect((await requote(shop, owner, vbeln, others)).status).toBe(404)
+  })
+
   test('is for what has ended and has something left', async () => {
     const { owner } = shop.tokens
     const vbeln = await requested(shop, owner, [pads])
