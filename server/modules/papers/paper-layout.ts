@@ -144,7 +144,7 @@ function sideOf(kind: 'text' | 'number'): 'left' | 'right' {
   return kind === 'number' ? 'right' : 'left'
 }
 
-/** The totals stay together; notes go on to the next page, since of what is higher than one together nothing would be printed. */
+/** The totals stay together; notes go on to the next page: of a block that is higher than one nothing is printed. */
 function foot({ totals, notes }: Paper): Content[] {
   return [
     ...(totals.length > 0 ? [{ unbreakable: true, stack: [totalsTable(totals)] }] : []),
@@ -152,7 +152,10 @@ function foot({ totals, notes }: Paper): Content[] {
   ]
 }
 
-/** A word that is wider than its place makes the whole page wider than paper, and what stands beside it falls off: such a text is broken anywhere. */
+/**
+ * A word that is wider than its place makes the whole page wider than paper, and what stands beside it falls off: such
+ * a text is broken anywhere.
+ */
 function worded(text: string, longest: number): { text: string; wordBreak?: 'break-all' } {
   return text.split(/\s/).some((word) => word.length > longest) ? { text, wordBreak: 'break-all' } : { text }
 }

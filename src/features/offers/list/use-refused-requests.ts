@@ -3,7 +3,8 @@ import { type WaitingRequest, waitingRequestsFold } from '#src/domain/offers/off
 import { isOfKinds } from '#src/domain/waiting-write.ts'
 
 /**
- * Requests that the shop refused while nobody looked: nothing of them waits any more, but who wrote them has to know. One with photos stands among those that wait, by its second write.
+ * Requests that the shop refused while nobody looked: nothing of them waits any more, but who wrote them has to know.
+ * One with photos stands among those that wait, by its second write.
  */
 export function useRefusedRequests(): readonly WaitingRequest[] {
   const { operations } = useOutbox()
