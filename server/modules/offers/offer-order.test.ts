@@ -150,6 +150,21 @@ describe('an order from an offer @OFR-03 @T-07', () => {
     expect((await orderRead(again.body.orders[0]!.number)).amounts.purchase!.net).toBe(net)
   })
 
+  test('keeps the VAT of its day on the offer too, whatever the rate becomes @T-07', async () => {
+    const { owner } = shop.tokens
+    const offer = await ready()
+    expect(offer.amounts!.purchase).toEqual(withVat(103_000, 21))
+    await order(shop, owner, offer.id, orderOfOffer(offer, [2, 3]))
+    // As if it had been ordered while 19 % were in force.
+    await shop.db
+      .updateTable('orders')
+      .set({ created_at: new Date('2025-07-15T09:00:00Z') })
+      .execute()
+    const { amounts, items, vat_percent } = (await read(shop, owner, offer.id)).body
+    expect([amounts!.purchase, vat_percent]).toEqual([withVat(103_000, 19), 19])
+    expect(items[0]!.amounts!.purchase).toEqual(withVat(28_000, 19))
+  })
+
   test('pays transport as any order, which is asked about where it was not seen @T-04', async () => {
     const { owner } = shop.tokens
     const offer = await ready()

@@ -6,6 +6,7 @@ import { withVat } from '#src/domain/pricing/price.ts'
 import { add } from '#tests/api/ordering.ts'
 import { hour, lei, noTerms, openSharingShop, type SharingShop } from '#tests/api/sharing.ts'
 import { people } from '#tests/builders/people.ts'
+import { acceptShare } from './accept-share.service.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let shop: SharingShop
@@ -59,6 +60,10 @@ describe('acceptance', () => {
     const [share] = await shop.list(owner)
     expect(share!.accepted).toMatchObject({ total: withVat(nets, 21).gross + hour.gross, name: 'Ion Pop' })
     expect(share!.total).toBe(share!.accepted!.total)
+    // 450,00 at a final price hold 78,10 of VAT at 21 %: 450,00 less 371,90.
+    expect((await shop.page(token)).html).toMatch(
+      new RegExp(`din care TVA 21\\s%\\s${lei(withVat(nets, 21).vat + 7_810)}`),
+    )
   })
 
   test('without a tick or without a name is asked for again, with what was ticked and typed', async () => {
@@ -118,6 +123,26 @@ describe('acceptance', () => {
     const { status, html } = await shop.page(token)
     expect([status, html.includes('Linkul a fost oprit.'), html.includes('tel:0264000300')]).toEqual([410, true, true])
     expect([(await shop.list(owner))[0]!.state, await shop.queuedMails()]).toEqual(['stopped', []])
+  })
+
+  test('is decided by the link as it stands, not as it was looked at an instant before', async () => {
+    const { owner } = shop.tokens
+    await shop.fill(owner)
+    const changed = (await shop.make(owner)).share
+    const stopped = (await shop.make(owner)).share
+    const looked = await shop.db.selectFrom('offer_shares').selectAll().execute()
+    await shop.call(shareEndpoints.change, {
+      token: owner,
+      key: randomUUID(),
+      params: { id: changed.id },
+      body: noTerms,
+    })
+    await stop(owner, stopped.id)
+    const options = { now: new Date(), publicUrl: 'https://shop.example' }
+    for (const row of looked)
+      expect(await acceptShare(shop.db, row, { version: 1, lines: [1], name: 'Ion' }, options)).toBe(false)
+    expect((await shop.list(owner)).map(({ state }) => state).sort()).toEqual(['open', 'stopped'])
+    expect(await shop.queuedMails()).toEqual([])
   })
 
   test('counts up to the last instant of the last day, and not after @OFR-04', async () => {
