@@ -141,6 +141,8 @@ export const de: Texts = {
   'line-exists': 'Die Position ist bereits im Warenkorb.',
   'unknown-line': 'Die Position gehört nicht zu dieser Bestellung.',
   'delivery-of-other-order': 'Die Lieferung mit dieser Nummer gehört zu einer anderen Bestellung.',
+  'offer-request-arrived':
+    'Die Anfrage war schon unter der Nummer {number} beim Berater, so wie sie vorher war. Schreiben Sie ihm dort, was sich geändert hat.',
   'offer-unknown-line': 'Die Position gehört nicht zu diesem Angebot.',
   'unknown-article': 'Der Artikel existiert nicht.',
   'unknown-vehicle': 'Das Fahrzeug existiert nicht.',

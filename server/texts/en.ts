@@ -133,6 +133,8 @@ export const en: Texts = {
   'line-exists': 'The line is already in the cart.',
   'unknown-line': 'The line is not part of this order.',
   'delivery-of-other-order': 'The delivery with this number is of another order.',
+  'offer-request-arrived':
+    'The request had already reached the consultant as number {number}, as it was before. Tell them there what has changed.',
   'offer-unknown-line': 'The line is not part of this offer.',
   'unknown-article': 'The product does not exist.',
   'unknown-vehicle': 'The vehicle does not exist.',

@@ -132,6 +132,8 @@ export const hu: Texts = {
   'line-exists': 'A tétel már a kosárban van.',
   'unknown-line': 'A tétel nincs ebben a rendelésben.',
   'delivery-of-other-order': 'Az ezzel a számmal jelölt szállítás egy másik rendelésé.',
+  'offer-request-arrived':
+    'A kérés {number} számmal már korábban megérkezett a tanácsadóhoz, úgy, ahogy előtte volt. Írja meg neki ott, mi változott.',
   'offer-unknown-line': 'A tétel nincs ebben az ajánlatban.',
   'unknown-article': 'A termék nem létezik.',
   'unknown-vehicle': 'A jármű nem létezik.',

@@ -143,6 +143,8 @@ export const ro = {
   'line-exists': 'Linia există deja în coș.',
   'unknown-line': 'Linia nu este în această comandă.',
   'delivery-of-other-order': 'Livrarea cu acest număr este a altei comenzi.',
+  'offer-request-arrived':
+    'Cererea ajunsese deja la consultant, cu numărul {number}, așa cum era înainte. Scrieți-i acolo ce s-a schimbat.',
   'offer-unknown-line': 'Linia nu este în această ofertă.',
   'unknown-article': 'Produsul nu există.',
   'unknown-vehicle': 'Vehiculul nu există.',

@@ -9,16 +9,20 @@ import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
 import { crossedWrite } from '#server/store/crossed-writes.ts'
 import type { Transaction } from '#server/store/store.ts'
 import { type NewOffer, type NewOfferLine, offerRepository } from './offers.repository.ts'
+import { refuseChangedWish } from './requests/arrived-request.ts'
 
 /**
  * Asks for an offer. The wish's id is the caller's and one offer for ever, under whatever key it comes.
- * @throws Refusal 404 for an id that is another's, 422 with errors at `lines.N…`
+ * @throws Refusal 404 for an id that is another's, 422 with errors at `lines.N…`, or where it is an offer already that says something else
  */
 export async function requestOffer(tx: Transaction, principal: Principal, request: OfferRequest): Promise<string> {
   const offers = tx.repository(offerRepository, principal)
   const known = await offers.ofClient(request.client_id)
   if (known === null) throw new Refusal('not-found')
-  if (known !== undefined) return known
+  if (known !== undefined) {
+    await refuseChangedWish(tx, principal, known, request)
+    return known
+  }
   await refuseUnknown(tx, principal, request)
   const { client_id, customer, comment, lines } = request
   const plate = plateSpelling(request.plate)

@@ -51,6 +51,8 @@ export interface OfferRepository {
   note(vbeln: string, event: NewOfferEvent): Promise<void>
   /** Makes it the order's, of which it has so many of each line. */
   setOrdered(vbeln: string, order: string, quantities: ReadonlyMap<string, number>): Promise<void>
+  /** What was said of the whole when it was asked for; a comment may have come since. */
+  askedWith(vbeln: string): Promise<string>
   /** What of its links for owners of cars is not accepted is over from now on. */
   endLinks(vbeln: string): Promise<void>
   /** Who has to hear of what happens to it: who asked, the parents of their company, the consultant, and whose company it is among the distributor's people. */
@@ -104,6 +106,12 @@ export const offerRepository = repository<OfferRepository>('offers', ({ db, now 
       await sql`update offer_lines l set ordered_quantity = n.quantity
         from unnest(${[...quantities.keys()]}::uuid[], ${[...quantities.values()]}::int[]) as n(uuid, quantity)
         where l.uuid = n.uuid and ${isVisible(vbeln)}`.execute(db)
+    },
+    askedWith: async (vbeln) => {
+      const { rows } = await sql<{ text: string }>`
+        select v.text from offer_events v join offers o using (vbeln)
+        where v.vbeln = ${vbeln} and v.kind = 'requested' and ${visible} order by v.seq limit 1`.execute(db)
+      return rows[0]?.text ?? ''
     },
     endLinks: async (vbeln) => {
       await sql`update offer_shares set expires_at = ${new Date(now.getTime() - 1)}

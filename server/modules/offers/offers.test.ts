@@ -65,6 +65,31 @@ describe('a request @OFR-01', () => {
     expect(Math.floor(days)).toBe(365)
   })
 
+  test('in other words, under an id that is an offer already, is told that it had arrived as it was @OFF-03', async () => {
+    const { owner } = shop.tokens
+    const line = { ...pads, requested_text: '', quantity: 2 }
+    const body = requestOf([line], { customer: 'Popescu', comment: 'Pe elevator.' })
+    const { id } = (await request(shop, owner, body)).body
+    const said = `Cererea ajunsese deja la consultant, cu numărul ${id}`
+    for (const other of [
+      { ...body, customer: 'Ionescu' },
+      { ...body, plate: 'CJ 90 LEG' },
+      { ...body, comment: 'Mâine.' },
+      { ...body, lines: [{ ...line, note: 'stânga' }] },
+      { ...body, lines: [{ ...line, quantity: 4 }] },
+      { ...body, lines: [line, line] },
+    ]) {
+      const late = await request(shop, owner, other)
+      expect([late.status, late.refusal.message.startsWith(said)]).toEqual([422, true])
+    }
+    // What the consultant or a comment has changed since is no other wish.
+    await change(shop, owner, id, { comment: 'Mâine.' })
+    const [item] = (await read(shop, shop.staff, id)).body.items
+    await change(shop, shop.staff, id, { lines: [{ uuid: item!.uuid, quantity: 4, unit_net: 14_000 }] })
+    expect((await request(shop, owner, body)).body).toEqual({ id })
+    expect(await numbers(owner)).toEqual([id])
+  })
+
   test('that waited for the network comes in a batch, and is the same one sent alone @OFF-03', async () => {
     const body = requestOf([pads])
     const batch = await shop.call(syncEndpoints.batch, {

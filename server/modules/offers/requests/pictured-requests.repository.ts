@@ -7,8 +7,8 @@ import { visibleOffers } from '#server/modules/offers/offers.repository.ts'
 import type { PhotoShelf } from '#server/modules/uploads/photo-parts.ts'
 import { repository } from '#server/store/repository.ts'
 
-/** A request with photos: as it was written, or the offer that it became. */
-export type RequestRow = { readonly missing: readonly string[] } & (
+/** A request with photos, by their hashes: as it was written, or the offer that it became. */
+export type RequestRow = { readonly missing: readonly string[]; readonly photos: readonly string[] } & (
   | { readonly request: OfferRequest; readonly vbeln: null }
   | { readonly request: null; readonly vbeln: string }
 )
@@ -37,7 +37,7 @@ export const picturedRequestRepository = repository<PicturedRequestRepository>(
       open: async (clientId) => {
         await sql`select 1 from offer_requests where ${own(clientId)} for update`.execute(db)
         const { rows } = await sql<RequestRow>`
-        select r.request, r.vbeln, array(select p.sha256 from offer_photos p where p.client_id = r.client_id and p.received < p.bytes order by p.position) as missing
+        select r.request, r.vbeln, array(select p.sha256 from offer_photos p where p.client_id = r.client_id) as photos, array(select p.sha256 from offer_photos p where p.client_id = r.client_id and p.received < p.bytes order by p.position) as missing
         from offer_requests r where ${own(clientId)}`.execute(db)
         return rows[0] ?? null
       },

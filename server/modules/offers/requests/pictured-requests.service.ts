@@ -5,10 +5,12 @@ import { refuseUnknown, requestOffer } from '#server/modules/offers/offer-reques
 import { offerRepository } from '#server/modules/offers/offers.repository.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
+import { refuseChangedWish } from './arrived-request.ts'
 import { picturedRequestRepository } from './pictured-requests.repository.ts'
 
 /**
- * Writes down a request whose photos are to come; written again before it is finished, it is what was written last. One that is an offer already stays that.
+ * Writes down a request whose photos are to come; written again before it is finished, it is what was written last.
+ * One that is an offer already stays that, which is said where it was to become another.
  * @returns the hashes of what the server has not every byte of
  * @throws Refusal 404 for an id that is another's, 422 with errors at `lines.N…`, or at `photos` for too many bytes in a day
  */
@@ -19,9 +21,15 @@ export async function beginRequest(
 ): Promise<readonly string[]> {
   const known = await tx.repository(offerRepository, principal).ofClient(request.client_id)
   if (known === null) throw new Refusal('not-found')
-  if (known !== undefined) return []
-  await refuseUnknown(tx, principal, request)
   const requests = tx.repository(picturedRequestRepository, principal)
+  if (known !== undefined) {
+    const sent = (await requests.open(request.client_id))?.photos ?? []
+    const named = new Set(request.photos.map(({ sha256 }) => sha256))
+    const hasOtherPhotos = sent.length > 0 && (sent.length !== named.size || sent.some((sha256) => !named.has(sha256)))
+    await refuseChangedWish(tx, principal, known, request, hasOtherPhotos)
+    return []
+  }
+  await refuseUnknown(tx, principal, request)
   const bytes = request.photos.reduce((sum, photo) => sum + photo.bytes, await requests.announced(request.client_id))
   if (bytes > PHOTO_BYTES_A_DAY) throw fieldRefusal('photos', 'too-many-bytes')
   if (!(await requests.put(request))) throw new Refusal('not-found')

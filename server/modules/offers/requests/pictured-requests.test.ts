@@ -102,6 +102,15 @@ describe('a request with photos @OFR-01', () => {
     expect((await begin(body)).body.missing_photos).toEqual([])
     const { photos: _, ...alone } = body
     expect((await request(shop, shop.tokens.owner, alone)).body.id).toBe(done.body.id)
+    // In other words, or with other photos: it is said that it had arrived as it was.
+    for (const other of [
+      { ...body, customer: 'Ionescu' },
+      { ...body, photos: body.photos.slice(1) },
+    ]) {
+      const late = await begin(other)
+      expect([late.status, late.refusal.message.includes(done.body.id)]).toEqual([422, true])
+    }
+    expect((await read(shop, shop.staff, done.body.id)).body.photos).toHaveLength(2)
   })
 
   test('that waited for the network comes in a batch, and waits for its photos there too @OFF-03', async () => {
