@@ -162,6 +162,24 @@ describe('what two people type into one request', () => {
   })
 })
 
+describe('a recall', () => {
+  it('says what comes of it for who was sent a link, before it is done @T-10', async () => {
+    const { shop } = await openScreen(at, {
+      size: desktop,
+      user: staff,
+      answers: [
+        answer(offerEndpoints.details, offer()),
+        answer(offerEndpoints.recall, { id: request.id, status: 'in_progress', version: 3 }),
+      ],
+    })
+    await press('Retrage pentru corectură')
+    await expectSeen(/linkurile trimise din ea clienților nu se mai pot accepta/)
+    await page.getByRole('textbox', { name: 'Motiv, pentru client' }).fill('o virgulă')
+    await page.getByRole('button', { name: 'Retrage', exact: true }).click()
+    await expect.poll(() => shop.askedOf(offerEndpoints.recall)[0]?.body).toEqual({ reason: 'o virgulă' })
+  })
+})
+
 describe('a refused order of an offer', () => {
   it.each([
     ['offer-expired', {}, 'Nu s-a comandat nimic: prețurile nu mai sunt valabile.'],

@@ -41,6 +41,7 @@ export function RecallDialog({ offer, onClose }: OfferDialogProps) {
     <ReasonDialog
       title={t`Retrageți oferta ${offer.number}?`}
       button={t`Retrage`}
+      what={t`Prețurile ei nu se mai pot comanda, iar linkurile trimise din ea clienților nu se mai pot accepta.`}
       onReason={(reason) => recall.runAsync({ vbeln: offer.id, reason })}
       onClose={onClose}
     />
@@ -50,11 +51,13 @@ export function RecallDialog({ offer, onClose }: OfferDialogProps) {
 interface ReasonDialogProps {
   readonly title: string
   readonly button: string
+  /** What else comes of it. */
+  readonly what?: string
   readonly onReason: (reason: string) => Promise<unknown>
   readonly onClose: () => void
 }
 
-function ReasonDialog({ title, button, onReason, onClose }: ReasonDialogProps) {
+function ReasonDialog({ title, button, what, onReason, onClose }: ReasonDialogProps) {
   const { t } = useLingui()
   const online = useOnline()
   const labels = { reason: t`Motiv, pentru client` }
@@ -69,6 +72,7 @@ function ReasonDialog({ title, button, onReason, onClose }: ReasonDialogProps) {
         })}
       >
         <FormErrorSummary {...form.summary} />
+        {what ? <p>{what}</p> : null}
         <Textarea
           {...form.field('reason')}
           size="md"
