@@ -20,6 +20,11 @@ const keyOf = (userId: number) => `offer-request.${userId}`
 
 export const requestDraft = (userId: number): RequestDraft => draftOf(parseJson(personalStorage.get(keyOf(userId))))
 
+/** Calls back when another tab has written on, or sent it. */
+export function onRequestDraft(userId: number, changed: () => void): () => void {
+  return personalStorage.subscribe((key) => key === keyOf(userId) && changed())
+}
+
 /** Null: it was sent. */
 export function keepRequestDraft(userId: number, draft: RequestDraft | null): void {
   if (draft === null) personalStorage.remove(keyOf(userId))

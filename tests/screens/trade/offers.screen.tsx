@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { requestOffer } from '#src/contract/ordering/offer-request.ts'
 import { offerEndpoints, type OfferSummary } from '#src/contract/ordering/offers.ts'
+import { personalStorage } from '#src/platform/session/personal-storage.ts'
 import { uuidOf } from '#tests/builders/cart.ts'
 import { pageOf } from '#tests/builders/answers/list-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
@@ -202,6 +203,18 @@ screenStates('/offers/create', {
     await expectSeen(longWord(120))
     await expectWordsWhole()
   },
+})
+
+test('a request that another tab has sent is not sent from this one too @OFR-01 @OFF-03', async () => {
+  await openScreen(create)
+  await writeText('oglindă')
+  await expectSeen('oglindă')
+  await personalStorage.written()
+  const key = Object.keys(localStorage).find((each) => each.startsWith('offer-request.'))!
+  // What a browser tells this tab when the other takes the draft away.
+  localStorage.removeItem(key)
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }))
+  await expectSeen('Nicio piesă în cerere')
 })
 
 describe('a request that the shop refuses', () => {

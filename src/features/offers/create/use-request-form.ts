@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useRequestOffer } from '#src/data/offers/offer.commands.ts'
-import { keepRequestDraft, requestDraft } from '#src/data/offers/request-draft.ts'
+import { keepRequestDraft, onRequestDraft, requestDraft } from '#src/data/offers/request-draft.ts'
 import {
   keyOf,
   type RequestDraft,
@@ -35,6 +35,11 @@ export function useRequestForm(userId: number, edited: EditedRequest | null) {
   const online = useOnline()
   const [draft, setDraft] = useState<RequestDraft>(() => edited?.draft ?? requestDraft(userId))
   const [car, setCar] = useState<LineCar>(noCar)
+  const isEdited = edited !== null
+  // In two tabs it is one request: sent from one of them, the other does not send it once more.
+  useEffect(() => {
+    if (!isEdited) return onRequestDraft(userId, () => setDraft(requestDraft(userId)))
+  }, [userId, isEdited])
   const [wasTried, setWasTried] = useState(false)
   const photos = useRequestPhotos(edited?.photos ?? null)
   const command = useRequestOffer()
