@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { offerEndpoints } from '#src/contract/ordering/offers.ts'
+import { uuidOf } from '#tests/builders/cart.ts'
+import { offer, offerLine, offerSummary } from '#tests/builders/answers/offer-answers.ts'
+import { answer } from '../support/answers.ts'
+import { openScreen, phone } from '../support/open-screen.tsx'
+import { expectSeen, press } from '../support/screen-states.ts'
+
+const { id } = offerSummary()
+
+test('an expired offer that is asked anew says what costs what today, since the new one cannot be opened yet @T-10', async () => {
+  const expired = offer({ status: 'expired', expiry_date: '2026-11-20T21:59:59.999Z' })
+  const change = { uuid: uuidOf(1), name: 'Etrier frână', before: 74_420, now: 77_325 }
+  const { shop, address } = await openScreen(`/offers/${id}`, {
+    answers: [
+      answer(offerEndpoints.details, expired),
+      answer(offerEndpoints.requote, {
+        id: '0020001300',
+        changes: [
+          { ...change, field: 'price' },
+          { ...change, field: 'deposit', before: 0, now: 12_000 },
+        ],
+        compared: 1,
+      }),
+    ],
+  })
+  await expectSeen(/^A expirat la/)
+  shop.say(answer(offerEndpoints.details, { ...expired, requoted_as: '0020001300' }))
+  await press('Cere prețuri noi')
+  await expectSeen(/Etrier frână: 744,20.lei → 773,25.lei/, /garanție piesă veche: 0,00.lei → 120,00.lei/)
+  await expect.element(page.getByRole('link', { name: 'Prețurile noi: oferta 0020001300' })).toBeVisible()
+  expect(address()).toBe(`/offers/${id}`)
+})
+
+describe('what the owner of the car has accepted', () => {
+  const items = [offerLine(), offerLine({ uuid: uuidOf(2), line: 2 })]
+  const accepted = { by: 'Ion Pop', at: '2026-11-21T08:42:00Z', lines: [1], all: 2, left: [2] }
+  const former = /Linkul îi arăta alte prețuri sau cantități/
+
+  test.each([false, true])(
+    'is chosen, what was left out is marked; at former prices it is said: %s @T-09',
+    async (is) => {
+      const known = answer(offerEndpoints.details, offer({ items, accepted: { ...accepted, is_former: is } }))
+      await openScreen(`/offers/${id}`, { answers: [known] })
+      await expectSeen(/^Ion Pop a acceptat 1 din 2/, 'refuzat de client')
+      expect(page.getByRole('checkbox', { name: /^Comandă/, checked: true }).elements()).toHaveLength(1)
+      expect(page.getByText(former).elements()).toHaveLength(is ? 1 : 0)
+    },
+  )
+})
+
+test('of a long offer the lines that lose their price are counted, three are named, and the others one press away @T-10', async () => {
+  const many = Array.from({ length: 12 }, (_, at) =>
+    offerLine({
+      uuid: uuidOf(at + 1),
+      line: at + 1,
+      product: { ...offerLine().product!, articleNumber: `GDB ${at + 1}` },
+    }),
+  )
+  await openScreen(`/offers/${id}?lines=1`, {
+    size: [1280, 800],
+    answers: [answer(offerEndpoints.details, offer({ items: many }))],
+  })
+  await expectSeen('11 linii își pierd prețul ofertat.')
+  const order = page.getByRole('button', { name: 'Comandă 1 linie' })
+  expect(order.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(800)
+  await page.getByText('și încă 8 linii').click()
+  await expect
+    .element(
+      page
+        .getByRole('listitem')
+        .getByText(/GDB 12/)
+        .last(),
+    )
+    .toBeVisible()
+})
+
+test('on a phone what is ordered and where to stands before the history and what is said of it @OFR-03', async () => {
+  await openScreen(`/offers/${id}`, { size: phone, answers: [answer(offerEndpoints.details, offer())] })
+  await expectSeen('Istoric')
+  const top = (name: string) => page.getByRole('heading', { name }).element().getBoundingClientRect().top
+  expect(top('Sumar comandă')).toBeLessThan(top('Istoric'))
+  expect(top('Istoric')).toBeLessThan(top('Discuție'))
+})
