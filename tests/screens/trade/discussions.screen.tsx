@@ -179,7 +179,7 @@ describe('a discussion @CNT-02', () => {
     })
     await expectSeen('Discuție', /Aveți o întrebare\?/)
     await field().fill('Se poate mai ieftin?')
-    await press('Trimite')
+    await press(/^Trimite$/)
     await expect
       .poll(() => shop.askedOf(threadEndpoints.open).map(({ body }) => body))
       .toMatchObject([
