@@ -349,6 +349,7 @@ const beyondTheContract = [
   'GET /api/docs/yaml',
   'GET /o/:token',
   'GET /o/:token/logo',
+  'GET /o/:token/accept',
   'POST /o/:token/accept',
   'GET /o/:token/:place',
   'GET *',
