@@ -33,7 +33,7 @@ export async function createReturn(tx: Transaction, principal: Principal, reques
     const reason = kinds.reasons.find((each) => each.reason === line.reason)
     const problem = at ? lineProblem(line, at, { request, reason, today }) : noLine
     if (problem) errors[`lines.${index}.${problem.field}`] = [problem.text]
-    return at && !problem ? newLine(line, at, request.type, reason!) : null
+    return at && reason && !problem ? newLine(line, at, request.type, reason) : null
   })
   if (Object.keys(errors).length > 0) throw new Refusal('validation', { errors })
   const { document_type } = kinds.types.find(({ type }) => type === request.type)!

@@ -259,6 +259,11 @@ describe('a return', () => {
     expect(await on(addDays(today, 1))).toBe(201)
   })
 
+  test('for a reason that nobody knows is refused at its line @RET-01', async () => {
+    const { status, refusal } = await send(request([line('7002', 1, 1, { reason: 'abc' })]))
+    expect([status, refusal.errors?.['lines.0.reason']]).toEqual([422, ['Alegeți motivul.']])
+  })
+
   test('of what was missing asks for no parcel and bears no fee @T-18', async () => {
     const missing = [line('7001', 3, 1, { reason: 'missing' }), line('7001', 1, 1, { reason: 'missing' })]
     expect((await send(request(missing))).refusal.errors).toEqual({
