@@ -60,6 +60,9 @@ describe('a claim', () => {
     expect(
       problemsOf({ invoice_line: null, plate: '', fitted_by: '', photos: [photo], observations: 'scurt' }),
     ).toEqual([])
+    expect(problemsOf({ invoice_line: null, labour_minor: 2_147_483_647 }), 'a limit is a limit').toEqual([
+      ['labour_minor', 'too-high'],
+    ])
   })
 
   test('is of a part that was fitted after it was delivered and failed within its warranty @T-22', () => {

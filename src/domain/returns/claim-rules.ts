@@ -62,10 +62,10 @@ export function claimProblems(claim: Judged, today: string, rules: Omit<ClaimTyp
   for (const field of ['installation_date', 'defect_date'] as const) if (claim[field] > today) add(field, 'date-future')
   if (claim.km_at_fitting > claim.km_at_defect) add('km_at_fitting', 'km-order')
   if (new Set(claim.photos.map((photo) => photo.sha256)).size < claim.photos.length) add('photos', 'photo-twice')
+  if (claim.labour_minor > LABOUR_MAX_MINOR) add('labour_minor', 'too-high', { maximum: LABOUR_MAX_MINOR / 100 })
   if (claim.invoice_line === null) return problems
   if (claim.plate === '' && claim.vin === '') add('plate', 'required')
   if (claim.vin !== '' && claim.vin.length < VIN_MIN) add('vin', 'vin-short', { count: VIN_MIN })
-  if (claim.labour_minor > LABOUR_MAX_MINOR) add('labour_minor', 'too-high', { maximum: LABOUR_MAX_MINOR / 100 })
   if (claim.fitted_by === '') add('fitted_by', 'required')
   if (claim.observations.length < rules.observations_min)
     add('observations', 'too-short', { count: rules.observations_min })

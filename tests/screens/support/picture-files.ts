@@ -12,13 +12,13 @@ export async function pictureFile(name: string, colour: string): Promise<File> {
   return new File([blob!], name, { type: 'image/png' })
 }
 
-/** Chooses it where pictures that are there already are chosen. */
-export async function addFile(file: File): Promise<void> {
+/** Chooses them where pictures that are there already are chosen. */
+export async function addFile(...files: readonly File[]): Promise<void> {
   const find = () => document.querySelector<HTMLInputElement>('input[type="file"][aria-label="Fișiere"]')
   await expect.poll(find).not.toBeNull()
   const input = find()!
   const transfer = new DataTransfer()
-  transfer.items.add(file)
+  for (const file of files) transfer.items.add(file)
   input.files = transfer.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }

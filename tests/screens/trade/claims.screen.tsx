@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { certificateEndpoints } from '#src/contract/after-sales/certificates.ts'
 import { claimEndpoints, type ClaimSummary } from '#src/contract/after-sales/claims.ts'
@@ -212,3 +212,12 @@ async function fillClaim(): Promise<void> {
   ]
   for (const [label, value] of fields) await page.getByLabelText(label, { exact: true }).fill(value)
 }
+
+test('photos of a claim beyond the tenth are named, and not dropped silently @RET-02', async () => {
+  await openScreen('/claims/new', { size: phone, answers: [types, lines] })
+  await page.getByRole('button', { name: /7001234/ }).click()
+  const all = Array.from({ length: 11 }, (_, at) => pictureFile(`poza-${at + 1}.png`, `rgb(${at * 20}, 0, 0)`))
+  await addFile(...(await Promise.all(all)))
+  await expectSeen('poza-11.png', 'O reclamație are cel mult 10 fotografii.')
+  expect(page.getByRole('combobox', { name: 'Ce arată fotografia' }).elements()).toHaveLength(10)
+})

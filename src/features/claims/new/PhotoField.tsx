@@ -137,6 +137,8 @@ function WrongTile({ file, max, onPutAway }: { file: WrongFile; max: string; onP
       <p role="alert">
         {file.problem === 'unsupported' ? (
           <Trans>Tipul de fișier nu este suportat</Trans>
+        ) : file.problem === 'too-many' ? (
+          <Trans>O reclamație are cel mult {PHOTOS_MAX} fotografii.</Trans>
         ) : (
           <Trans>Fișierul este mai mare de {max}.</Trans>
         )}

@@ -5,11 +5,11 @@ import { preparePhoto, type ReadyPhoto } from '#src/data/claims/claim-photo.ts'
 import type { PhotoProblem } from '#src/data/pictures/ready-picture.ts'
 import { uuid } from '#src/lib/uuid.ts'
 
-/** A file that is no photo, at its own tile until it is put away. */
+/** A file that is no photo, or one too many, at its own tile until it is put away. */
 export interface WrongFile {
   readonly id: string
   readonly name: string
-  readonly problem: PhotoProblem
+  readonly problem: PhotoProblem | 'too-many'
 }
 
 /**
@@ -37,13 +37,15 @@ export function useClaimPhotos(begun: readonly ReadyPhoto[] | null) {
     photos,
     wrong,
     async add(files: readonly File[], kind: PhotoKind, isFromCamera: boolean): Promise<void> {
+      let known = photos
       for (const file of files) {
         const made = await preparePhoto(file, { kind, isFromCamera })
-        if (typeof made === 'string') setWrong((before) => [...before, { id: uuid(), name: file.name, problem: made }])
-        else {
-          setPhotos((before) => joined(before, [made]))
-          keep(made)
-        }
+        const problem = typeof made === 'string' ? made : hasRoom(known, made) ? null : 'too-many'
+        if (problem !== null) setWrong((before) => [...before, { id: uuid(), name: file.name, problem }])
+        if (typeof made === 'string' || problem !== null) continue
+        known = joined(known, [made])
+        setPhotos((before) => joined(before, [made]))
+        keep(made)
       }
     },
     remove(sha256: string) {
@@ -62,6 +64,11 @@ export function useClaimPhotos(begun: readonly ReadyPhoto[] | null) {
     },
     putAway: (id: string) => setWrong((before) => before.filter((file) => file.id !== id)),
   }
+}
+
+/** The same one once more takes no room. */
+function hasRoom(photos: readonly ReadyPhoto[], { sha256 }: ReadyPhoto): boolean {
+  return photos.length < PHOTOS_MAX || photos.some((photo) => photo.sha256 === sha256)
 }
 
 function joined(first: readonly ReadyPhoto[], then: readonly ReadyPhoto[]): readonly ReadyPhoto[] {
