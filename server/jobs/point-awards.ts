@@ -36,10 +36,13 @@ export async function awardPoints(
   return { awarded: paid.length, reversed: await reverseCredited(db, now) }
 }
 
-/** What the order's cart counted from; of an order that did not keep it the recommended price of now, of an article without any the price that was paid. */
+/**
+ * What the order's cart counted from; of an order that did not keep it the recommended price of now, of an article without any the price that was paid. What
+ * nothing was paid for, such as a part in exchange for a broken one, earns nothing.
+ */
 async function earningLines(db: Kysely<Tables>, number: string): Promise<EarningLine[]> {
   const { rows } = await sql<EarningLine>`
-    select l.line, l.kind, l.quantity, coalesce(o.list_minor, r.list_minor, l.unit_net_minor) as list_minor
+    select l.line, l.kind, l.quantity, case when l.unit_net_minor = 0 then 0 else coalesce(o.list_minor, r.list_minor, l.unit_net_minor) end as list_minor
     from invoice_lines l join invoices i using (number) join companies c using (company_id)
     left join order_lines o on o.order_id = l.order_id and o.line = l.order_line
     left join prices r on r.article_id = l.article_id and r.price_group = c.price_group

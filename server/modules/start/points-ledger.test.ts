@@ -146,6 +146,16 @@ test('an invoice earns when the last of it is cleared, and once @T-26', async ()
   })
 })
 
+test('what nothing was paid for earns nothing: a part in exchange for a broken one @T-26', async () => {
+  await insert(shop.db, 'invoices', [invoiceRow({ number: 'S110', net_minor: 0, vat_minor: 0, gross_minor: 0 })])
+  await insert(shop.db, 'invoice_lines', [
+    invoiceLineRow({ article_id: ids.padsBrembo, number: 'S110', line: 1, quantity: 3, unit_net_minor: 0 }),
+  ])
+  const before = await balance()
+  expect((await awardPoints(shop.db, NOW)).awarded).toBe(1)
+  expect(await balance()).toBe(before)
+})
+
 test('who has not joined, or takes part in no campaign, earns nothing @MKT-02', async () => {
   await invoice('S102')
   await pay('S102', GROSS)
