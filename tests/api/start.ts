@@ -26,6 +26,7 @@ export async function startStartAfresh({ db }: Pick<OrderingShop, 'db'>): Promis
     .set({ allow_campaigns: true, allowed_campaigns: ['START'] })
     .execute()
   await db.updateTable('user_companies').set({ is_points_collector: false }).execute()
+  await db.updateTable('user_companies').set({ may_see_finances: true }).where('is_parent', '=', true).execute()
   const campaign = {
     kind: 'start' as const,
     title: words(inFour('START')),

@@ -9,6 +9,7 @@ import type { StartPoints } from '#src/contract/campaigns/start.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useJoinStart } from '#src/data/start/start.commands.ts'
 import { startQueries } from '#src/data/start/start.queries.ts'
+import { useUser } from '#src/data/session/user-data.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { notifyError } from '#src/ui/notifications/notify.ts'
@@ -24,6 +25,8 @@ const LeaveStart = lazyDialog(async () => (await import('./LeaveStart.tsx')).Lea
 export function PointsHead({ points }: { points: StartPoints }) {
   const { t } = useLingui()
   const hindrance = useSpendingHindrance()
+  // What an invoice is open for says what was paid (T-16).
+  const { may_see_finances: maySeeFinances } = useUser()
   const [opened, setOpened] = useState<'minus' | 'leave' | null>(null)
   const { available_points: available, debt, joined_on: joined } = points
   return (
@@ -51,14 +54,16 @@ export function PointsHead({ points }: { points: StartPoints }) {
         >
           <Trans>Produse</Trans>
         </ButtonLink>
-        <Button
-          variant="default"
-          disabled={hindrance !== null || available === 0}
-          aria-describedby={hindrance === null ? undefined : 'start-hindrance'}
-          onClick={() => setOpened('minus')}
-        >
-          <Trans>Scade din factură</Trans>
-        </Button>
+        {maySeeFinances ? (
+          <Button
+            variant="default"
+            disabled={hindrance !== null || available === 0}
+            aria-describedby={hindrance === null ? undefined : 'start-hindrance'}
+            onClick={() => setOpened('minus')}
+          >
+            <Trans>Scade din factură</Trans>
+          </Button>
+        ) : null}
         {joined !== null && points.may_join ? (
           <Button variant="subtle" onClick={() => setOpened('leave')}>
             <Trans>Retrage-te din START</Trans>

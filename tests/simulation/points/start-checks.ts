@@ -113,7 +113,12 @@ async function sight(life: Life, person: Person): Promise<Pair[]> {
   const answer = await life.world.shop.call(endpoint, { token })
   const { body: cart } = await life.world.shop.call(cartEndpoints.items, { token })
   const pairs: Pair[] = [
-    [`${endpoint.path} for ${name}`, answer.status, isShown ? 200 : 403],
+    // What an invoice is open for is told to who sees finances: the parents.
+    [
+      `${endpoint.path} for ${name}`,
+      answer.status,
+      isShown && (endpoint !== startOrderEndpoints.invoice || person.isParent) ? 200 : 403,
+    ],
     [`points in the cart of ${name}`, cart.available_points, isShown ? company.books.balance(life.today()) : null],
   ]
   if (endpoint !== startEndpoints.points || !isShown) return pairs

@@ -50,9 +50,10 @@ const spend: Step = async (life) => {
 /** Several spend at once: what they have together is there, and who got nothing could not have had it of what is left. */
 const spendAtOnce: Step = async (life) => {
   const spenders = life.persons.filter((person) => person.company === life.companies[0] && maySpend(person))
-  if (spenders.length === 0) return null
+  const parents = spenders.filter(({ isParent }) => isParent)
+  if (parents.length === 0) return null
   const wishes = [
-    spending.wishMinus(life, life.draw.pick(spenders)),
+    spending.wishMinus(life, life.draw.pick(parents)),
     await spending.wishCart(life, life.draw.pick(spenders)),
   ]
   for (let more = 0; more < 5; more += 1) wishes.push(spending.wishProducts(life, life.draw.pick(spenders)))
@@ -148,7 +149,7 @@ const makesGood: Step = async (life) => {
 const owes: Step = async (life) => {
   const [company] = life.companies
   const left = company.books.balance(life.today())
-  const by = life.persons.find((person) => person.company === company && maySpend(person))
+  const by = life.persons.find((person) => person.company === company && maySpend(person) && person.isParent)
   if (left === 0 || left > 400 || !by || !company.invoices.some(({ awarded: is }) => is)) return null
   await invoiced(life, company)
   const wish = spending.wishMinus(life, by, left)
