@@ -20,16 +20,19 @@ interface WantedClaim {
   readonly files: readonly Omit<NewFile, 'after'>[]
   /** What was written, for who changes it while it waits or after it was refused. */
   readonly draft: ClaimDraft
+  /** It comes in the place of one that waited. */
+  readonly isChanged: boolean
 }
 
 /** Claims, now or when the network is back: the draft, its photos and the submission are stored in one write. */
 export function useSendClaim() {
   return useCommand({
-    operation: ({ claim, label, files, draft }: WantedClaim) => ({
+    operation: ({ claim, label, files, draft, isChanged }: WantedClaim) => ({
       kind: 'claim.finalize.v1',
       payload: { params: { id: claim.client_id } },
       label,
       files,
+      staysRefused: isChanged,
       first: { kind: 'claim.create.v1', payload: { body: claim }, label, seen: draft },
     }),
   })

@@ -26,7 +26,7 @@ export function useRequestOffer() {
     operation: ({ draft, photos, insteadOf }: WantedRequest) => {
       const id = insteadOf && 'clientId' in insteadOf ? insteadOf.clientId : ids.keyFor(draft)
       const body = requestOf(draft, id)
-      const common = { label: labelOfRequest(draft), seen: draft }
+      const common = { label: labelOfRequest(draft), seen: draft, staysRefused: insteadOf !== null }
       const first = { ...common, ...(insteadOf && 'opId' in insteadOf && { supersedes: insteadOf.opId }) }
       if (photos.length === 0) return { ...first, kind: 'offers.create.v1' as const, payload: { body } }
       const declared = photos.map(({ sha256, mediaType, bytes }) => ({

@@ -23,7 +23,7 @@ export function useSendReturn() {
       payload: { body: requestOfReturn(draft, kinds, clientId) },
       label: labelOfReturn(draft),
       seen: draft,
-      ...(insteadOf === null ? {} : { supersedes: insteadOf }),
+      ...(insteadOf === null ? {} : { supersedes: insteadOf, staysRefused: true }),
     }),
   })
 }

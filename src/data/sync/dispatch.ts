@@ -38,7 +38,7 @@ export async function dispatch<K extends KindOf>(wanted: WantedOperation<K>): Pr
       return await sendUnstored(wanted, operation, session, endShowing)
     }
     endShowing()
-    return await answered(outbox, stored, wanted.decides)
+    return await answered(outbox, stored, wanted)
   } catch (error) {
     endShowing()
     throw error
@@ -76,7 +76,7 @@ async function enqueue(outbox: Outbox, what: Parameters<Outbox['enqueue']>) {
 async function answered(
   outbox: Outbox,
   stored: Awaited<ReturnType<Outbox['enqueue']>>,
-  decides: WantedOperation['decides'],
+  { decides, staysRefused = false }: Pick<WantedOperation, 'decides' | 'staysRefused'>,
 ): Promise<Ending> {
   const endWatching = watchOperation(stored.opId)
   try {
@@ -89,8 +89,8 @@ async function answered(
     const now = outboxView.get().operations.find(({ opId }) => opId === stored.opId)
     if (now?.state === 'cancelling')
       tellSettled({ operation: now, answer: undefined, refusal: now.endsBecause ?? now.lastError, isBackground: false })
-    // The person is told here and now, so it does not stay among what wants attention, unless it is decided where it stands.
-    if (refusal.code !== 'order-differs' && (decides === undefined || refusal.code !== decides))
+    // The person is told here and now, so it does not stay among what wants attention, unless it is decided where it stands or lies nowhere else.
+    if (!staysRefused && refusal.code !== 'order-differs' && (decides === undefined || refusal.code !== decides))
       await outbox
         .cancel(stored.opId)
         .catch((failure: unknown) => console.warn('A refused write stays among what wants attention.', failure))

@@ -16,6 +16,8 @@ export interface WantedOperation<K extends KindOf = KindOf> {
   readonly seen?: unknown
   /** A refusal with this code is decided where the thing stands: it stays with what was wanted until then. */
   readonly decides?: ErrorCode
+  /** A refusal leaves it on this device with everything in it: what is changed of one that waited is kept nowhere else. */
+  readonly staysRefused?: boolean
   /** What makes that which this one completes (a claim before it is handed in): stored in the same write, done before it, and given up with it. */
   readonly first?: WantedOperation
   /** They are uploaded before it is sent, and after the first one; the lane has to be one that takes files (contract/after-sales/uploads.ts). */

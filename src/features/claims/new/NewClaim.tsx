@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 import { CallError } from '#src/components/calls/CallError.tsx'
 import type { ClaimLine } from '#src/contract/after-sales/claims.ts'
 import { claimQueries } from '#src/data/claims/claim.queries.ts'
+import type { EditedWrite } from '#src/data/sync/use-edited-write.ts'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { BegunClaim } from './BegunClaim.tsx'
 import { ClaimForm } from './ClaimForm.tsx'
 import { LinePicker } from './LinePicker.tsx'
 import { useClaimForm } from './use-claim-form.ts'
-import type { EditedClaim } from './use-edited-claim.ts'
 
 interface NewClaimProps {
   readonly userId: number
-  readonly edited: EditedClaim | null
+  readonly edited: EditedWrite | null
   /** What another screen leads here with. */
   readonly wanted: { readonly invoice: string; readonly line: number | null } | null
 }

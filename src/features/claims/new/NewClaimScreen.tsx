@@ -5,13 +5,14 @@ import { useMemo } from 'react'
 import * as v from 'valibot'
 import { sessionQueries } from '#src/data/session/session.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
+import { useEditedWrite } from '#src/data/sync/use-edited-write.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { NewClaimAddress } from '../claims-address.ts'
 import { BackToClaims } from '../ClaimScreen.tsx'
 import { NewClaim } from './NewClaim.tsx'
-import { useEditedClaim } from './use-edited-claim.ts'
 
+const editable = ['claim.create.v1'] as const
 const route = getRouteApi('/_app/claims/new')
 
 /** /claims/new: the part, its photos, the car, and off it goes, also without a network (RET-02, RET-03). */
@@ -22,7 +23,7 @@ export function NewClaimScreen() {
   const { user } = useUser()
   // Until it is known whose form this is, what is written into it would be nobody's.
   const isAwaited = useQuery(sessionQueries.current()).isLoading
-  const edited = useEditedClaim(edit)
+  const edited = useEditedWrite(edit, editable)
   return (
     <Page title={t`Reclamație nouă`} breadcrumb={<BackToClaims />} dense="phone">
       {isAwaited || edited === 'reading' ? (

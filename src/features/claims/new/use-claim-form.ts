@@ -2,24 +2,24 @@ import { useCallback, useState } from 'react'
 import type { ClaimLine, ClaimTypeRules, PhotoKind } from '#src/contract/after-sales/claims.ts'
 import { type ClaimDraft, claimDraft, draftOf, keepClaimDraft } from '#src/data/claims/claim-draft.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
+import type { EditedWrite } from '#src/data/sync/use-edited-write.ts'
 import { missingKinds } from '#src/domain/returns/claim-rules.ts'
 import { useClaimPhotos } from './use-claim-photos.ts'
 import { useClaimSending } from './use-claim-sending.ts'
-import type { EditedClaim } from './use-edited-claim.ts'
 
 export type ClaimForm = ReturnType<typeof useClaimForm>
 
 interface ClaimFormOptions {
   readonly userId: number
-  readonly edited: EditedClaim | null
+  readonly edited: EditedWrite | null
   readonly types: readonly ClaimTypeRules[]
 }
 
 /** A claim while it is written: every change stays on this device until it is sent, and a refusal leaves everything as it was. */
 export function useClaimForm({ userId, edited, types }: ClaimFormOptions) {
   const online = useOnline()
-  const [draft, setDraft] = useState<ClaimDraft>(() => edited?.draft ?? claimDraft(userId))
-  const taken = useClaimPhotos(edited?.photos ?? null)
+  const [draft, setDraft] = useState<ClaimDraft>(() => (edited ? draftOf(edited.seen) : claimDraft(userId)))
+  const taken = useClaimPhotos(edited)
   const { photos, dropPhotos } = taken
   const { send, forget, ...sending } = useClaimSending(userId, edited)
   const rules = types.find(({ type }) => type === draft.type) ?? {

@@ -3,6 +3,7 @@ import { PHOTOS_MAX, type PhotoKind } from '#src/contract/after-sales/claims.ts'
 import { claimDraftPhotos } from '#src/data/claims/claim-draft-photos.ts'
 import { preparePhoto, type ReadyPhoto } from '#src/data/claims/claim-photo.ts'
 import type { PhotoProblem } from '#src/data/pictures/ready-picture.ts'
+import type { EditedWrite } from '#src/data/sync/use-edited-write.ts'
 import { uuid } from '#src/lib/uuid.ts'
 
 /** A file that is no photo, or one too many, at its own tile until it is put away. */
@@ -13,13 +14,12 @@ export interface WrongFile {
 }
 
 /**
- * The photos of a claim while it is written, each once and at most ten. They stay on this device until it is sent; those of a waiting claim that is changed (`begun`) lie with that claim
- * already.
+ * The photos of a claim while it is written, each once and at most ten. They stay on this device until it is sent; those of a waiting claim that is changed lie with that claim already.
  */
-export function useClaimPhotos(begun: readonly ReadyPhoto[] | null) {
-  const [photos, setPhotos] = useState<readonly ReadyPhoto[]>(begun ?? [])
+export function useClaimPhotos(edited: EditedWrite | null) {
+  const [photos, setPhotos] = useState<readonly ReadyPhoto[]>(() => edited?.pictures.map(photoOf) ?? [])
   const [wrong, setWrong] = useState<readonly WrongFile[]>([])
-  const isKept = begun === null
+  const isKept = edited === null
   useEffect(() => {
     if (!isKept) return
     let isGone = false
@@ -65,6 +65,11 @@ export function useClaimPhotos(begun: readonly ReadyPhoto[] | null) {
     putAway: (id: string) => setWrong((before) => before.filter((file) => file.id !== id)),
   }
 }
+
+const photoOf = ({ picture, declared }: EditedWrite['pictures'][number]): ReadyPhoto => ({
+  ...picture,
+  kind: declared.kind ?? 'damage',
+})
 
 /** The same one once more takes no room. */
 function hasRoom(photos: readonly ReadyPhoto[], { sha256 }: ReadyPhoto): boolean {

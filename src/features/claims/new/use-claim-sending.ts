@@ -7,6 +7,7 @@ import type { ClaimTypeRules } from '#src/contract/after-sales/claims.ts'
 import { type ClaimDraft, keepClaimDraft } from '#src/data/claims/claim-draft.ts'
 import type { ReadyPhoto } from '#src/data/claims/claim-photo.ts'
 import { useSendClaim } from '#src/data/claims/claim.commands.ts'
+import { type EditedWrite, refusedInPlaceOf } from '#src/data/sync/use-edited-write.ts'
 import { outboxActions } from '#src/data/sync/use-outbox.ts'
 import { localDay } from '#src/domain/orders/delivery-promise.ts'
 import { uuid } from '#src/lib/uuid.ts'
@@ -14,7 +15,6 @@ import { ApiError } from '#src/platform/api/api-error.ts'
 import { notify } from '#src/ui/notifications/notify.ts'
 import { claimOf, labelOf } from './claim-of.ts'
 import { useDraftErrors } from './use-draft-errors.ts'
-import type { EditedClaim } from './use-edited-claim.ts'
 
 type FieldErrors = Readonly<Record<string, readonly string[]>>
 
@@ -27,13 +27,17 @@ interface Written {
 }
 
 /** Sends what was written, or says by field why not; whatever is refused stays as it was written. */
-export function useClaimSending(userId: number, edited: EditedClaim | null) {
+export function useClaimSending(userId: number, edited: EditedWrite | null) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const command = useSendClaim()
   const errorsOf = useDraftErrors()
-  const [errors, setErrors] = useState<FieldErrors>(edited?.errors ?? {})
-  const [text, setText] = useState<string | null>(null)
+  const [errors, setErrors] = useState<FieldErrors>(edited?.refusal?.fieldErrors ?? {})
+  const refused = (error: unknown) => {
+    const why = callErrorText(i18n, error).text
+    return t`Reclamația nu a putut fi salvată. ${why}`
+  }
+  const [text, setText] = useState(() => (edited?.refusal ? refused(edited.refusal) : null))
   const [clientId] = useState(() => edited?.clientId ?? uuid())
   const isSending = useRef(false)
 
@@ -52,6 +56,7 @@ export function useClaimSending(userId: number, edited: EditedClaim | null) {
         label: labelOf(draft, draft.line),
         files: photos.map(({ sha256, mediaType, bytes }) => ({ sha256, mediaType, bytes })),
         draft,
+        isChanged: edited !== null,
       })
       if (!edited) keepClaimDraft(userId, null)
       onSent()
@@ -62,11 +67,12 @@ export function useClaimSending(userId: number, edited: EditedClaim | null) {
       })
       await navigate({ to: '/claims' })
     } catch (error) {
-      // Also what was changed of a waiting one, which is given up by now.
-      keepClaimDraft(userId, draft)
+      // What was changed of a waiting one lies on this device with its photos, to be changed further; beside it another may be begun.
+      const again = edited && refusedInPlaceOf(edited)
+      if (again !== null) return await navigate({ to: '/claims/new', search: { edit: again }, replace: true })
+      if (!edited) keepClaimDraft(userId, draft)
       setErrors(error instanceof ApiError ? error.fieldErrors : {})
-      const why = callErrorText(i18n, error).text
-      setText(t`Reclamația nu a putut fi salvată. ${why}`)
+      setText(refused(error))
     } finally {
       isSending.current = false
     }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { RequestDraft } from '#src/domain/offers/offer-request-draft.ts'
+import type { EditedWrite } from '#src/data/sync/use-edited-write.ts'
 import { Panel } from '#src/ui/layout/Panel.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
 import { OfferLayout } from '../OfferLayout.tsx'
@@ -13,7 +14,6 @@ import { RequestLines } from './RequestLines.tsx'
 import { RequestPhotos } from './RequestPhotos.tsx'
 import { SourceChoice } from './SourceChoice.tsx'
 import { SourceLines } from './SourceLines.tsx'
-import type { EditedRequest } from './use-edited-request.ts'
 import { type RequestForm, useRequestForm } from './use-request-form.ts'
 import classes from './CreateOffer.module.css'
 
@@ -23,7 +23,7 @@ const sourcesWithCars: readonly RequestSource[] = ['cart', 'job', 'order']
 interface CreateOfferFormProps {
   readonly userId: number
   readonly source: RequestSource | null
-  readonly edited: EditedRequest | null
+  readonly edited: EditedWrite | null
 }
 
 /** Where lines come from, the lines, and for whom; what stands there already needs no source. */

@@ -5,13 +5,14 @@ import { useMemo } from 'react'
 import * as v from 'valibot'
 import { sessionQueries } from '#src/data/session/session.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
+import { useEditedWrite } from '#src/data/sync/use-edited-write.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { BackToOffers } from '../BackToOffers.tsx'
 import { CreateOfferAddress } from './create-address.ts'
 import { CreateOfferForm } from './CreateOfferForm.tsx'
-import { useEditedRequest } from './use-edited-request.ts'
 
+const editable = ['offers.create.v1', 'offers.begin.v1'] as const
 const route = getRouteApi('/_app/offers/create')
 
 /** /offers/create: what is asked for, from wherever it comes, for which car and customer, on one page (OFR-01). */
@@ -22,7 +23,7 @@ export function CreateOfferScreen() {
   const { user } = useUser()
   // Until it is known whose form this is, what is written into it would be nobody's.
   const isAwaited = useQuery(sessionQueries.current()).isLoading
-  const edited = useEditedRequest(edit)
+  const edited = useEditedWrite(edit, editable)
   return (
     <Page
       title={t`Cerere de ofertă`}

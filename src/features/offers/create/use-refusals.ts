@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { callErrorText } from '#src/components/calls/call-error-text.ts'
-import { keyOf, type RequestLine } from '#src/domain/offers/offer-request-draft.ts'
+import type { EditedWrite } from '#src/data/sync/use-edited-write.ts'
+import { draftOf, keyOf, type RequestLine } from '#src/domain/offers/offer-request-draft.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
-import type { EditedRequest } from './use-edited-request.ts'
 
 interface Refusal {
   readonly text: string
@@ -11,14 +11,16 @@ interface Refusal {
 }
 
 /** Why the shop refused the request: just now, or, of one that is opened to be mended, while nobody looked. */
-export function useRefusals(edited: EditedRequest | null, error: Error | null) {
+export function useRefusals(edited: EditedWrite | null, error: Error | null) {
   const { i18n } = useLingui()
   const [former, setFormer] = useState(edited?.refusal ?? null)
   // The shop counts the lines that it was sent; one may have been taken out since.
-  const [sent, setSent] = useState<readonly RequestLine[]>(edited?.draft.lines ?? [])
-  const refusal: Refusal | null = error
-    ? { text: callErrorText(i18n, error).text, fields: error instanceof ApiError ? error.fieldErrors : {} }
-    : former && { text: former.message, fields: former.errors ?? {} }
+  const [sent, setSent] = useState<readonly RequestLine[]>(() => (edited ? draftOf(edited.seen).lines : []))
+  const why = error ?? former
+  const refusal: Refusal | null = why && {
+    text: callErrorText(i18n, why).text,
+    fields: why instanceof ApiError ? why.fieldErrors : {},
+  }
   return {
     refusal,
     problemOf(line: RequestLine): string {

@@ -5,6 +5,7 @@ import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useRequestOffer } from '#src/data/offers/offer.commands.ts'
 import { keepRequestDraft, onRequestDraft, requestDraft } from '#src/data/offers/request-draft.ts'
 import {
+  draftOf,
   keyOf,
   type RequestDraft,
   type RequestHead,
@@ -18,22 +19,22 @@ import {
   withLines,
   withWritten,
 } from '#src/domain/offers/offer-request-draft.ts'
+import { type EditedWrite, refusedInPlaceOf } from '#src/data/sync/use-edited-write.ts'
 import { outboxActions } from '#src/data/sync/use-outbox.ts'
 import { announce } from '#src/ui/states/live-region.ts'
 import { notify } from '#src/ui/notifications/notify.ts'
 import { leadToWrongQuantity } from '#src/ui/controls/quantity-steps.ts'
-import type { EditedRequest } from './use-edited-request.ts'
 import { useRefusals } from './use-refusals.ts'
 import { useRequestPhotos } from './use-request-photos.ts'
 
 export type RequestForm = ReturnType<typeof useRequestForm>
 
 /** A request while it is written: every change stays on this device until it is sent. */
-export function useRequestForm(userId: number, edited: EditedRequest | null) {
+export function useRequestForm(userId: number, edited: EditedWrite | null) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const online = useOnline()
-  const [draft, setDraft] = useState<RequestDraft>(() => edited?.draft ?? requestDraft(userId))
+  const [draft, setDraft] = useState<RequestDraft>(() => (edited ? draftOf(edited.seen) : requestDraft(userId)))
   const [car, setCar] = useState<LineCar>(noCar)
   const isEdited = edited !== null
   // In two tabs it is one request: sent from one of them, the other does not send it once more.
@@ -41,7 +42,7 @@ export function useRequestForm(userId: number, edited: EditedRequest | null) {
     if (!isEdited) return onRequestDraft(userId, () => setDraft(requestDraft(userId)))
   }, [userId, isEdited])
   const [wasTried, setWasTried] = useState(false)
-  const photos = useRequestPhotos(edited?.photos ?? null)
+  const photos = useRequestPhotos(edited)
   const command = useRequestOffer()
   const refusals = useRefusals(edited, command.error)
   const written = withWritten(draft, car)
@@ -52,13 +53,15 @@ export function useRequestForm(userId: number, edited: EditedRequest | null) {
     if (!edited) keepRequestDraft(userId, next)
   }
   const send = async () => {
-    // With photos it keeps its id, and goes in the place of what was taken back; else its write takes the place of the other.
-    const hasPhotos = edited !== null && edited.photos.length > 0
-    if (hasPhotos) await outboxActions.cancel(edited.opId)
-    const insteadOf = edited && (hasPhotos ? { clientId: edited.clientId } : { opId: edited.opId })
+    const insteadOf = edited && (await placeOf(edited))
     refusals.begin(written.lines)
     const ending = await command.runAsync({ draft: written, photos: photos.photos, insteadOf }).catch(() => null)
-    if (ending === null) return
+    if (ending === null) {
+      // What was changed of a waiting one lies on this device, to be changed further.
+      const again = edited && refusedInPlaceOf(edited)
+      if (again !== null) await navigate({ to: '/offers/create', search: { edit: again }, replace: true })
+      return
+    }
     if (!edited) keepRequestDraft(userId, null)
     photos.dropAll()
     const id = ending.is === 'done' ? (ending.answer as { readonly id: string }).id : null
@@ -102,6 +105,13 @@ export function useRequestForm(userId: number, edited: EditedRequest | null) {
       announce(problemText[problem])
     },
   }
+}
+
+/** With photos it keeps its id, and goes in the place of what was taken back; else its write takes the place of the other. */
+async function placeOf({ opId, clientId, pictures }: EditedWrite) {
+  if (pictures.length === 0) return { opId }
+  await outboxActions.cancel(opId)
+  return { clientId }
 }
 
 /** Why it cannot be sent as it is, in words. */

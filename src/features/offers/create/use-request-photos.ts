@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { OFFER_PHOTOS_MAX } from '#src/contract/ordering/offer-request.ts'
 import { requestDraftPhotos } from '#src/data/offers/request-draft-photos.ts'
 import { type PhotoProblem, preparePicture, type ReadyPicture } from '#src/data/pictures/ready-picture.ts'
+import type { EditedWrite } from '#src/data/sync/use-edited-write.ts'
 
 /** A file that is no photo, or one too many, until the next are chosen. */
 export interface WrongPhoto {
@@ -10,12 +11,14 @@ export interface WrongPhoto {
 }
 
 /**
- * The photos of a request while it is written, each once. They stay on this device until it is sent; those of a waiting request that is changed (`begun`) lie with that request already.
+ * The photos of a request while it is written, each once. They stay on this device until it is sent; those of a waiting request that is changed lie with that request already.
  */
-export function useRequestPhotos(begun: readonly ReadyPicture[] | null) {
-  const [photos, setPhotos] = useState<readonly ReadyPicture[]>(begun ?? [])
+export function useRequestPhotos(edited: EditedWrite | null) {
+  const [photos, setPhotos] = useState<readonly ReadyPicture[]>(
+    () => edited?.pictures.map(({ picture }) => picture) ?? [],
+  )
   const [wrong, setWrong] = useState<readonly WrongPhoto[]>([])
-  const isKept = begun === null
+  const isKept = edited === null
   useEffect(() => {
     if (!isKept) return
     let isGone = false

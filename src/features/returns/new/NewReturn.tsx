@@ -4,18 +4,18 @@ import { Chip } from '#src/ui/controls/Chip.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { Panel } from '#src/ui/layout/Panel.tsx'
 import type { ReturnTypes } from '#src/contract/after-sales/returns.ts'
+import type { EditedWrite } from '#src/data/sync/use-edited-write.ts'
 import { useReturnTypeWords } from '../return-words.ts'
 import type { NewReturnAddress } from '../returns-address.ts'
 import { LineFinder } from './LineFinder.tsx'
 import { ReturnSheet } from './ReturnSheet.tsx'
-import type { EditedReturn } from './use-edited-return.ts'
 import { useReturnForm } from './use-return-form.ts'
 import classes from './NewReturn.module.css'
 
 interface NewReturnProps {
   readonly userId: number
   readonly kinds: ReturnTypes
-  readonly edited: EditedReturn | null
+  readonly edited: EditedWrite | null
   readonly address: NewReturnAddress
 }
 

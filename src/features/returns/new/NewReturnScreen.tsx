@@ -7,14 +7,14 @@ import { CallError } from '#src/components/calls/CallError.tsx'
 import { returnQueries } from '#src/data/returns/return.queries.ts'
 import { sessionQueries } from '#src/data/session/session.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
-import { useOutbox } from '#src/data/sync/use-outbox.ts'
+import { useEditedWrite } from '#src/data/sync/use-edited-write.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { BackToReturns } from '../ReturnScreen.tsx'
 import { NewReturnAddress } from '../returns-address.ts'
 import { NewReturn } from './NewReturn.tsx'
-import { useEditedReturn } from './use-edited-return.ts'
 
+const editable = ['return.create.v1'] as const
 const route = getRouteApi('/_app/returns/new')
 
 /** /returns/new: the part in hand, whether it may go back, and off it goes, also without a network (RET-01). */
@@ -25,13 +25,11 @@ export function NewReturnScreen() {
   const { user } = useUser()
   // Until it is known whose form this is, what is written into it would be nobody's.
   const isAwaited = useQuery(sessionQueries.current()).isLoading
-  const { principal } = useOutbox()
-  const edited = useEditedReturn(address.edit)
+  const edited = useEditedWrite(address.edit, editable)
   const kinds = useQuery(returnQueries.kinds())
-  const isReading = isAwaited || (address.edit !== undefined && principal === null)
   return (
     <Page title={t`Retur nou`} breadcrumb={<BackToReturns />} dense="phone">
-      {kinds.data !== undefined && !isReading ? (
+      {kinds.data !== undefined && !isAwaited && edited !== 'reading' ? (
         <NewReturn
           key={`${user.id} ${edited?.opId ?? ''}`}
           userId={user.id}

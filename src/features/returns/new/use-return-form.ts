@@ -6,9 +6,11 @@ import { RETURN_LINES_MAX, type ReturnType as TypeOfReturn } from '#src/contract
 import type { ReturnableLine, ReturnTypes } from '#src/contract/after-sales/returns.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { keepReturn, keptReturn } from '#src/data/returns/return-draft.ts'
+import { type EditedWrite, refusedInPlaceOf } from '#src/data/sync/use-edited-write.ts'
 import { useSendReturn } from '#src/data/returns/return.commands.ts'
 import {
   afterSending,
+  draftOfReturn,
   lineGap,
   mostOf,
   nameOfReturnLine,
@@ -22,7 +24,6 @@ import { ApiError } from '#src/platform/api/api-error.ts'
 import { notify } from '#src/ui/notifications/notify.ts'
 import { leadToWrongQuantity } from '#src/ui/controls/quantity-steps.ts'
 import { today } from '../return-words.ts'
-import type { EditedReturn } from './use-edited-return.ts'
 
 type FieldErrors = Readonly<Record<string, readonly string[]>>
 export type ReturnForm = ReturnType<typeof useReturnForm>
@@ -30,7 +31,7 @@ export type ReturnForm = ReturnType<typeof useReturnForm>
 interface Given {
   readonly userId: number
   readonly kinds: ReturnTypes
-  readonly edited: EditedReturn | null
+  readonly edited: EditedWrite | null
   readonly type: TypeOfReturn | undefined
 }
 
@@ -39,7 +40,7 @@ export function useReturnForm({ userId, kinds, edited, type }: Given) {
   const { t } = useLingui()
   const online = useOnline()
   const [draft, setDraft] = useState<ReturnDraft>(() => {
-    const kept = edited?.draft ?? keptReturn(userId)
+    const kept = edited ? draftOfReturn(edited.seen) : keptReturn(userId)
     return type === undefined ? kept : withType(kept, type)
   })
   const sending = useReturnSending(userId, kinds, edited)
@@ -83,12 +84,16 @@ export function useReturnForm({ userId, kinds, edited, type }: Given) {
 }
 
 /** Sends what was written, or says at its place why not. */
-function useReturnSending(userId: number, kinds: ReturnTypes, edited: EditedReturn | null) {
+function useReturnSending(userId: number, kinds: ReturnTypes, edited: EditedWrite | null) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const command = useSendReturn()
-  const [errors, setErrors] = useState<FieldErrors>(edited?.errors ?? {})
-  const [text, setText] = useState<string | null>(null)
+  const [errors, setErrors] = useState<FieldErrors>(edited?.refusal?.fieldErrors ?? {})
+  const refused = (error: unknown) => {
+    const why = callErrorText(i18n, error).text
+    return t`Returul nu a putut fi salvat. ${why}`
+  }
+  const [text, setText] = useState(() => (edited?.refusal ? refused(edited.refusal) : null))
   const [wasTried, setTried] = useState(false)
   const [clientId] = useState(() => edited?.clientId ?? uuid())
   const isSending = useRef(false)
@@ -115,11 +120,12 @@ function useReturnSending(userId: number, kinds: ReturnTypes, edited: EditedRetu
       })
       await (id === null ? navigate({ to: '/returns' }) : navigate({ to: '/returns/$id', params: { id } }))
     } catch (error) {
-      // Also what was changed of a waiting one, which is given up by now.
-      keepReturn(userId, draft)
+      // What was changed of a waiting one lies on this device, to be changed further; beside it another may be begun.
+      const again = edited && refusedInPlaceOf(edited)
+      if (again !== null) return await navigate({ to: '/returns/new', search: { edit: again }, replace: true })
+      if (!edited) keepReturn(userId, draft)
       setErrors(error instanceof ApiError ? error.fieldErrors : {})
-      const why = callErrorText(i18n, error).text
-      setText(t`Returul nu a putut fi salvat. ${why}`)
+      setText(refused(error))
     } finally {
       isSending.current = false
     }

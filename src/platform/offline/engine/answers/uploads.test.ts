@@ -37,6 +37,27 @@ describe('files of an operation (offline.md §8)', () => {
     rig.answer(second.requestId, { status: 204, uploadOffset: file.bytes })
     expect(rig.nextCall().call.to).toBe('batch')
   })
+  test('of a claim that was refused, changed and sent anew wait for the new one, and are asked for then', () => {
+    const rig = new EngineRig()
+    const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+    const claim = (create: string, finalize: string, n: number) => [
+      { opId: create, idemKey: id(n), operation: newOperation({ kind: 'claim.create.v1', lane }) },
+      {
+        opId: finalize,
+        idemKey: id(n + 1),
+        operation: newOperation({ kind: 'claim.finalize.v1', lane, dependsOn: [create], attachments: ['aa'] }),
+      },
+    ]
+    rig.give({ is: 'enqueue', ticket: 't', attachments: [file], entries: claim('create', 'finalize', 1) })
+    rig.answerBatch({ status: 422, body: { code: 'validation', message: '' } })
+    rig.give({ is: 'cancel', ticket: 'c', opId: 'create' })
+    const attachments = [{ ...file, after: 'again' }]
+    rig.give({ is: 'enqueue', ticket: 'u', attachments, entries: claim('again', 'last', 3) })
+    const uploads = () => rig.calls.filter(({ call }) => call.to === 'upload')
+    expect(uploads(), 'the shop has no such claim yet').toEqual([])
+    rig.answerBatch(201)
+    expect(uploads()).toMatchObject([{ call: { offset: 0, length: 0 } }])
+  })
   test('after silence the server is asked how far it is', () => {
     const rig = claimRig()
     rig.give({ is: 'unanswered', requestId: rig.nextCall().requestId, reason: 'timeout' })

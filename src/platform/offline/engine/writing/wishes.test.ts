@@ -93,6 +93,16 @@ describe('deciding', () => {
     rig.answerBatch(201)
     expect([rig.row(anew.opId).state, rig.state.partition!.operations]).toEqual(['done', []])
   })
+  test('one that is about to stand as refused ends with the one in its place', () => {
+    const rig = new EngineRig()
+    const { opId } = rig.enqueue()
+    // A refusal that the server does not keep under the key takes that out of use first.
+    rig.answerBatch({ status: 403, body: { code: 'forbidden', message: '' } })
+    expect(rig.row(opId)).toMatchObject({ state: 'cancelling', endsAs: 'rejected' })
+    const anew = rig.enqueue({ supersedes: opId })
+    rig.answer(rig.nextCall().requestId, { body: { state: 'cancelled' } })
+    expect([rig.row(opId).state, rig.row(anew.opId).state]).toEqual(['cancelled', 'sending'])
+  })
   test('giving one up for several others is one write: a page that ends in between loses neither', () => {
     const rig = new EngineRig()
     const { opId } = rig.enqueue({ kind: 'order.send.v1' })

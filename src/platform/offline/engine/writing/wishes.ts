@@ -35,12 +35,14 @@ export function applyEnqueue(
     if (replaced) takePlace(draft, replaced, last.opId, nowMs, rules)
   }
   for (const file of attachments) {
-    if (draft.attachments.has(attachmentId(file))) continue
+    const known = draft.attachments.get(attachmentId(file))
+    if (known?.after === file.after) continue
+    // Of a write that was given up: what the shop has of it is asked once what this one makes is there.
     draft.attachments.set(attachmentId(file), {
       ...file,
       principal: draft.before.principal,
-      offset: 0,
-      rev: 0,
+      offset: known ? null : 0,
+      rev: known?.rev ?? 0,
       attempts: 0,
       nextAtMs: nowMs,
       awaitsContact: false,
@@ -127,7 +129,7 @@ export function applyReplace(
 
 /** The old one is given up, and what depended on it depends on the new one. */
 function takePlace(draft: Draft, old: Operation, newOpId: string, nowMs: number, rules: Rules): void {
-  if (old.state !== 'cancelling') giveUp(draft, old, nowMs, rules)
+  giveUp(draft, old, nowMs, rules)
   for (const row of draft.rows.values()) {
     if (row.dependsOn.includes(old.opId))
       draft.rows.set(row.opId, { ...row, dependsOn: row.dependsOn.map((id) => (id === old.opId ? newOpId : id)) })

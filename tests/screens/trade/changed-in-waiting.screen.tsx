@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { claimEndpoints } from '#src/contract/after-sales/claims.ts'
+import { returnEndpoints } from '#src/contract/after-sales/returns.ts'
+import { notices } from '#src/ui/notifications/notify.ts'
+import { claimLine } from '#tests/builders/answers/claim-answers.ts'
+import { pageOf } from '#tests/builders/answers/list-answers.ts'
+import { returnableLine, returnKinds } from '#tests/builders/answers/return-answers.ts'
+import { answer, refuse } from '../support/answers.ts'
+import { desktop, openScreen } from '../support/open-screen.tsx'
+import { addFile, pictureFile } from '../support/picture-files.ts'
+import { expectSeen, press } from '../support/screen-states.ts'
+
+// What waits on the device, is refused while nobody looks, changed and refused again, has no other place than the device.
+
+const claimTypes = answer(claimEndpoints.types, {
+  items: [{ type: 'defective_part', photo_kinds: ['damage'], observations_min: 10, invoice_min: 3 }],
+})
+const other = claimLine({ line: 2, article: { id: 7, articleNumber: '479 414', brand: 'TOPRAN', name: 'Bucșă' } })
+const claimAnswers = [
+  claimTypes,
+  answer(claimEndpoints.lines, pageOf([claimLine(), other])),
+  answer(claimEndpoints.list, pageOf([])),
+]
+const fitter = () => page.getByLabelText('Montată de', { exact: true })
+
+test('a claim that waited, was changed and is refused stays with its photos, beside one that was begun @OFF-03 @RET-04', async () => {
+  const { shop, reopen } = await openScreen('/claims/new', { size: desktop, answers: claimAnswers })
+  await expectSeen(/TOPRAN/)
+  await reopen('off')
+  await page.getByRole('button', { name: /BREMBO/ }).click()
+  await addFile(await pictureFile('defect.png', 'red'))
+  const fields: readonly (readonly [string, string])[] = [
+    ['Montată de', 'Vlad Rus'],
+    ['Data montării', '2026-10-14'],
+    ['Km la montare', '181.200'],
+    ['Data defectului', '2026-11-02'],
+    ['Km la defect', '183.950'],
+    ['Observații', 'Zgomot la frânare, uzură.'],
+  ]
+  for (const [label, value] of fields) await page.getByLabelText(label, { exact: true }).fill(value)
+  await press('Pune reclamația în așteptare')
+  await expectSeen('Reclamație în așteptare, nu are încă număr')
+  // Another one is begun.
+  await reopen('off', '/claims/new')
+  await page.getByRole('button', { name: /TOPRAN/ }).click()
+  await fitter().fill('Ana Pop')
+  const [first, second] = ['Montajul este din viitor.', 'Factura nu mai este deschisă.']
+  shop.say(refuse(claimEndpoints.create, 422, { code: 'validation', message: first, errors: { fitted_by: [first] } }))
+  await reopen('on', '/claims')
+  await expectSeen('Reclamația a fost refuzată; tot ce ați scris este păstrat.')
+  await page.getByRole('link', { name: 'Editează' }).click()
+  await expectSeen(/Reclamația nu a putut fi salvată/, /Defect ✓1/)
+  await expect.element(fitter()).toHaveValue('Vlad Rus')
+  await fitter().fill('Vlad Rus, Cluj')
+  await addFile(await pictureFile('defect-2.png', 'blue'))
+  await expectSeen(/Defect ✓2/)
+  shop.say(refuse(claimEndpoints.create, 422, { code: 'validation', message: second, errors: { plate: [second] } }))
+  notices.set([])
+  await press('Trimite reclamația')
+  await expectSeen(new RegExp(second))
+  await reopen('off')
+  await expectSeen(/Defect ✓2/)
+  await expect.element(fitter()).toHaveValue('Vlad Rus, Cluj')
+  await reopen('off', '/claims/new')
+  await expectSeen(/TOPRAN 479 414/, /Defect !/)
+  await expect.element(fitter()).toHaveValue('Ana Pop')
+})
+
+test('a return that waited, was changed and is refused stays, beside one that was begun @RET-04', async () => {
+  const second = returnableLine({ line: 9, article: { ...returnableLine().article, articleNumber: 'X 9' } })
+  const { shop, reopen } = await openScreen('/returns/new?q=7001301', {
+    size: desktop,
+    answers: [
+      answer(returnEndpoints.types, returnKinds()),
+      answer(returnEndpoints.lines, { items: [returnableLine(), second] }),
+      answer(returnEndpoints.list, pageOf([])),
+    ],
+  })
+  const comment = () => page.getByLabelText('Comentariu', { exact: true })
+  const take = async (line: RegExp, said: string) => {
+    await page.getByRole('button', { name: line }).click()
+    await page.getByLabelText(/^Motiv/).selectOptions('not_needed')
+    await comment().fill(said)
+  }
+  await expectSeen(/X 9/)
+  await reopen('off')
+  await take(/Adaugă în retur BREMBO P 85 020/, 'La poartă')
+  await press('Pune returul în așteptare')
+  await expectSeen('Retur în așteptare, nu are încă număr')
+  await reopen('off', '/returns/new?q=7001301')
+  await take(/Adaugă în retur BREMBO X 9/, 'Altul')
+  const [first, then] = ['Termenul a trecut.', 'Nu mai este nimic de returnat.']
+  shop.say(
+    refuse(returnEndpoints.create, 422, {
+      code: 'validation',
+      message: first,
+      errors: { 'lines.0.quantity': [first] },
+    }),
+  )
+  await reopen('on', '/sync')
+  await press('Editează')
+  await expectSeen(/Returul nu a putut fi salvat/, first)
+  await comment().fill('La poarta 2')
+  shop.say(
+    refuse(returnEndpoints.create, 422, { code: 'validation', message: then, errors: { 'lines.0.quantity': [then] } }),
+  )
+  notices.set([])
+  await press('Trimite returul')
+  await expectSeen(then)
+  await reopen('off')
+  await expect.element(comment()).toHaveValue('La poarta 2')
+  await reopen('off', '/returns/new')
+  await expect.element(comment()).toHaveValue('Altul')
+})
