@@ -58,9 +58,8 @@ export function useRequestForm(userId: number, edited: EditedWrite | null) {
     const ending = await command.runAsync({ draft: written, photos: photos.photos, insteadOf }).catch(() => null)
     if (ending === null) {
       // What was changed of a waiting one lies on this device, to be changed further.
-      const again = edited && refusedInPlaceOf(edited)
-      if (again !== null) await navigate({ to: '/offers/create', search: { edit: again }, replace: true })
-      return
+      const edit = edited && refusedInPlaceOf(edited)
+      return edit === null ? undefined : navigate({ to: '/offers/create', search: { edit }, replace: true })
     }
     if (!edited) keepRequestDraft(userId, null)
     photos.dropAll()
