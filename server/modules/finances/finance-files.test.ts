@@ -68,6 +68,17 @@ describe('files and statement', () => {
     await shop.db.updateTable('companies').set({ kind: 'workshop' }).where('company_id', '=', people.company).execute()
   })
 
+  test('an export from after its end is refused at its field, as the list is @FIN-01', async () => {
+    await shop.db.updateTable('companies').set({ kind: 'reseller' }).where('company_id', '=', people.company).execute()
+    const query = { from: '2026-11-02', to: '2026-11-01' }
+    const files = [finances.exportCsv, finances.exportXlsx] as const
+    for (const file of files)
+      expect((await shop.call(file, { token: owner, query })).refusal.errors).toEqual({
+        from: ['Data de început nu poate fi după data de sfârșit'],
+      })
+    await shop.db.updateTable('companies').set({ kind: 'workshop' }).where('company_id', '=', people.company).execute()
+  })
+
   test('a column of the export adds up: what is credited stands with a minus @FIN-01', async () => {
     await invoices(due('7001', 10, 1000), { number: '7800', kind: 'credit', net_minor: 100, vat_minor: 21 })
     const { body } = await shop.call(finances.exportCsv, { token: owner, query: {} })

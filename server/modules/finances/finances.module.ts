@@ -78,8 +78,7 @@ export const financeModule = defineModule({
       route(endpoints.summary, ({ tx, principal }) => readSummary(tx, principal)),
       route(endpoints.invoices, async ({ tx, principal, query }) => {
         const { page, per_page, status, ...rest } = query
-        if (rest.from !== undefined && rest.to !== undefined && rest.from > rest.to)
-          throw fieldRefusal('from', 'period-reversed')
+        assertPeriod(rest)
         const finances = tx.repository(financeRepository, principal)
         const counts = await finances.counts(rest)
         const total = status === undefined ? Object.values(counts).reduce((a, b) => a + b, 0) : (counts[status] ?? 0)
@@ -96,16 +95,20 @@ export const financeModule = defineModule({
       ...paperRoutes(press),
       route(
         endpoints.exportCsv,
-        async ({ db, tx, principal, query, locale }) => ({
-          name: `${exportName(locale, tx.now)}.csv`,
-          type: 'text/csv' as const,
-          stream: turns.inTurn(() => invoicesCsv(exportedInvoices(db, principal, query, tx.now), locale)),
-        }),
+        async ({ db, tx, principal, query, locale }) => {
+          assertPeriod(query)
+          return {
+            name: `${exportName(locale, tx.now)}.csv`,
+            type: 'text/csv' as const,
+            stream: turns.inTurn(() => invoicesCsv(exportedInvoices(db, principal, query, tx.now), locale)),
+          }
+        },
         seldom,
       ),
       route(
         endpoints.exportXlsx,
         async ({ db, tx, principal, query, locale }) => {
+          assertPeriod(query)
           const counts = await tx.repository(financeRepository, principal).counts(query)
           const total = Object.values(counts).reduce((a, b) => a + b, 0)
           if (total > XLSX_ROWS_MAX) throw fieldRefusal('from', 'export-too-long')
@@ -127,6 +130,11 @@ export const financeModule = defineModule({
     ]
   },
 })
+
+/** @throws Refusal 422 at `from` where it ends before it begins */
+function assertPeriod({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }): void {
+  if (from !== undefined && to !== undefined && from > to) throw fieldRefusal('from', 'period-reversed')
+}
 
 function exportName(locale: Parameters<typeof text>[0], now: Date): string {
   return text(locale, 'finance-file', { day: localDay(now, brand.timeZone) })

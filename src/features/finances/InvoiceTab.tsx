@@ -18,6 +18,7 @@ import { SearchField } from '#src/ui/controls/SearchField.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import type { FinancesAddress, FinancesSearch } from './finances-search.ts'
 import { InvoiceList, type Ticking } from './InvoiceList.tsx'
+import { Period } from './Period.tsx'
 import { useFinanceWords, useMoneyKnownAt } from './use-finance-words.ts'
 import classes from './Finances.module.css'
 
@@ -59,16 +60,8 @@ export function InvoiceTab({ search, ticking, onChange }: InvoiceTabProps) {
                 {words.statuses[each]}
               </Chip>
             ))}
-          {from === undefined && to === undefined ? null : (
-            <Chip
-              removable
-              label={t`Arată facturile din orice perioadă`}
-              onClick={() => onChange({ from: undefined, to: undefined })}
-            >
-              {[from, to].map((day) => (day === undefined ? '…' : words.day(day))).join(' – ')}
-            </Chip>
-          )}
         </div>
+        <Period from={from} to={to} error={fieldError(query.error, 'from')} onChange={onChange} />
         <Exports search={search} />
       </div>
       <KnownNotice at={knownAt} />

@@ -22,17 +22,23 @@ export function PaySheet({ summary, chosen = [], onClose }: PaySheetProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const { sum, numbers, words, missing } = useToPay(summary, chosen)
-  const account = summary.bank_accounts[0]
+  const { currency } = summary
+  // Money of another currency goes to an account of its own.
+  const accounts = summary.bank_accounts.toSorted(
+    (a, b) => Number(b.currency === currency) - Number(a.currency === currency),
+  )
+  const subjects = { accounting: t`Contabilitate`, sales: t`Vânzări`, returns: t`Retururi` }
   const reference = numbers.join(' ')
   return (
     <Sheet title={t`Date de plată`} opened onClose={onClose}>
       <p className={classes['what']}>{words}</p>
-      <Copied
-        label={t`Sumă`}
-        shown={formats.money(sum, summary.currency)}
-        copied={formats.amount(sum).replace(/\./g, '')}
-      />
-      {account ? <Copied label={t`IBAN, ${account.bank}`} shown={spaced(account.iban)} copied={account.iban} /> : null}
+      {sum > 0 ? (
+        <Copied label={t`Sumă`} shown={formats.money(sum, currency)} copied={formats.amount(sum).replace(/\./g, '')} />
+      ) : null}
+      {accounts.map(({ iban, bank: name, currency: of }) => {
+        const bank = accounts.length === 1 ? name : `${name}, ${of}`
+        return <Copied key={iban} label={t`IBAN, ${bank}`} shown={spaced(iban)} copied={iban} />
+      })}
       <Copied label={t`Beneficiar`} shown={summary.beneficiary.name} copied={summary.beneficiary.name} />
       {reference === '' ? null : <Copied label={t`Referință`} shown={reference} copied={reference} />}
       {missing > 0 ? (
@@ -45,13 +51,12 @@ export function PaySheet({ summary, chosen = [], onClose }: PaySheetProps) {
           />
         </p>
       ) : null}
-      {summary.contacts
-        .filter(({ subject }) => subject === 'accounting')
-        .map(({ name, phone, email }) => (
-          <p key={name} className={classes['what']}>
-            {name}: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>, <a href={`mailto:${email}`}>{email}</a>
-          </p>
-        ))}
+      {summary.contacts.map(({ subject, name, phone, email }) => (
+        <p key={`${subject} ${name}`} className={classes['what']}>
+          {[...new Set([subjects[subject], name])].join(', ')}: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          , <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      ))}
     </Sheet>
   )
 }
@@ -79,6 +84,7 @@ function useToPay(summary: FinanceSummary, chosen: readonly InvoiceRow[]) {
       words: <Trans>Tot ce este restant.</Trans>,
       missing: data ? data.total - found.length : 0,
     }
+  if (summary.open <= 0) return { sum: 0, numbers: [], words: <Trans>Nimic de plată acum.</Trans>, missing: 0 }
   return {
     sum: summary.next_due?.sum ?? summary.open,
     numbers: numbersOf(found.filter(({ due_date: day }) => day === summary.next_due?.date)),

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
 import type { AccountStatement, PaymentMethod } from '#src/contract/after-sales/finances.ts'
@@ -10,6 +9,7 @@ import { Money } from '#src/ui/Money.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import type { FinancesAddress, FinancesSearch } from './finances-search.ts'
 import { FileButton } from './InvoiceTab.tsx'
+import { Period } from './Period.tsx'
 import { useFinanceWords, useToday } from './use-finance-words.ts'
 import classes from './Finances.module.css'
 
@@ -21,28 +21,13 @@ export function StatementTab({
   search: FinancesSearch
   onChange: (change: FinancesAddress) => void
 }) {
-  const { t } = useLingui()
   const today = useToday()
   const period = { from: search.from ?? `${today.slice(0, 8)}01`, to: search.to ?? today }
   const query = useQuery(financeQueries.statement(period))
   return (
     <>
       <div className={classes['filters']}>
-        <TextInput
-          type="date"
-          label={t`De la`}
-          value={period.from}
-          max={period.to}
-          error={fieldError(query.error, 'from')}
-          onChange={({ currentTarget: { value } }) => value >= '1900' && onChange({ from: value, to: period.to })}
-        />
-        <TextInput
-          type="date"
-          label={t`Până la`}
-          value={period.to}
-          min={period.from}
-          onChange={({ currentTarget: { value } }) => value >= '1900' && onChange({ from: period.from, to: value })}
-        />
+        <Period {...period} error={fieldError(query.error, 'from')} onChange={onChange} />
         <div className={classes['files']}>
           <FileButton label="PDF" fetchFile={downloads.statementPdf(period)} />
           <FileButton label="CSV" fetchFile={downloads.statementCsv(period)} />

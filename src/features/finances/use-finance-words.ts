@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { brand } from '#src/contract/brand.ts'
-import type { InvoiceAge, InvoiceStatus, PaymentMethod, PaymentState } from '#src/contract/after-sales/finances.ts'
+import type { InvoiceStatus, PaymentMethod, PaymentState } from '#src/contract/after-sales/finances.ts'
+import { useAgeWords } from '#src/components/ordering/use-age-words.ts'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useMinuteClock } from '#src/ui/minute-clock.ts'
@@ -18,13 +19,7 @@ export function useFinanceWords() {
     paid: t`Achitate`,
     credit: t`Note de credit`,
   }
-  const ages: Record<InvoiceAge, string> = {
-    not_due: t`nescadente`,
-    to_30: t`1–30 de zile`,
-    to_60: t`31–60 de zile`,
-    to_90: t`61–90 de zile`,
-    over_90: t`peste 90 de zile`,
-  }
+  const ages = useAgeWords()
   const methods: Record<PaymentMethod, string> = {
     transfer: t`Ordin de plată`,
     cash: t`Numerar`,

@@ -86,7 +86,7 @@ describe('what is late', () => {
   it('stands beside the credit before the order is sent, with its age @T-16', async () => {
     await openScreen('/cart-v2', { user: { may_see_finances: true }, answers: [...cart, summary] })
     await expect.element(page.getByText(/^Restant, de 41 de zile$/)).toBeVisible()
-    await expectSeen('4.812,20 lei')
+    await expectSeen('4.812,20 lei', '1–30 de zile', '3.100,00 lei', '31–60 de zile', '1.712,20 lei')
     await expect.element(page.getByRole('link', { name: 'Restant' })).toHaveAttribute('href', '/finances')
   })
 

@@ -97,7 +97,7 @@ describe('the head of the finances', () => {
     await expect.element(head).toHaveTextContent('Ordin de plată în 30 de zile, Card bancar la livrare')
   })
 
-  it('shows days that narrow the list, and takes them away at a press @FIN-01', async () => {
+  it('shows the days that narrow list and files, where they are chosen and taken away @FIN-01', async () => {
     const asked: Asked[] = []
     const opened = await openScreen('/finances?from=2026-10-01&to=2026-10-31', {
       answers: [
@@ -108,10 +108,14 @@ describe('the head of the finances', () => {
         }),
       ],
     })
-    const days = page.getByRole('button', { name: 'Arată facturile din orice perioadă' })
-    await expect.element(days).toHaveTextContent('01.10.2026 – 31.10.2026')
+    const [from, to] = [page.getByLabelText('De la', { exact: true }), page.getByLabelText('Până la', { exact: true })]
+    await expect.element(from).toHaveValue('2026-10-01')
+    await expect.element(to).toHaveValue('2026-10-31')
     expect(asked.at(-1)?.query).toMatchObject({ from: '2026-10-01', to: '2026-10-31' })
-    await days.click()
+    await from.fill('2026-09-15')
+    await expect.poll(() => opened.address()).toBe('/finances?from=2026-09-15&to=2026-10-31')
+    await from.fill('')
+    await to.fill('')
     await expect.poll(() => opened.address()).toBe('/finances')
   })
 
@@ -137,6 +141,29 @@ describe('the head of the finances', () => {
     await expect.element(sheet).toHaveTextContent(/Tot ce este restant\..*4\.812,20.*RO49 AAAA 1B31 0075 9384 0000/)
     await expect.element(sheet).toHaveTextContent(/7001234 7001240/)
     await expect.element(sheet.getByText(/Referința nu numește încă 1 factură/)).toBeVisible()
+  })
+
+  it('shows every account and whom to call, also where nothing is to be paid @FIN-01', async () => {
+    const euro = { iban: 'RO88AAAA1B31007593840001', bank: 'Banca', bic: '', currency: 'EUR' }
+    const { bank_accounts: accounts, contacts } = financeSummary()
+    const known = financeSummary({
+      open: 0,
+      overdue: { sum: 0, count: 0, oldest_days: 0 },
+      next_due: null,
+      bank_accounts: [euro, ...accounts],
+      contacts: [
+        ...contacts,
+        { subject: 'returns', name: 'Ana Pop', phone: '+40 264 000 111', email: 'r@carpat.example' },
+      ],
+    })
+    await openScreen('/finances', { answers: [answer(financeEndpoints.summary, known), list()] })
+    await press('Date de plată')
+    const sheet = page.getByRole('dialog', { name: 'Date de plată' })
+    await expect.element(sheet).toHaveTextContent(/Nimic de plată acum\.IBAN, Banca, RON.*IBAN, Banca, EUR/)
+    await expect
+      .element(sheet)
+      .toHaveTextContent(/Contabilitate: \+40 264 000 110.*Retururi, Ana Pop: \+40 264 000 111/)
+    await expect.element(sheet.getByText('Sumă')).not.toBeInTheDocument()
   })
 })
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSeenWhen } from '#src/components/offline/use-seen-words.ts'
+import { useAgeWords } from '#src/components/ordering/use-age-words.ts'
 import type { Cart } from '#src/contract/ordering/cart.ts'
 import { financeSummary } from '#src/data/finances/summary.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
@@ -93,26 +94,40 @@ export function SummaryTotals({ cart, voucher, knownSince }: SummaryTotalsProps)
   )
 }
 
-/** What the company should have paid already, before it orders more; for who may see its finances (T-16). */
+const lateAges = ['to_30', 'to_60', 'to_90', 'over_90'] as const
+
+/** What the company should have paid already, by how late it is, before it orders more; for who may see its finances (T-16). */
 function Overdue() {
   const { may_see_finances: maySee } = useUser()
   const { data } = useQuery({ ...financeSummary(), enabled: maySee })
+  const words = useAgeWords()
   if (!maySee || data === undefined || data.overdue.count === 0) return null
-  const { sum, oldest_days: days } = data.overdue
+  const { currency, overdue, ageing } = data
+  const { sum, oldest_days: days } = overdue
+  const late = lateAges.filter((age) => ageing[age] > 0)
   return (
-    <Row
-      label={
-        <>
-          <Link to="/finances">
-            <Trans>Restant</Trans>
-          </Link>
-          , <Plural value={days} one="de # zi" few="de # zile" other="de # de zile" />
-        </>
-      }
-      bad
-    >
-      <Money minor={sum} currency={data.currency} />
-    </Row>
+    <>
+      <Row
+        label={
+          <>
+            <Link to="/finances">
+              <Trans>Restant</Trans>
+            </Link>
+            , <Plural value={days} one="de # zi" few="de # zile" other="de # de zile" />
+          </>
+        }
+        bad
+      >
+        <Money minor={sum} currency={currency} />
+      </Row>
+      {late.length < 2
+        ? null
+        : late.map((age) => (
+            <Row key={age} label={words[age]}>
+              <Money minor={ageing[age]} currency={currency} />
+            </Row>
+          ))}
+    </>
   )
 }
 

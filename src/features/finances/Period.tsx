@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
+import type { FinancesAddress } from './finances-search.ts'
+
+interface PeriodProps {
+  readonly from: string | undefined
+  readonly to: string | undefined
+  /** What the shop says of it. */
+  readonly error: string | undefined
+  readonly onChange: (change: Pick<FinancesAddress, 'from' | 'to'>) => void
+}
+
+/** From a day to a day, each of which may be left open. */
+export function Period({ from, to, error, onChange }: PeriodProps) {
+  const { t } = useLingui()
+  // While a year is typed it is the year 2, 20 or 202.
+  const isWhole = (day: string) => day === '' || day >= '1900'
+  return (
+    <>
+      <TextInput
+        type="date"
+        label={t`De la`}
+        value={from ?? ''}
+        max={to}
+        error={error}
+        onChange={({ currentTarget: { value } }) => isWhole(value) && onChange({ from: value || undefined, to })}
+      />
+      <TextInput
+        type="date"
+        label={t`Până la`}
+        value={to ?? ''}
+        min={from}
+        onChange={({ currentTarget: { value } }) => isWhole(value) && onChange({ from, to: value || undefined })}
+      />
+    </>
+  )
+}
