@@ -24,7 +24,7 @@ import { MINIMUM_CLIENT_VERSION } from './http/version.ts'
 import { openCatalogueCache } from './modules/catalogue/catalogue-cache.ts'
 import { openGuesses } from './modules/guesses/guesses.service.ts'
 import { Press } from './modules/papers/press.ts'
-import { serveOwnerPages } from './modules/shares/owner-page.routes.ts'
+import { isOwnerPage, sendUnreadable, serveOwnerPages } from './modules/shares/owner-page.routes.ts'
 import { serveMetrics } from './modules/status/metrics.ts'
 import { allOperations, modules } from './modules.ts'
 import { attachSockets } from './realtime/sockets.ts'
@@ -66,12 +66,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     ...patience(deps),
     // An address that cannot be read passes no hook.
-    frameworkErrors: (error, request, reply) =>
-      sendRefusal(
-        reply.headers(always).header('X-Request-Id', request.id).header('X-Server-Epoch', epoch.known()),
-        request,
-        refusalOf(error),
-      ),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(always).header('X-Request-Id', request.id).header('X-Server-Epoch', epoch.known())
+      return isOwnerPage(request) ? sendUnreadable(request, reply) : sendRefusal(reply, request, refusalOf(error))
+    },
     routerOptions: { maxParamLength: 200, querystringParser: readQueryText },
   })
   app.server.maxConnections = deps.maxConnections
@@ -121,7 +119,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await serveNumbers(app, deps.numbers.path)
   if (deps.appDir) await serveApp(app, deps.appDir)
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
-    sendRefusal(reply, request, new Refusal('not-found')),
+    isOwnerPage(request) ? sendUnreadable(request, reply) : sendRefusal(reply, request, new Refusal('not-found')),
   )
   return app
 }

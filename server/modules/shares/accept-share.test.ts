@@ -79,6 +79,7 @@ describe('acceptance', () => {
       expect([nameless.status, nameless.html.includes('Scrieți numele dvs.')]).toEqual([422, true])
       expect(nameless.html).toMatch(/name="l2" checked/)
       expect(nameless.html).not.toMatch(/name="l1" checked/)
+      if (name.length > 80) expect(nameless.html, 'it is shortened, not typed anew').toContain(`value="${name}"`)
     }
     expect((await shop.list(owner))[0]!.state).toBe('open')
   })

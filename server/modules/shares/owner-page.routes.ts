@@ -62,6 +62,15 @@ export async function serveOwnerPages(app: FastifyInstance, deps: PageDeps): Pro
   })
 }
 
+/** Of addresses that reach no route: a link that was copied in part or with something behind it is answered as any that leads nowhere. */
+export function isOwnerPage({ url }: FastifyRequest): boolean {
+  return url.startsWith('/o/')
+}
+
+export function sendUnreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendFailure(new Refusal('not-found'), request, reply.headers(always))
+}
+
 /** The token stands in the address, so no page that is reached from here is told it. */
 const always = {
   'Content-Security-Policy': OWNER_PAGE_POLICY,
@@ -134,11 +143,11 @@ async function accept(deps: PageDeps, request: Asked, reply: FastifyReply): Prom
   const now = new Date()
   const sent = readForm(request.body, share)
   const again = (status: number, said: TextKey) =>
-    answer(deps, request, reply, { share, token, now, status, refused: { said, ticked: sent.lines, name: sent.name } })
+    answer(deps, request, reply, { share, token, now, status, refused: { said, ticked: sent.lines, name: sent.typed } })
   if (shareState(share, now) === 'open') {
     // What was ticked belongs to another version: all of this one is shown ticked.
     if (sent.version !== share.version) {
-      const refused = { said: 'owner-changed', ticked: content(share), name: sent.name } as const
+      const refused = { said: 'owner-changed', ticked: content(share), name: sent.typed } as const
       return answer(deps, request, reply, { share, token, now, status: 412, refused })
     }
     if (sent.lines.length === 0) return again(422, 'owner-none-ticked')
@@ -173,6 +182,8 @@ async function tellScreens({ db, realtime }: PageDeps, share: ShareRow): Promise
 const content = (share: ShareRow) => share.content.lines.map((_, index) => index + 1)
 
 const Name = trimmedText(80)
+/** Of a name that is asked for again so much is shown again. */
+const TYPED_MAX = 200
 
 /** A name that is too long or cannot be kept is asked for again. */
 function readForm(body: unknown, share: ShareRow) {
@@ -182,6 +193,7 @@ function readForm(body: unknown, share: ShareRow) {
     version: Number(given['version']),
     lines: content(share).filter((place) => given[`l${place}`] !== undefined),
     // It stands in a mail: there it is one line.
+    typed: String(given['name'] ?? '').slice(0, TYPED_MAX),
     name: name.success ? name.output.replace(/[\s\p{Cc}]+/gu, ' ') : '',
   }
 }

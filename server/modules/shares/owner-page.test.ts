@@ -101,6 +101,15 @@ describe('the page for the owner of the car @CART-09 @OFR-04', () => {
     expect(html).not.toMatch(/<script|\son\w+=|\sstyle=|https?:|src="\/\/|url\(/)
   })
 
+  test('says politely that it leads nowhere, whatever became of the address on the way', async () => {
+    for (const url of ['/o/%', '/o/%E0%A4%A', `/o/${'a'.repeat(300)}`, '/o/abc', '/o/abc/1/2', '/o/']) {
+      const { statusCode, headers, body } = await shop.app.inject({ url })
+      expect([statusCode, headers['content-type']], url).toEqual([404, 'text/html; charset=utf-8'])
+      expect(headers['content-security-policy'], url).toMatch(/^default-src 'none'/)
+      expect(body, url).toContain('<main')
+    }
+  })
+
   test('of a workshop that is not registered for VAT says the final price, without a line of VAT @T-09', async () => {
     const { owner } = shop.tokens
     const kept = { name: 'Service Popescu', phone: '0722 000 111', vat_registered: false }

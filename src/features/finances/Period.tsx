@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import type { FinancesAddress } from './finances-search.ts'
+import classes from './Finances.module.css'
 
 interface PeriodProps {
   readonly from: string | undefined
@@ -16,7 +17,7 @@ export function Period({ from, to, error, onChange }: PeriodProps) {
   // While a year is typed it is the year 2, 20 or 202.
   const isWhole = (day: string) => day === '' || day >= '1900'
   return (
-    <>
+    <div className={classes['period']}>
       <TextInput
         type="date"
         label={t`De la`}
@@ -32,6 +33,6 @@ export function Period({ from, to, error, onChange }: PeriodProps) {
         min={from}
         onChange={({ currentTarget: { value } }) => isWhole(value) && onChange({ from, to: value || undefined })}
       />
-    </>
+    </div>
   )
 }
