@@ -94,6 +94,8 @@ export function writeReturns(
           invoice_number: invoice.number,
           invoice_line: position,
           quantity,
+          core_line: plan.type === 'old_part' ? position : null,
+          core_quantity: plan.type === 'old_part' ? quantity : 0,
           reason: plan.reason,
           note: plan.note ?? '',
           accepted_quantity: accepted ? accepted.share * quantity : null,

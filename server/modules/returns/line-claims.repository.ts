@@ -37,9 +37,10 @@ interface Counted extends Omit<ClaimedLine, 'left' | 'core'> {
 }
 
 const countsInReturns = sql`r.status not in ('rejected', 'withdrawn')`
-/** A credit note that answers a return is counted with the return, one that pays a claim with the claim. */
+/** A credit note that answers a return is counted with the return, one that pays a claim with the claim; one for points is an allowance and no goods (T-27). */
 const creditedOf = (number: string, line: string) => sql`coalesce((
   select sum(c.quantity) from invoice_lines c where c.credits_number = ${sql.ref(number)} and c.credits_line = ${sql.ref(line)}
+    and not exists (select from start_orders p where p.credit_number = c.number)
     and not exists (select from return_lines m join returns r using (number) where r.credit_invoice = c.number and m.invoice_number = ${sql.ref(number)}
       and ${sql.ref(line)} in (m.invoice_line, m.core_line) and ${countsInReturns})
     and not exists (select from claims k where k.credit_invoice = c.number and k.invoice_number = ${sql.ref(number)} and k.invoice_line = ${sql.ref(line)})), 0)::int`

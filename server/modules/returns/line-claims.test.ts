@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 async function putReturn(
   quantity: number,
-  given: { status?: 'waiting' | 'rejected' | 'withdrawn'; accepted?: number; core?: number } = {},
+  given: { status?: 'waiting' | 'rejected' | 'withdrawn'; accepted?: number; core?: number; line?: number } = {},
 ) {
   const { number: of } = await database.db
     .insertInto('returns')
@@ -63,7 +63,7 @@ async function putReturn(
       number: of,
       line: 1,
       invoice_number: number,
-      invoice_line: 1,
+      invoice_line: given.line ?? 1,
       quantity,
       core_line: null,
       ...core,
@@ -88,6 +88,52 @@ test('returns and credit notes are taken from a line, what was not accepted is g
   await putReturn(2, { status: 'rejected' })
   await putReturn(2, { status: 'withdrawn' })
   expect(await held()).toMatchObject({ left: 5, core: { line: 2, left: 9, due_on: '2027-01-11' } })
+})
+
+test('an old part counts against its deposit also where nothing but its line is named, as an import may do @T-17 @T-24', async () => {
+  await putReturn(3, { line: 2 })
+  expect((await held()).core!.left).toBe(7)
+  await putReturn(2, { line: 2, accepted: 1 })
+  expect((await held()).core!.left).toBe(6)
+})
+
+test('a credit note for points is no goods, whatever lines it names @T-17 @T-27', async () => {
+  const { db } = database
+  await insert(db, 'invoices', [invoiceRow({ number: '7800002', kind: 'credit' })])
+  await insert(
+    db,
+    'invoice_lines',
+    [1, 2].map((line) =>
+      invoiceLineRow({
+        number: '7800002',
+        line,
+        article_id: ids.padsBrembo,
+        credits_number: number,
+        credits_line: line,
+      }),
+    ),
+  )
+  expect(await held()).toMatchObject({ left: 7, core: { left: 8 } })
+  await insert(db, 'start_orders', [
+    {
+      number: '91000001',
+      company_id: people.company,
+      user_id: people.owner,
+      actor_id: people.owner,
+      kind: 'invoice',
+      state: 'delivered',
+      points: 80,
+      prize_id: null,
+      invoice_number: number,
+      net_minor: 8_000,
+      vat_minor: 1_680,
+      gross_minor: 9_680,
+      credit_number: '7800002',
+      created_at: new Date(),
+      erp_known_at: null,
+    },
+  ])
+  expect(await held()).toMatchObject({ left: 9, core: { left: 10 } })
 })
 
 test('a line of another company is not there @T-19', async () => {

@@ -148,7 +148,13 @@ const returnLines: FileSpec = {
     }),
     need('invoice_line', integer(1, 10_000), 'line of the invoice; of an old part its deposit', '1', kept),
     need('quantity', integer(1), 'pieces', '1', kept),
-    may('core_line', integer(1, 10_000), 'the deposit that goes back with it', '2', kept),
+    may(
+      'core_line',
+      integer(1, 10_000),
+      'the deposit that goes back with it; empty of an old part: the deposit itself',
+      '2',
+      kept,
+    ),
     may('core_quantity', integer(0), 'deposits that go back', '1', { fallback: '0', ...kept }),
     need('reason', text(30), 'why', 'not_needed', {
       references: { table: 'return_reasons', column: 'reason' },
