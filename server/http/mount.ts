@@ -121,7 +121,7 @@ function mount(
       const operation = operationFor(request, reply)
       const answer: OperationOutcome & { readonly file?: AnsweredFile | undefined } =
         principal && key !== null
-          ? await runOperation(deps.store, principal, operation, { key, sent: print, input, withView: true }, deps)
+          ? await runOperation(deps.store, principal, operation, { key, sent: print, input, isQueued: false }, deps)
           : await runUnkeyed(deps, operation, principal, input)
       if (principal) sendHints(deps.realtime, principal, answer.hints)
       return answer.file ? sendFile(request, reply, answer.file, deps.spool) : send(reply, answer)

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 test('a claim whose part never came is warned of once, lapses five working days later, and frees its quantity @T-20 @T-17', async () => {
   const { owner: token } = shop.tokens
   // Of the second line there is one piece.
-  const claimOf = () => testClaim([testPhoto(100)], { article_id: ids.discsBrembo })
+  const claimOf = () => testClaim([testPhoto(100)], { article_id: ids.discsBrembo, invoice_line: 2 })
   const claim = claimOf()
   const create = (body: ReturnType<typeof claimOf>) =>
     shop.call(claimEndpoints.create, { token, key: randomUUID(), body })

@@ -25,6 +25,8 @@ export interface OperationCall<E extends Endpoint = Endpoint, U extends Transact
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
+  /** It comes from the queue of a device (/sync/batch). */
+  readonly isQueued: boolean
   readonly emit: Emit
 }
 

@@ -19,8 +19,8 @@ export interface OperationRequest {
   readonly input?: SentInput
   /** The endpoint under whose name the key is kept; differs from the operation's own for an older kind. */
   readonly storedAs?: Endpoint
-  /** False leaves the view out: nobody looks at the cart after each of twenty changes. */
-  readonly withView: boolean
+  /** From the queue of a device: without a view, since nobody looks at the cart after each of twenty changes. */
+  readonly isQueued: boolean
 }
 
 export interface OperationOutcome extends OnceAnswer {
@@ -51,6 +51,7 @@ export async function runOperation<U extends Transaction>(
       ...input,
       tx,
       principal,
+      isQueued: request.isQueued,
       emit: collectHints(hints),
     }) as unknown as OperationCall<Endpoint, U>
   const shaped = (answer: unknown) => {
@@ -68,7 +69,7 @@ export async function runOperation<U extends Transaction>(
         return { status: endpoint.status ?? 200, body: operation.view ? undefined : shaped(result) }
       },
       ...(operation.view &&
-        request.withView && { view: async (tx: U) => shaped(await operation.view!({ tx, principal })) }),
+        !request.isQueued && { view: async (tx: U) => shaped(await operation.view!({ tx, principal })) }),
       sayRefusal: (refusal) => errorBody(refusal, principal.locale),
     },
   )

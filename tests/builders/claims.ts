@@ -15,7 +15,7 @@ export interface TestPhoto extends Omit<ClaimPhoto, 'kind'> {
 /** Of each company's claimed invoice in the ordering world. */
 export const claimedInvoiceOf = (company: number): string => (company === people.company ? 'F-100' : 'F-200')
 
-/** The invoice that test claims are of, with more of each article than any test claims. */
+/** The invoice that test claims are of, with more of each article than any test claims; a photo of the damage is enough for them. */
 export async function insertClaimedInvoice(
   db: Kysely<Tables>,
   { number = 'F-100', company = people.company }: { readonly number?: string; readonly company?: number } = {},
@@ -26,6 +26,11 @@ export async function insertClaimedInvoice(
     invoiceLineRow({ number, line: 1, article_id: ids.padsBrembo, quantity: 9_999, warranty_until: '2028-11-12' }),
     invoiceLineRow({ number, line: 2, article_id: ids.discsBrembo, quantity: 1, plate: 'CJ 90 LEG' }),
   ])
+  await db
+    .updateTable('claim_types')
+    .set({ photo_kinds: ['damage'] })
+    .where('type', '=', 'defective_part')
+    .execute()
 }
 
 /** A picture as far as its first bytes say so. */
@@ -40,8 +45,11 @@ export function testClaim(photos: readonly TestPhoto[], given: Partial<NewClaimI
     client_id: randomUUID(),
     type: 'defective_part',
     invoice_number: 'F-100',
+    invoice_line: 1,
     article_id: ids.padsBrembo,
     quantity: 1,
+    plate: 'CJ 90 LEG',
+    fitted_by: 'Dan Pop',
     km_at_fitting: 100_000,
     km_at_defect: 101_000,
     installation_date: '2026-01-10',

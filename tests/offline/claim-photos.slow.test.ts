@@ -45,7 +45,8 @@ test(
       body: { principal },
     } = await ask(shop.url, session, sessionEndpoints.initialData, {})
     const claimed = await claimableLine(shop.url, session)
-    const photos = [testPhoto(UPLOAD_CHUNK_BYTES * 2 + 99), testPhoto(3_000, 'image/png')]
+    const label: TestPhoto = { ...testPhoto(3_000, 'image/png'), kind: 'label' }
+    const photos = [testPhoto(UPLOAD_CHUNK_BYTES * 2 + 99), label]
     const claim = testClaim(photos, claimed)
     const {
       body: { key },

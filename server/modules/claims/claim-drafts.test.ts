@@ -29,8 +29,6 @@ const whole = (photos: readonly TestPhoto[], given: Partial<NewClaimInput> = {})
   testClaim(photos, {
     invoice_line: 2,
     article_id: ids.discsBrembo,
-    plate: 'CJ 90 LEG',
-    fitted_by: 'Dan Pop',
     ...given,
   })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brand } from '#src/contract/brand.ts'
 import { claimEndpoints, type NewClaimInput } from '#src/contract/after-sales/claims.ts'
+import { syncEndpoints } from '#src/contract/sync.ts'
 import { localDay } from '#src/domain/orders/delivery-promise.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
@@ -28,8 +29,6 @@ const claimOn = (line: number, photos: readonly TestPhoto[], given: Partial<NewC
   testClaim(photos, {
     invoice_line: line,
     article_id: line === 1 ? ids.padsBrembo : ids.discsBrembo,
-    plate: 'CJ 90 LEG',
-    fitted_by: 'Dan Pop',
     ...given,
   })
 const lines = async () => (await shop.call(claimEndpoints.lines, { token: shop.tokens.owner, query: {} })).body.items
@@ -58,6 +57,44 @@ test('a kind of part that is claimed as a battery cannot be claimed as another p
   const withoutSlip = await create(claimOn(2, photosOf(2), { type: 'defective_battery' }))
   expect([withoutSlip.status, Object.keys(withoutSlip.refusal.errors ?? {})]).toEqual([422, ['photos']])
   expect((await create(claimOn(2, photosOf(3), { type: 'defective_battery' }))).status).toBe(201)
+})
+
+test('is named by its line; a device that waited with a claim of a former version may leave it out, and is held to the same rules @RET-02 @T-22', async () => {
+  await shop.db.deleteFrom('claims').execute()
+  await shop.db
+    .updateTable('claim_types')
+    .set({ photo_kinds: ['damage', 'label'] })
+    .where('type', '=', 'defective_part')
+    .execute()
+  const pads = (given: Partial<NewClaimInput> = {}) => claimOn(1, photosOf(2), { invoice_line: null, ...given })
+  expect((await create(pads())).refusal.errors).toEqual({ invoice_line: ['Acest câmp este obligatoriu'] })
+  const queued = async (body: NewClaimInput) => {
+    const { results } = (
+      await shop.call(syncEndpoints.batch, {
+        token: shop.tokens.owner,
+        headers: { 'x-principal': `${people.company}.${people.owner}.${people.owner}` },
+        body: { operations: [{ key: randomUUID(), kind: 'claim.create.v1', payload: { body } }] },
+      })
+    ).body
+    const { status, body: answered } = results[0]!
+    return [status, Object.keys((answered as { errors?: object }).errors ?? {})]
+  }
+  for (const [field, wrong] of [
+    ['installation_date', { installation_date: '2019-01-01' }],
+    ['defect_date', { defect_date: '2028-11-13', installation_date: '2026-01-10' }],
+    ['labour_minor', { labour_minor: 100 }],
+    ['plate', { plate: '' }],
+    ['fitted_by', { fitted_by: '' }],
+    ['photos', { photos: claimOn(1, photosOf(1)).photos }],
+    ['type', { article_id: ids.discsBrembo }],
+  ] as const)
+    expect(await queued(pads(wrong)), field).toEqual([422, [field]])
+  const claim = pads()
+  expect(await queued(claim)).toEqual([201, []])
+  const { invoice_line } = (
+    await shop.call(claimEndpoints.details, { token: shop.tokens.owner, params: { id: claim.client_id } })
+  ).body
+  expect(invoice_line).toBe(1)
 })
 
 test('a claim that is answered with a credit note tells its number once the ERP has issued it, and its pieces are counted once @T-11 @T-17', async () => {

@@ -28,14 +28,22 @@ const newClaim = (companyId: number) => ({
   client_id: randomUUID(),
   type: 'defective_part' as const,
   invoice_number: invoiceOf(companyId),
+  invoice_line: 1,
   article_id: tyreIds.summer,
   quantity: 1,
+  plate: 'CJ 90 LEG',
+  fitted_by: 'Dan Pop',
   km_at_fitting: 1,
   km_at_defect: 2,
   installation_date: '2026-01-01',
   defect_date: '2026-02-01',
   observations: 'Uzură neuniformă.',
-  photos: [{ sha256: 'a'.repeat(64), media_type: 'image/jpeg' as const, bytes: 10 }],
+  photos: (['damage', 'label'] as const).map((kind, at) => ({
+    sha256: 'ab'[at]!.repeat(64),
+    media_type: 'image/jpeg' as const,
+    bytes: 10,
+    kind,
+  })),
 })
 
 export const access = moduleAccess('claims', {
@@ -74,7 +82,7 @@ export const access = moduleAccess('claims', {
     await insert(
       db,
       'invoices',
-      companies.map((company_id) => invoiceRow({ number: invoiceOf(company_id), company_id })),
+      companies.map((company_id) => invoiceRow({ number: invoiceOf(company_id), company_id, supply_on: '2025-12-01' })),
     )
     await insert(
       db,

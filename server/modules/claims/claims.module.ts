@@ -22,8 +22,8 @@ const endings: Readonly<Record<PhotoType, string>> = { 'image/jpeg': 'jpg', 'ima
 export const claimModule = defineModule({
   workItems: [claimWork],
   operations: [
-    operation(claimEndpoints.create, ({ tx, principal, body }) =>
-      createClaim(tx, principal, { ...body, client_id: body.client_id.toLowerCase() }),
+    operation(claimEndpoints.create, ({ tx, principal, body, isQueued }) =>
+      createClaim(tx, principal, { ...body, client_id: body.client_id.toLowerCase() }, isQueued),
     ),
     operation(claimEndpoints.finalize, ({ tx, principal, params }) =>
       finalizeClaim(tx, principal, params.id.toLowerCase()),

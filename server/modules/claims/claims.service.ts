@@ -19,20 +19,25 @@ import { type ClaimRepository, claimRepository, type ClaimRow } from './claims.r
 
 /**
  * Writes a claim down. Its id is the caller's and one claim for ever, under whatever key it comes: while it is a draft what comes last is what it says, and photos that it still names stay as far as they have arrived.
+ * @param isQueued it waited on a device, perhaps since a former version, which named no line
  * @throws Refusal 404 for an id that is another's, 422 with errors by field
  */
-export async function createClaim(tx: Transaction, principal: Principal, claim: NewClaim): Promise<Claim> {
+export async function createClaim(
+  tx: Transaction,
+  principal: Principal,
+  claim: NewClaim,
+  isQueued: boolean,
+): Promise<Claim> {
   const claims = tx.repository(claimRepository, principal)
   const known = await claims.open(claim.client_id)
   if (known && known.status !== 'draft') return presentClaim(known)
+  if (claim.invoice_line === null && !isQueued) throw fieldRefusal('invoice_line', 'required')
   const rules = await claims.rules(claim.type)
   const problems = claimProblems(claim, localDay(tx.now, brand.timeZone), rules)
   if (problems.length > 0) throw new Refusal('validation', { errors: errorsOf(problems) })
   const line = await claimedLine(claims, claim, known, rules.invoice_min)
-  if (claim.invoice_line !== null && line.claimType !== null && line.claimType !== claim.type)
-    throw fieldRefusal('type', 'claim-type-of-part')
-  // What a former version's form did not check is not held against it.
-  const problem = claim.invoice_line === null ? null : lineProblem(claim, line)
+  if (line.claimType !== null && line.claimType !== claim.type) throw fieldRefusal('type', 'claim-type-of-part')
+  const problem = lineProblem(claim, line)
   if (problem)
     throw fieldRefusal(problem.field, problem.code, {
       day: formatDate(`${problem.day}T12:00:00Z`, 'date', principal.locale, 'UTC'),

@@ -239,6 +239,12 @@ describe('what a person leaves at the server is limited', () => {
 })
 
 describe('what was invoiced', () => {
+  beforeAll(() =>
+    shop.db
+      .updateTable('claim_types')
+      .set({ photo_kinds: ['damage', 'label'] })
+      .execute(),
+  )
   const full = (given: Partial<NewClaimInput> = {}) =>
     testClaim(
       [

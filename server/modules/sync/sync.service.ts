@@ -82,7 +82,7 @@ function runKind(
     store,
     principal,
     operationOf(operations, endpoint),
-    { key, sent: payload, input, storedAs, withView: false },
+    { key, sent: payload, input, storedAs, isQueued: true },
     { shape, once },
   )
 }

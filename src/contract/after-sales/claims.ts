@@ -64,7 +64,7 @@ export type ClaimPhoto = v.InferOutput<typeof ClaimPhoto>
 
 /**
  * A warranty claim (RET-02). `client_id` is made where it is written and is the claim's id for ever. One without `invoice_line` has the first shape (claim.create.v1 of a former version):
- * its line is found by the article, and what its form did not ask for is not required of it.
+ * its line is found by the article, the same rules hold for it, and it is taken from the queue of a device alone.
  */
 export const NewClaim = v.object({
   client_id: Uuid,

@@ -51,8 +51,8 @@ export interface ClaimProblem {
 type Judged = Omit<NewClaim, 'client_id' | 'type' | 'article_id' | 'quantity'>
 
 /**
- * What is wrong with a claim beyond its fields (RET-02, RET-04, T-22). `today` is the day in the distributor's zone. What a former version's form did not ask for (a claim without the
- * invoice's line) is not required.
+ * What is wrong with a claim beyond its fields (RET-02, RET-04, T-22). `today` is the day in the distributor's zone. A claim without the invoice's line waited in the queue of a
+ * former version, whose form asked for no labour.
  */
 export function claimProblems(claim: Judged, today: string, rules: Omit<ClaimTypeRules, 'type'>): ClaimProblem[] {
   const problems: ClaimProblem[] = []
@@ -62,8 +62,8 @@ export function claimProblems(claim: Judged, today: string, rules: Omit<ClaimTyp
   for (const field of ['installation_date', 'defect_date'] as const) if (claim[field] > today) add(field, 'date-future')
   if (claim.km_at_fitting > claim.km_at_defect) add('km_at_fitting', 'km-order')
   if (new Set(claim.photos.map((photo) => photo.sha256)).size < claim.photos.length) add('photos', 'photo-twice')
-  if (claim.labour_minor > LABOUR_MAX_MINOR) add('labour_minor', 'too-high', { maximum: LABOUR_MAX_MINOR / 100 })
-  if (claim.invoice_line === null) return problems
+  const labourMax = claim.invoice_line === null ? 0 : LABOUR_MAX_MINOR
+  if (claim.labour_minor > labourMax) add('labour_minor', 'too-high', { maximum: labourMax / 100 })
   if (claim.plate === '' && claim.vin === '') add('plate', 'required')
   if (claim.vin !== '' && claim.vin.length < VIN_MIN) add('vin', 'vin-short', { count: VIN_MIN })
   if (claim.fitted_by === '') add('fitted_by', 'required')

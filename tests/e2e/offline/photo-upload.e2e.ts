@@ -77,7 +77,10 @@ test('ten photos of 2 MB taken without a network arrive byte for byte, as one cl
 }) => {
   test.setTimeout(240_000)
   const claimed = await claimableLine(shop, account)
-  const photos = Array.from({ length: PHOTOS }, () => testPhoto(PHOTO_BYTES))
+  const photos = Array.from({ length: PHOTOS }, (_, at): TestPhoto => ({
+    ...testPhoto(PHOTO_BYTES),
+    kind: at === 0 ? 'label' : 'damage',
+  }))
   const claim = testClaim(photos, {
     ...claimed,
     client_id: randomUUID(),
@@ -146,22 +149,23 @@ test('a claim’s photo that is torn in the middle, and its tab killed, goes on 
   test.setTimeout(120_000)
   const claimed = await claimableLine(shop, account)
   const photo = testPhoto(UPLOAD_CHUNK_BYTES * PARTS - 100_000)
-  const claim = testClaim([photo], { ...claimed, client_id: randomUUID() })
+  const label: TestPhoto = { ...testPhoto(1_000), kind: 'label' }
+  const claim = testClaim([photo, label], { ...claimed, client_id: randomUUID() })
   const offsets: number[] = []
   context.on('request', (request) => {
     const length = Number(request.headers()['content-length'] ?? request.postDataBuffer()?.length ?? 0)
-    if (request.method() === 'PUT' && request.url().includes('/photos/') && length > 0)
+    if (request.method() === 'PUT' && request.url().includes(`/photos/${photo.sha256}`) && length > 0)
       offsets.push(Number(request.headers()['upload-offset']))
   })
   const received = async () =>
-    (await query<{ received: number }>('select received from claim_photos where claim_id = $1', [claim.client_id]))[0]
+    (await query<{ received: number }>('select received from claim_photos where sha256 = $1', [photo.sha256]))[0]
       ?.received ?? 0
   await page.goto('/home')
   await untilReadyForOffline(page)
 
   // So slow a line that the middle can be hit.
   faults.set({ kind: 'delay', ms: 250 })
-  await storeClaim(page, claim, [photo])
+  await storeClaim(page, claim, [photo, label])
   await expect.poll(received, { timeout: 30_000, intervals: [20] }).toBeGreaterThanOrEqual(UPLOAD_CHUNK_BYTES * 2)
   // At once, or the rest goes through as well.
   faults.set({ kind: 'cut' })
