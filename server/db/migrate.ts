@@ -68,6 +68,7 @@ import * as sentDocumentsKept from './migrations/096-sent-documents-kept.ts'
 import * as claimsByArticle from './migrations/097-claims-by-article.ts'
 import * as invoiceLinesByKey from './migrations/098-invoice-lines-by-key.ts'
 import * as oldPartsByDeposit from './migrations/099-old-parts-by-deposit.ts'
+import * as creditNotesOfLines from './migrations/100-credit-notes-of-lines.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -139,6 +140,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '097-claims-by-article': claimsByArticle,
   '098-invoice-lines-by-key': invoiceLinesByKey,
   '099-old-parts-by-deposit': oldPartsByDeposit,
+  '100-credit-notes-of-lines': creditNotesOfLines,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

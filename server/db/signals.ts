@@ -3,7 +3,17 @@ import { openPool } from './connection.ts'
 import type { Log } from './embedded/reach.ts'
 
 /** What triggers of the database tell all processes of, once the change is committed; the tables are the truth, a lost signal costs time and nothing else. */
-export type Topic = 'mails' | 'arrivals' | 'catalogue' | 'sessions' | 'offers' | 'erp' | 'orders' | 'acting' | 'threads'
+export type Topic =
+  | 'mails'
+  | 'arrivals'
+  | 'catalogue'
+  | 'sessions'
+  | 'offers'
+  | 'erp'
+  | 'orders'
+  | 'acting'
+  | 'threads'
+  | 'returns'
 
 /** The way from process to process through PostgreSQL's NOTIFY. */
 export interface Signals {

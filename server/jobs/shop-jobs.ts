@@ -10,6 +10,7 @@ import { dropUnfinishedRequests } from './offer-requests.ts'
 import { forgetOldKeys } from './key-retention.ts'
 import { tellOfOffers } from './messages/offer-messages.ts'
 import { tellOfOrders } from './messages/order-messages.ts'
+import { tellOfReturns } from './messages/return-messages.ts'
 import { forgetOldMails, sendDueMails } from './messages/outgoing-messages.ts'
 import { awardPoints } from './point-awards.ts'
 import { forgetSentDocuments } from './sent-documents.ts'
@@ -28,6 +29,7 @@ export function shopJobs(deps: Deps): readonly Job[] {
     { name: 'offer-messages', cron: EACH_MINUTE, wokenBy: 'offers', run: () => tellOfOffers(deps) },
     { name: 'erp', cron: EACH_MINUTE, wokenBy: 'erp', run: (stopping) => sendDueDocuments(db, erp, { stopping }) },
     { name: 'order-messages', cron: EACH_MINUTE, wokenBy: 'orders', run: () => tellOfOrders(deps) },
+    { name: 'return-messages', cron: EACH_MINUTE, wokenBy: 'returns', run: () => tellOfReturns(deps) },
     { name: 'acting-messages', cron: EACH_MINUTE, wokenBy: 'acting', run: () => tellOfActing(deps) },
     { name: 'thread-messages', cron: EACH_MINUTE, wokenBy: 'threads', run: () => tellOfThreads(deps) },
     { name: 'point-awards', cron: '*/10 * * * *', run: () => awardPoints(db, new Date()) },

@@ -40,7 +40,9 @@ export interface ReturnTables {
     handed_over_at: Timestamp | null
     answered_at: Timestamp | null
     answered_by: number | null
+    /** The first of its lines'. */
     credit_invoice: string | null
+    tells_refund: Generated<boolean>
   }
   return_lines: {
     number: string
@@ -56,6 +58,7 @@ export interface ReturnTables {
     accepted_quantity: number | null
     decision: Generated<string>
     fee_minor: Generated<number>
+    credit_invoice: Generated<string | null>
   }
   core_terms: { generic_article_id: number; days: number }
   core_entries: {

@@ -3,7 +3,7 @@ import type { CoreEntry, CoreList } from '#src/contract/after-sales/returns.ts'
 import { coreLeftOf } from '#src/domain/returns/returnable.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Localised, Tables } from '#server/db/tables.ts'
-import { coreCreditedOf, coreHandedOf } from './line-claims.repository.ts'
+import { coreCreditedOf, coreHandedOf, coreNotedOf } from './line-claims.repository.ts'
 import { articleOf } from './return.presenter.ts'
 
 interface CoreRow {
@@ -15,6 +15,7 @@ interface CoreRow {
   readonly lapsed: number
   readonly handed: number
   readonly credited: number
+  readonly noted: number
   readonly article_id: number | null
   readonly article_number: string
   readonly brand_name: string
@@ -23,9 +24,9 @@ interface CoreRow {
   readonly unit: number
 }
 
-/** A deposit with what became of it; the credit note of a return is counted with the return, so that `credited` takes both. */
+/** A deposit with what became of it; `noted`: of what was handed in, what is credited. */
 const entries = (companyId: number) => sql`
-  select d.number, d.line, i.issued_on, e.due_on, e.charged, e.lapsed_quantity as lapsed, ${coreHandedOf} as handed, ${coreCreditedOf} as credited,
+  select d.number, d.line, i.issued_on, e.due_on, e.charged, e.lapsed_quantity as lapsed, ${coreHandedOf} as handed, ${coreCreditedOf} as credited, ${coreNotedOf} as noted,
     a.article_id, a.article_number, a.brand_name, a.name, a.plate, d.unit_net_minor as unit
   from core_entries e join invoice_lines d using (number, line) join invoices i using (number) join invoice_lines a on a.number = d.number and a.line = d.of_line
   where e.company_id = ${companyId}`
@@ -48,6 +49,7 @@ export async function readCore(
   const { total, open, expiring } = sums[0]!
   const items = rows.map((row): CoreEntry => {
     const counts = { charged: row.charged, handedIn: row.handed, credited: row.credited, lapsed: row.lapsed }
+    const waiting = row.handed - row.noted
     const open_left = row.due_on < today ? 0 : coreLeftOf(counts)
     return {
       invoice_number: row.number,
@@ -58,11 +60,11 @@ export async function readCore(
       due_on: row.due_on,
       charged: row.charged,
       left: open_left,
-      handed_in: row.handed,
-      credited: row.credited,
+      handed_in: waiting,
+      credited: row.credited + row.noted,
       lapsed: row.lapsed,
       unit_net: maySeeFinances ? row.unit : null,
-      status: open_left > 0 ? 'open' : row.credited > 0 ? 'credited' : row.handed > 0 ? 'handed_in' : 'lapsed',
+      status: open_left > 0 ? 'open' : waiting > 0 ? 'handed_in' : row.credited + row.noted > 0 ? 'credited' : 'lapsed',
     }
   })
   return {

@@ -37,13 +37,18 @@ interface Counted extends Omit<ClaimedLine, 'left' | 'core'> {
 }
 
 const countsInReturns = sql`r.status not in ('rejected', 'withdrawn')`
-/** A credit note that answers a return is counted with the return, one that pays a claim with the claim; one for points is an allowance and no goods (T-27). */
-const creditedOf = (number: string, line: string) => sql`coalesce((
-  select sum(c.quantity) from invoice_lines c where c.credits_number = ${sql.ref(number)} and c.credits_line = ${sql.ref(line)}
-    and not exists (select from start_orders p where p.credit_number = c.number)
-    and not exists (select from return_lines m join returns r using (number) where r.credit_invoice = c.number and m.invoice_number = ${sql.ref(number)}
-      and ${sql.ref(line)} in (m.invoice_line, m.core_line) and ${countsInReturns})
-    and not exists (select from claims k where k.credit_invoice = c.number and k.invoice_number = ${sql.ref(number)} and k.invoice_line = ${sql.ref(line)})), 0)::int`
+/** Old parts that a line of a return took back. */
+const handedIn = sql`least(m.core_quantity, coalesce(m.accepted_quantity, m.core_quantity))`
+/**
+ * Pieces that credit notes credit without being asked: what answers a line of a return is counted with the return, what pays a claim with the claim. A note for points is an
+ * allowance and no goods (T-27).
+ */
+const creditedOf = (number: string, line: string) => sql`greatest(0, coalesce((
+    select sum(c.quantity) from invoice_lines c where c.credits_number = ${sql.ref(number)} and c.credits_line = ${sql.ref(line)}
+      and not exists (select from start_orders p where p.credit_number = c.number)), 0)
+  - coalesce((select sum(case when m.invoice_line = ${sql.ref(line)} then m.accepted_quantity else ${handedIn} end) from return_lines m join returns r using (number)
+      where m.invoice_number = ${sql.ref(number)} and ${sql.ref(line)} in (m.invoice_line, m.core_line) and m.credit_invoice is not null and ${countsInReturns}), 0)
+  - coalesce((select sum(k.quantity) from claims k where k.invoice_number = ${sql.ref(number)} and k.invoice_line = ${sql.ref(line)} and k.credit_invoice is not null), 0))::int`
 
 /** Pieces of the line `l` that returns have. */
 export const returnedOfLine = sql`coalesce((select sum(coalesce(m.accepted_quantity, m.quantity)) from return_lines m join returns r using (number)
@@ -53,8 +58,11 @@ export const claimedOfLine = sql`coalesce((select sum(k.quantity) from claims k 
   and coalesce(k.invoice_line, l.line) = l.line and k.status not in ('rejected', 'withdrawn', 'lapsed')), 0)::int`
 export const creditedOfLine = creditedOf('l.number', 'l.line')
 /** Old parts handed in for the deposit `d`, alone or with a new part. */
-export const coreHandedOf = sql`coalesce((select sum(least(m.core_quantity, coalesce(m.accepted_quantity, m.core_quantity))) from return_lines m join returns r using (number)
+export const coreHandedOf = sql`coalesce((select sum(${handedIn}) from return_lines m join returns r using (number)
   where m.invoice_number = d.number and m.core_line = d.line and ${countsInReturns}), 0)::int`
+/** Those of them whose return is credited. */
+export const coreNotedOf = sql`coalesce((select sum(${handedIn}) from return_lines m join returns r using (number)
+  where m.invoice_number = d.number and m.core_line = d.line and m.credit_invoice is not null and ${countsInReturns}), 0)::int`
 export const coreCreditedOf = creditedOf('d.number', 'd.line')
 
 /** What was paid for one piece of `l`, rounded down to the ban where a voucher took something off the line (T-27). */

@@ -57,8 +57,10 @@ async function take(
   }
   if (answer.step === 'refund') {
     if (lines.some((line) => line.accepted_quantity === null)) throw new Refusal('return-changed')
-    if (!(await returns.isCreditNoteOf(row.number, answer.credit_invoice)))
-      throw fieldRefusal('credit_invoice', 'return-credit-note')
+    const isWhole = await returns.nameCreditNote(row.number, answer.credit_invoice)
+    if (isWhole === null) throw fieldRefusal('credit_invoice', 'return-credit-note')
+    // Lines of other invoices have notes of their own.
+    if (!isWhole) return row.status
     await returns.update(row.number, { status: 'refunded', credit_invoice: answer.credit_invoice })
     return 'refunded'
   }

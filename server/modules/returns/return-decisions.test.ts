@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { brand } from '#src/contract/brand.ts'
 import type { ReturnRequest } from '#src/contract/after-sales/return-request.ts'
 import { coreEndpoints, type ReturnAnswer, returnEndpoints } from '#src/contract/after-sales/returns.ts'
+import { localDay } from '#src/domain/orders/delivery-promise.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { openSession, people } from '#tests/builders/people.ts'
@@ -9,6 +11,7 @@ import { queuedMails } from '#tests/builders/mails.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
+const TODAY = localDay(new Date(), brand.timeZone)
 let shop: OrderingShop
 let staff: string
 beforeAll(async () => {
@@ -28,9 +31,7 @@ beforeAll(async () => {
     invoiceRow({ number: '7001' }),
     invoiceRow({ number: '7002' }),
     invoiceRow({ number: '7009', company_id: people.otherCompany }),
-    invoiceRow({ number: '7801', kind: 'credit' }),
-    invoiceRow({ number: '7802', kind: 'credit' }),
-    invoiceRow({ number: '7803', kind: 'credit' }),
+    ...['7801', '7802', '7803'].map((number) => invoiceRow({ number, kind: 'credit', issued_on: TODAY })),
   ])
   await insert(db, 'invoice_lines', [
     invoiceLineRow({ ...open, number: '7001', line: 1, quantity: 4, return_fee_percent: 10, plate: 'B 777 RET' }),
@@ -94,6 +95,8 @@ describe('staff decide', () => {
     })
     expect((await answer(id, { step: 'approve' })).body.status).toBe('approved')
     await answer(id, { step: 'receive' })
+    // It came before the decision: nobody waited for it yet.
+    await credit('7801', '7001')
     const { body } = await decide(id, [
       { line: 1, accepted_quantity: 1, reason: 'Ambalaj rupt' },
       { line: 2, accepted_quantity: 0, reason: 'Montată' },
@@ -102,7 +105,6 @@ describe('staff decide', () => {
     expect((await read(id)).body).toMatchObject({ credit_asked: true, net: 5_000 + 1_000 - 500 })
     expect((await invoice('7002')).body.items[0]!.left).toBe(3)
     expect((await answer(id, { step: 'refund', credit_invoice: '7001' })).status).toBe(422)
-    await credit('7801', '7001')
     expect((await answer(id, { step: 'refund', credit_invoice: '7801' })).body.status).toBe('refunded')
     expect((await answer(id, { step: 'approve' })).refusal.code).toBe('return-changed')
     const mails = await queuedMails(shop.db)
@@ -121,8 +123,8 @@ describe('staff decide', () => {
       await decide(id, [{ line: 1, accepted_quantity: 1 }])
       return id
     }
-    const [first, second] = [await received(), await received()]
     await Promise.all([credit('7801', '7001'), credit('7802', '7002')])
+    const [first, second] = [await received(), await received()]
     const refund = async (id: string, credit_invoice: string) => {
       const { status, refusal } = await answer(id, { step: 'refund', credit_invoice })
       return status === 200 ? status : refusal.errors

@@ -57,6 +57,7 @@ export interface ReturnLineRow {
   readonly accepted_quantity: number | null
   readonly decision: string
   readonly fee_minor: number
+  readonly credit_invoice: string | null
   readonly article_id: number | null
   readonly article_number: string
   readonly brand_name: string

@@ -75,10 +75,14 @@ export function presentReturn(row: ReturnRow, lines: readonly ReturnLineRow[], p
     lines: lines.length,
     // What was taken back by the company gives nothing back.
     net: amountFor(principal)(row.status === 'withdrawn' ? 0 : lines.reduce((sum, line) => sum + worthOf(line), 0)),
-    credit_invoice: row.credit_invoice,
+    credit_invoice: notesOf(lines),
     credit_asked: row.status === 'received' && !undecided,
   }
 }
+
+/** The credit notes of its lines, in their order; null where there is none. */
+export const notesOf = (lines: readonly ReturnLineRow[]): string | null =>
+  [...new Set(lines.flatMap(({ credit_invoice: note }) => note ?? []))].join(', ') || null
 
 /** What a line gives back, bani without VAT: its pieces, the deposits that go back with them, less the fee; of a decided line what was accepted. */
 function worthOf({
@@ -126,6 +130,7 @@ export function presentDetails(
       unit_net: amount(line.unit_net_minor),
       ...(line.points !== null && { points: seesPoints ? line.points : null }),
       fee: amount(line.fee_minor),
+      credit_invoice: line.credit_invoice,
       accepted: line.accepted_quantity === null ? null : { quantity: line.accepted_quantity, reason: line.decision },
     })),
   }

@@ -22,7 +22,7 @@ import type { ReturnLineRow } from './return-rows.ts'
 import { returnWork } from './return-work.ts'
 import { createReturn } from './return-request.service.ts'
 import { returnSlip } from './return-slip.ts'
-import { presentDetails, presentKinds, presentLine, presentReturn } from './return.presenter.ts'
+import { notesOf, presentDetails, presentKinds, presentLine, presentReturn } from './return.presenter.ts'
 import { returnRepository } from './returns.repository.ts'
 
 /** Old parts are told of so long before their last day (T-24), in days. */
@@ -49,7 +49,7 @@ async function mailStep(
 ): Promise<void> {
   if (!mailedSteps.has(step)) return
   const returns = tx.repository(returnRepository, principal)
-  const { user_id: userId, company_id: companyId, credit_invoice: credit, transport } = (await returns.find(number))!
+  const { user_id: userId, company_id: companyId, transport } = (await returns.find(number))!
   const lines = await returns.lines([number])
   await mailAnswer(db, publicUrl, {
     userId,
@@ -59,7 +59,7 @@ async function mailStep(
     key: step === 'approve' && transport === 'none' ? 'return-mail-approve-none' : `return-mail-${step}`,
     values: (locale) => ({
       number,
-      credit: credit ?? '',
+      credit: notesOf(lines) ?? '',
       lines: lines.map((line) => decidedLine(line, locale)).join('\n'),
     }),
   })
@@ -131,7 +131,9 @@ export const returnModule = defineModule({
     }),
     route(returnEndpoints.answer, async (call) => {
       const status = await answerReturn(call.tx, call.principal, call.params.id, call.body)
-      await mailStep(call, call.params.id, call.body.step, publicUrl)
+      // A return that still waits for another note is not credited yet.
+      if (call.body.step !== 'refund' || status === 'refunded')
+        await mailStep(call, call.params.id, call.body.step, publicUrl)
       await tell(call, call.params.id)
       return { status }
     }),

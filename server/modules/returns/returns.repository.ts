@@ -51,10 +51,10 @@ export interface ReturnRepository {
     given: { status: ReturnStatus; credit_invoice?: string; answered?: boolean; handedOver?: boolean },
   ): Promise<void>
   /**
-   * Whether a credit note of the company answers the return: it credits one of the lines that were accepted, with as many pieces as all the returns that it answers took back of it. Held to
-   * the end of the transaction, so that two returns do not share what it credits once.
+   * Names a credit note of the company at each accepted line that has none and that it credits with as many pieces, which no other return or claim has from it, unless it is older than the
+   * return. Held to the end of the transaction, so that two returns do not share what it credits once. Says whether every such line has its note now; null where it answers none.
    */
-  isCreditNoteOf(number: string, credit: string): Promise<boolean>
+  nameCreditNote(number: string, credit: string): Promise<boolean | null>
   /** Whom a change of it concerns: the people of its company (T-19), and the distributor's who look after it. */
   concerned(number: string): Promise<number[]>
   /** Tells the ERP how it stands, after the orders that its lines are of. */
@@ -178,20 +178,12 @@ function insertOf({ db, now }: Connection, { companyId, subjectId, actorId }: Pr
   }
 }
 
-/** Pieces that a credit note credits of the line `m` of a return; of an old part its deposit's. */
-const creditedBy = (credit: string) => sql`(
-  select coalesce(sum(c.quantity), 0) from invoice_lines c where c.number = ${credit} and c.credits_number = m.invoice_number and c.credits_line = m.invoice_line)`
-/** Pieces of the same line that the return `r` and those that the credit note answers already took back. */
-const takenBackFor = (credit: string) => sql`(
-  select sum(o.accepted_quantity) from return_lines o join returns s on s.number = o.number
-  where o.invoice_number = m.invoice_number and o.invoice_line = m.invoice_line and (s.number = r.number or s.credit_invoice = ${credit}))`
-
 /** What staff decide, and what the ERP is told of it. */
 function decisionsOf(
   { db, now }: Connection,
   actorId: number,
   visible: RawBuilder<unknown>,
-): Pick<ReturnRepository, 'decide' | 'update' | 'isCreditNoteOf' | 'tellErp'> {
+): Pick<ReturnRepository, 'decide' | 'update' | 'nameCreditNote' | 'tellErp'> {
   return {
     decide: async (number, lines) => {
       for (const { line, accepted_quantity, reason: decision, fee_minor } of lines)
@@ -203,19 +195,31 @@ function decisionsOf(
     },
     update: async (number, { status, credit_invoice, answered, handedOver }) => {
       await sql`
-        update returns r set status = ${status}, credit_invoice = coalesce(${credit_invoice ?? null}, r.credit_invoice)
+        update returns r set status = ${status}, credit_invoice = coalesce(r.credit_invoice, ${credit_invoice ?? null})
           ${answered ? sql`, answered_at = ${now}, answered_by = ${actorId}` : sql``}
           ${handedOver ? sql`, handed_over_at = coalesce(r.handed_over_at, ${now})` : sql``}
         where ${visible} and r.number = ${number}`.execute(db)
     },
-    isCreditNoteOf: async (number, credit) => {
+    nameCreditNote: async (number, credit) => {
       await sql`select from invoices where number = ${credit} for no key update`.execute(db)
-      const { rows } = await sql<{ answers: boolean }>`
-        select exists (
-          select from returns r join return_lines m using (number) join invoices i on i.company_id = r.company_id and i.kind = 'credit' and i.number = ${credit}
-          where ${visible} and r.number = ${number} and m.accepted_quantity > 0 and ${creditedBy(credit)} >= ${takenBackFor(credit)}
-        ) as answers`.execute(db)
-      return rows[0]!.answers
+      const { rows: waiting } = await sql<{ line: number }>`
+        select m.line from return_lines m join returns r using (number) join invoices i on i.company_id = r.company_id and i.kind = 'credit' and i.number = ${credit}
+        where ${visible} and r.number = ${number} and m.accepted_quantity > 0 and m.credit_invoice is null and i.issued_on >= r.created_at::date
+          and not exists (select from start_orders p where p.credit_number = i.number) order by m.line`.execute(db)
+      let named = 0
+      // One after the other: each leaves less for the next.
+      for (const { line } of waiting) {
+        const { numAffectedRows } = await sql`
+          update return_lines m set credit_invoice = ${credit} from returns r where r.number = m.number and ${visible} and m.number = ${number} and m.line = ${line}
+            and credit_left(${credit}, m.invoice_number, m.invoice_line) >= m.accepted_quantity`.execute(db)
+        named += Number(numAffectedRows ?? 0)
+      }
+      if (named === 0) return null
+      const { rows } = await sql<{ is_whole: boolean }>`
+        select not exists (select from return_lines m where m.number = ${number} and m.accepted_quantity > 0 and m.credit_invoice is null) as is_whole`.execute(
+        db,
+      )
+      return rows[0]!.is_whole
     },
     tellErp: async (number) => {
       const { companyId: ofCompany, body, orders } = await readReturnDocument(db, number)
@@ -243,7 +247,7 @@ async function readReturnLines(
 ): Promise<ReturnLineRow[]> {
   const { rows } = await sql<ReturnLineRow>`
     select m.number, m.line, m.invoice_number, m.invoice_line, m.quantity, m.core_quantity, coalesce(d.unit_net_minor, 0) as core_unit, m.reason, n.name as reason_name, n.is_fault,
-      m.category, m.note, m.accepted_quantity, m.decision, m.fee_minor, l.article_id, l.article_number, l.brand_name, l.name, l.plate, ${paidUnit} as unit_net_minor, o.points, l.return_fee_percent, l.kind
+      m.category, m.note, m.accepted_quantity, m.decision, m.fee_minor, m.credit_invoice, l.article_id, l.article_number, l.brand_name, l.name, l.plate, ${paidUnit} as unit_net_minor, o.points, l.return_fee_percent, l.kind
     from return_lines m join returns r using (number) join return_reasons n using (reason)
       join invoice_lines l on l.number = m.invoice_number and l.line = m.invoice_line
       left join invoice_lines d on d.number = m.invoice_number and d.line = m.core_line and d.line <> l.line
@@ -266,6 +270,6 @@ function matching(q: string): RawBuilder<unknown> {
 }
 
 function matchingReturn(q: string): RawBuilder<unknown> {
-  return sql`(r.number like ${patternOf(q)} or r.credit_invoice ilike ${patternOf(q)} or exists (select from return_lines m join invoice_lines l on l.number = m.invoice_number and l.line = m.invoice_line
+  return sql`(r.number like ${patternOf(q)} or exists (select from return_lines m where m.number = r.number and m.credit_invoice ilike ${patternOf(q)}) or exists (select from return_lines m join invoice_lines l on l.number = m.invoice_number and l.line = m.invoice_line
     join invoices i on i.number = l.number where m.number = r.number and ${matching(q)}))`
 }

@@ -94,6 +94,7 @@ export const ReturnSummary = v.object({
   invoices: v.array(v.string()),
   lines: Count,
   net: Amount,
+  /** The credit notes of its lines (T-18), parted by commas; null before there is one. */
   credit_invoice: v.nullable(v.string()),
   /** Decided, and its credit note is asked for but not issued yet (T-11). */
   credit_asked: v.boolean(),
@@ -126,6 +127,7 @@ export const ReturnDetails = v.object({
       /** That one piece was paid with, and gives back (T-26); null for who does not see START, absent where it was paid in lei. */
       points: v.optional(v.nullable(Count)),
       fee: Amount,
+      credit_invoice: v.optional(v.nullable(v.string())),
       /** Null until it is decided. */
       accepted: v.nullable(v.object({ quantity: Count, reason: v.string() })),
     }),

@@ -126,6 +126,11 @@ function Line({ line }: { line: ReturnDetails['items'][number] }) {
             acceptat {formats.number(accepted.quantity)} din {pieces}
           </Trans>
           {accepted.reason === '' ? '' : `: ${accepted.reason}`}
+          {line.credit_invoice ? (
+            <>
+              , <Trans>nota de credit {line.credit_invoice}</Trans>
+            </>
+          ) : null}
         </span>
       )}
     </li>

@@ -102,7 +102,7 @@ const returns: FileSpec = {
     may('handed_over_at', instant, 'when it was taken over', '2026-11-26T08:12:44Z', kept),
     may('answered_at', instant, 'when it was decided', '2026-11-27T08:12:44Z', kept),
     may('answered_by', integer(), 'who decided', '1002', { references: user, ...kept }),
-    may('credit_invoice', text(20), 'the credit note', '7800117', {
+    may('credit_invoice', text(20), 'the credit note, of several the first', '7800117', {
       references: { table: 'invoices', column: 'number' },
       ...kept,
     }),
@@ -165,6 +165,16 @@ const returnLines: FileSpec = {
     may('accepted_quantity', integer(0), 'accepted; empty: not decided', '1', kept),
     may('decision', text(500), 'why less is accepted', '', { fallback: '', ...kept }),
     may('fee_minor', integer(0), 'fee of the line, bani without VAT', '0', { fallback: '0', ...kept }),
+    may(
+      'credit_invoice',
+      text(20),
+      "the line's credit note; empty of what is accepted: that of the return",
+      '7800117',
+      {
+        references: { table: 'invoices', column: 'number' },
+        ...kept,
+      },
+    ),
   ],
 }
 
