@@ -217,6 +217,12 @@ test('@T-01 @T-11 @T-13 every delivered order is invoiced at its price, and what
     await number(`select count(*) n from orders o where o.status = 'delivered' and (o.totals ->> 'cart_total_sale_price_with_vat')::int is distinct from
       (select sum(i.gross_minor)::int from invoices i where i.kind = 'invoice' and i.number in (select l.number from invoice_lines l where l.order_id = o.order_id))`),
   ).toBe(0)
+  expect(await number(`select count(*) n from invoices where order_difference_minor <> 0`)).toBe(0)
+  expect(
+    await number(
+      `select count(*) n from order_lines l join orders o using (order_id) where o.status = 'delivered' and l.invoiced_quantity <> l.quantity`,
+    ),
+  ).toBe(0)
   expect(
     await number(
       `select count(*) n from invoices i where exists (select from invoice_lines l join orders o using (order_id) where l.number = i.number and o.status <> 'delivered')`,

@@ -87,6 +87,7 @@ describe('every endpoint', () => {
       ['acting.ofCompany', ['parent']],
       ['acting.ofStaff', ['staff']],
       ['work.list', ['staff']],
+      ['work.checkInvoice', ['staff']],
       ['erpQueue.list', ['staff']],
       ['erpQueue.retry', ['staff']],
       ['erp.order', ['service']],

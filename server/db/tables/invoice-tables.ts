@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Json, Localised } from './column-types.ts'
+import type { Json, Localised, Timestamp } from './column-types.ts'
 
 /** Whom an invoice is made out to, as it is printed. */
 export interface InvoiceBuyer {
@@ -37,6 +37,10 @@ export interface InvoiceTables {
     consignee: ColumnType<InvoiceConsignee | null, string | null, string | null>
     efactura_index: string | null
     xml: string | null
+    /** Written by the database alone. */
+    order_difference_minor: Generated<number | null>
+    difference_seen_at: Generated<Timestamp | null>
+    difference_seen_by: Generated<number | null>
   }
   invoice_lines: {
     number: string

@@ -90,6 +90,7 @@ export async function readInvoice(
     buyer: { name: buyer.name, tax_code: buyer.tax_code, address: addressOf(buyer) },
     consignee: consignee && [consignee.name, addressOf(consignee)].join(', '),
     efactura_index: document.efactura_index,
+    order_difference: document.order_difference_minor,
     lines: lines.map((line) => ({
       line: line.line,
       kind: line.kind,

@@ -2,9 +2,15 @@ import type { WorkItem } from '#src/contract/after-sales/work.ts'
 import { workEndpoints } from '#src/contract/after-sales/work.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import { checkInvoice, invoiceWork } from './invoice-differences.ts'
 
 export const workModule = defineModule({
+  workItems: [invoiceWork],
   routes: ({ work }) => [
+    route(workEndpoints.checkInvoice, async ({ db, tx, principal, params }) => {
+      if (!(await checkInvoice(db, principal, params.number, tx.now))) throw new Refusal('not-found')
+    }),
     route(workEndpoints.list, async ({ db, tx, principal, query }) => {
       const call = { db, principal, now: tx.now }
       const found: WorkItem[] = []

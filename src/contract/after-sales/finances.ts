@@ -100,6 +100,8 @@ export const InvoicePaper = v.object({
   buyer: v.object({ name: v.string(), tax_code: v.string(), address: v.string() }),
   consignee: v.nullable(v.string()),
   efactura_index: v.nullable(v.string()),
+  /** Net beyond what was ordered (T-12); null where it is of no order, 0 where nothing differs. */
+  order_difference: v.optional(v.nullable(Minor)),
   lines: v.array(InvoiceLine),
   /** What pays it, refused notes too. */
   payments: v.array(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { exactText } from '../bounded.ts'
 import { endpoint } from '../endpoint.ts'
 import { Count, Id, IsoDateTime, pageFields, pageQuery } from '../fields.ts'
 
@@ -8,7 +9,7 @@ export type WorkKind = v.InferOutput<typeof WorkKind>
 
 /**
  * Something that waits for staff. `id`: by which the address of its own page names it; `number`: by which people do. `lines`: of how many it is made, where that says something. `text`: in words what it is about, or why it stands here. `since`: from when it waits;
- * `due`: by when it must be answered, null where nothing was promised. `retry`: the document that can be sent again.
+ * `due`: by when it must be answered, null where nothing was promised. `retry`: the document that can be sent again, or the invoice that was to be looked at.
  */
 export const WorkItem = v.object({
   kind: WorkKind,
@@ -48,5 +49,15 @@ export const workEndpoints = {
       all: Count,
       ...pageFields,
     }),
+  }),
+  checkInvoice: endpoint({
+    method: 'POST',
+    path: '/admin/invoices/:number/check',
+    access: 'user',
+    needs: ['staff'],
+    once: true,
+    status: 204,
+    summary: 'Say that an invoice which differs from its order was looked at; it stays marked, and waits no more',
+    params: v.object({ number: exactText(20) }),
   }),
 }

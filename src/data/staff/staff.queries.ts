@@ -42,12 +42,14 @@ export const staffQueries = {
     }),
 }
 
-/** Tries a document for the ERP again. Cannot wait: it is for what the shop knows now. */
-export function useRetryDocument() {
+/** Tries a document for the ERP again, or says that an invoice was looked at. Cannot wait: it is for what the shop knows now. */
+export function useRetryDocument(isInvoice: boolean) {
   const queryClient = useQueryClient()
   return useOnlineCommand({
     send: ({ input, idempotencyKey }: { input: string; idempotencyKey: string }) =>
-      call(erpQueueEndpoints.retry, { params: { key: input }, idempotencyKey }),
+      isInvoice
+        ? call(workEndpoints.checkInvoice, { params: { number: input }, idempotencyKey })
+        : call(erpQueueEndpoints.retry, { params: { key: input }, idempotencyKey }),
     onSettled: async () => {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ['staff', 'work'] }),

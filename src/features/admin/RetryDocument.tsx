@@ -5,21 +5,29 @@ import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useRetryDocument } from '#src/data/staff/staff.queries.ts'
 import classes from './WorkList.module.css'
 
-/** Sends a document to the ERP once more; what it says to that stands in the list a little later. */
-export function RetryDocument({ documentKey, name }: { readonly documentKey: string; readonly name: string }) {
+/** Sends a document to the ERP once more; what it says to that stands in the list a little later. Of an invoice: it was looked at. */
+export function RetryDocument({
+  documentKey,
+  name,
+  isInvoice = false,
+}: {
+  readonly documentKey: string
+  readonly name: string
+  readonly isInvoice?: boolean
+}) {
   const { t, i18n } = useLingui()
   const online = useOnline()
-  const retry = useRetryDocument()
+  const retry = useRetryDocument(isInvoice)
   return (
     <>
       <Button
         variant="default"
         loading={retry.isPending}
         disabled={!online}
-        aria-label={t`Reîncearcă: ${name}`}
+        aria-label={isInvoice ? t`Verificată: ${name}` : t`Reîncearcă: ${name}`}
         onClick={() => retry.run(documentKey)}
       >
-        <Trans>Reîncearcă</Trans>
+        {isInvoice ? <Trans>Verificată</Trans> : <Trans>Reîncearcă</Trans>}
       </Button>
       {retry.error ? (
         <span role="alert" className={classes['failed']}>

@@ -109,5 +109,8 @@ function Act({ item, name }: { readonly item: WorkItem; readonly name: string })
         <Trans>Răspunde</Trans>
       </ButtonLink>
     )
-  return item.retry === null ? null : <RetryDocument documentKey={item.retry} name={name} />
+  // What of an invoice differs from its order is looked at in the ERP.
+  return item.retry === null ? null : (
+    <RetryDocument documentKey={item.retry} name={name} isInvoice={item.kind === 'invoice'} />
+  )
 }

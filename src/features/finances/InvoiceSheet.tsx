@@ -78,6 +78,10 @@ function Details({ invoice }: { invoice: InvoicePaper }) {
         items={[
           { label: t`Fără TVA`, value: money(invoice.net) },
           { label: t`TVA`, value: money(invoice.vat) },
+          {
+            label: t`Diferă de comandă`,
+            value: invoice.order_difference ? money(invoice.order_difference) : null,
+          },
           { label: t`Total cu TVA`, value: <Money minor={invoice.gross} currency={currency} strong /> },
           {
             label: invoice.status === 'credit' ? t`Nealocat` : t`Rest de plată`,
