@@ -11,7 +11,7 @@ const WHO = `
   select s.token_id, s.actor_id, s.company_id, s.expires_at, u.user_id, a.locale, u.acl_roles, u.status, m.status as status_there, a.status as actor_status, a.acl_roles as actor_roles,
     m.is_parent, m.can_place_orders, m.may_see_purchase_prices, m.may_see_finances, m.is_points_collector,
     c.price_group, c.branch_id, c.currency, c.margin_percent, c.restricted_brands, c.kind, c.allow_campaigns, c.allowed_campaigns,
-    u.parent_user_id is not null and exists (select from user_companies p where p.company_id = s.company_id and p.is_parent and p.is_points_collector) as parent_has_points_collector,
+    not m.is_parent and exists (select from user_companies p where p.company_id = s.company_id and p.is_parent and p.is_points_collector and p.status = 'active') as parent_has_points_collector,
     ${MAY_ACT} as may_act, ${LACKS_FACTOR} as lacks_factor
   from sessions s join users u on u.user_id = s.user_id join user_companies m on m.user_id = s.user_id and m.company_id = s.company_id join users a on a.user_id = s.actor_id
     join companies c on c.company_id = s.company_id

@@ -10,7 +10,7 @@ export function requireActor(actorId: number, subjectId: number, actorRoles: rea
   if (actorId !== subjectId && !isStaff(actorRoles, brand.slug)) throw new Refusal('unauthorized')
 }
 
-/** What the rows say about a person as data of the rules; `parent_has_points_collector` is false for who has no parent. */
+/** What the rows say about a person as data of the rules; `parent_has_points_collector` is false for who is a parent in the company. */
 export function rightsOf(
   row: Pick<Selectable<Tables['users']>, 'acl_roles'> &
     Pick<

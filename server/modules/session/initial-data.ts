@@ -14,7 +14,7 @@ export async function readInitialData(
   principal: Principal,
   analyticsUrl: string | null,
 ): Promise<InitialData> {
-  const [user, actor, company, cart, shippingPoint, companies, acting] = await Promise.all([
+  const [user, actor, company, cart, shippingPoint, companies, acting, isUnderParent] = await Promise.all([
     db.selectFrom('users').selectAll().where('user_id', '=', principal.subjectId).executeTakeFirstOrThrow(),
     db.selectFrom('users').selectAll().where('user_id', '=', principal.actorId).executeTakeFirstOrThrow(),
     db.selectFrom('companies').selectAll().where('company_id', '=', principal.companyId).executeTakeFirstOrThrow(),
@@ -28,6 +28,7 @@ export async function readInitialData(
     usualShippingPoint(db, principal),
     readCompanies(db, principal),
     readActing(db, principal),
+    hasParent(db, principal),
   ])
   const mine = companies.find(({ id }) => id === principal.companyId)!
   return {
@@ -44,7 +45,7 @@ export async function readInitialData(
     },
     company: mine,
     companies,
-    parentKunnr: user.parent_user_id === null ? null : company.customer_code,
+    parentKunnr: isUnderParent ? company.customer_code : null,
     principal: principalName(principal),
     locale: actor.locale,
     theme: actor.theme,
@@ -85,6 +86,20 @@ function readCompanies(db: Kysely<Tables>, { subjectId, companyId }: Principal) 
     .orderBy(({ eb }) => eb('c.company_id', '=', companyId), 'desc')
     .orderBy('c.name')
     .execute()
+}
+
+/** Whether somebody of the session's company stands above the person there; who added or imported them says nothing of that. */
+async function hasParent(db: Kysely<Tables>, { companyId, isParent }: Principal): Promise<boolean> {
+  if (isParent) return false
+  const parent = await db
+    .selectFrom('user_companies')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('is_parent', '=', true)
+    .where('status', '=', 'active')
+    .limit(1)
+    .executeTakeFirst()
+  return parent !== undefined
 }
 
 /** Who acts for the person in this session and until when; null where they are there themselves. */

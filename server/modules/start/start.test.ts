@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { startEndpoints } from '#src/contract/campaigns/start.ts'
+import { peopleEndpoints } from '#src/contract/people/people.ts'
+import { sessionEndpoints } from '#src/contract/people/session.ts'
+import { hashToken } from '#server/access/token.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
-import { people } from '#tests/builders/people.ts'
+import { openSession, people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { pointsDay } from './points-ledger.ts'
 
@@ -114,4 +117,63 @@ test('who is under a parent that collects is told nothing of START, in no call a
   const { body } = await shop.call(cartEndpoints.items, { token: mechanic })
   expect([body.available_points, body.totals.cart_total_points]).toEqual([null, null])
   expect((await points()).available_points).toBe(30)
+})
+
+test('who is under a parent follows from what they are in the company of the session, whoever added or imported them @MKT-02', async () => {
+  const { db, tokens } = shop
+  await collects()
+  const rightsOf = async (token: string) => {
+    const { body } = await shop.call(sessionEndpoints.initialData, { token })
+    const { status } = await shop.call(startEndpoints.points, { token })
+    return [body.parentKunnr !== null, body.marketing.parent_has_points_collector, status]
+  }
+  const [sees, seesNot] = [
+    [false, false, 200],
+    [true, true, 403],
+  ]
+  const become = (id: number, role: 'owner' | 'mechanic') =>
+    shop.call(peopleEndpoints.update, { token: tokens.owner, key: randomUUID(), body: { user: { id, role } } })
+  const { body } = await shop.call(peopleEndpoints.store, {
+    token: tokens.owner,
+    key: randomUUID(),
+    body: {
+      user: {
+        first_name: 'Radu',
+        family_name: 'Moldovan',
+        username: 'radu',
+        email: 'radu@service.example',
+        role: 'owner',
+        rights: { can_place_orders: true, may_see_purchase_prices: true, may_see_finances: false },
+      },
+    },
+  })
+  const added = await openSession(db, body.id)
+  expect(await rightsOf(added)).toEqual(sees)
+  await become(body.id, 'mechanic')
+  expect(await rightsOf(added)).toEqual(seesNot)
+
+  expect(await rightsOf(tokens.mechanic)).toEqual(seesNot)
+  await become(people.mechanic, 'owner')
+  expect(await rightsOf(tokens.mechanic)).toEqual(sees)
+  await become(people.mechanic, 'mechanic')
+  await db.updateTable('users').set({ parent_user_id: null }).where('user_id', '=', people.mechanic).execute()
+  expect(await rightsOf(tokens.mechanic)).toEqual(seesNot)
+
+  // Somebody of another company, at home under nobody, who works here too.
+  const membership = await db
+    .selectFrom('user_companies')
+    .selectAll()
+    .where('user_id', '=', people.mechanic)
+    .executeTakeFirstOrThrow()
+  await insert(db, 'user_companies', [{ ...membership, user_id: people.outsider, shipping_point_id: null }])
+  const there = await openSession(db, people.outsider)
+  expect(await rightsOf(there)).toEqual(sees)
+  const here = db.updateTable('sessions').set({ company_id: people.company })
+  await here.where('token_hash', '=', hashToken(there)).execute()
+  expect(await rightsOf(there)).toEqual(seesNot)
+  // Nobody is under a parent who is no longer there.
+  const parents = db.updateTable('user_companies').where('is_parent', '=', true)
+  await parents.set({ status: 'blocked' }).execute()
+  expect(await rightsOf(there)).toEqual(sees)
+  await parents.set({ status: 'active' }).execute()
 })

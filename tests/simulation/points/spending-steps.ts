@@ -120,7 +120,7 @@ export function wishMinus(life: Life, by: Person, all?: number): Wish {
     what: `minus ${wanted}`,
     by,
     cost: points,
-    refused: !by.isParent ? '403' : open ? null : 'nothing-open',
+    refused: !by.seesFinances ? '403' : open ? null : 'nothing-open',
     ask: (key) =>
       callOf(life)(startOrderEndpoints.minusInvoice, { token: by.token, key, body: { points: wanted, invoice: null } }),
     had: (body) => {

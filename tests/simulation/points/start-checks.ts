@@ -113,11 +113,11 @@ async function sight(life: Life, person: Person): Promise<Pair[]> {
   const answer = await life.world.shop.call(endpoint, { token })
   const { body: cart } = await life.world.shop.call(cartEndpoints.items, { token })
   const pairs: Pair[] = [
-    // What an invoice is open for is told to who sees finances: the parents.
+    // What an invoice is open for is told to who sees finances.
     [
       `${endpoint.path} for ${name}`,
       answer.status,
-      isShown && (endpoint !== startOrderEndpoints.invoice || person.isParent) ? 200 : 403,
+      isShown && (endpoint !== startOrderEndpoints.invoice || person.seesFinances) ? 200 : 403,
     ],
     [`points in the cart of ${name}`, cart.available_points, isShown ? company.books.balance(life.today()) : null],
   ]

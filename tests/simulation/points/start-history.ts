@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { peopleEndpoints } from '#src/contract/people/people.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { erpTells, paidGoesOn } from './erp-steps.ts'
 import { awarded, cleared, credited, invoiced, paid, paidWhole } from './money-steps.ts'
@@ -50,10 +51,10 @@ const spend: Step = async (life) => {
 /** Several spend at once: what they have together is there, and who got nothing could not have had it of what is left. */
 const spendAtOnce: Step = async (life) => {
   const spenders = life.persons.filter((person) => person.company === life.companies[0] && maySpend(person))
-  const parents = spenders.filter(({ isParent }) => isParent)
-  if (parents.length === 0) return null
+  const payers = spenders.filter(({ seesFinances }) => seesFinances)
+  if (payers.length === 0) return null
   const wishes = [
-    spending.wishMinus(life, life.draw.pick(parents)),
+    spending.wishMinus(life, life.draw.pick(payers)),
     await spending.wishCart(life, life.draw.pick(spenders)),
   ]
   for (let more = 0; more < 5; more += 1) wishes.push(spending.wishProducts(life, life.draw.pick(spenders)))
@@ -129,6 +130,21 @@ const otherRights: Step = async (life) => {
   return `${company.collector?.name ?? 'nobody'} collects for ${company.id}`
 }
 
+/** The owner makes the partner a mechanic or the mechanic an owner, or takes it back. */
+const otherRole: Step = async (life) => {
+  const [owner, ...others] = life.persons
+  const person = life.draw.pick(others.filter(({ name }) => ['partner', 'mechanic'].includes(name)))
+  person.isParent = !person.isParent
+  const user = { id: person.id, role: person.isParent ? ('owner' as const) : ('mechanic' as const) }
+  const { status } = await life.world.shop.call(peopleEndpoints.update, {
+    token: owner!.token,
+    key: newKey(),
+    body: { user },
+  })
+  hold(`${person.name} becomes ${user.role}`, status, 200)
+  return `${person.name} is ${user.role}`
+}
+
 /** An import brings points that a company had elsewhere, with a last day of their own. */
 const opening: Step = async (life) => {
   const company = anyCompany(life)
@@ -149,7 +165,7 @@ const makesGood: Step = async (life) => {
 const owes: Step = async (life) => {
   const [company] = life.companies
   const left = company.books.balance(life.today())
-  const by = life.persons.find((person) => person.company === company && maySpend(person) && person.isParent)
+  const by = life.persons.find((person) => person.company === company && maySpend(person) && person.seesFinances)
   if (left === 0 || left > 400 || !by || !company.invoices.some(({ awarded: is }) => is)) return null
   await invoiced(life, company)
   const wish = spending.wishMinus(life, by, left)
@@ -198,6 +214,7 @@ const steps: readonly (readonly [name: string, weight: number, step: Step])[] = 
   ['voucher', 6, usesVoucher],
   ['join', 3, joinsOrLeaves],
   ['rights', 4, otherRights],
+  ['role', 4, otherRole],
   ['time', 7, timePasses],
   ['owes', 5, owes],
   ['makes good', 8, makesGood],

@@ -27,9 +27,9 @@ export interface Person {
   readonly id: number
   readonly token: string
   readonly company: Company
-  readonly isParent: boolean
-  /** Under a parent: sees nothing of START where a parent collects. */
-  readonly isUnder: boolean
+  /** Who is none sees nothing of START where a parent collects. */
+  isParent: boolean
+  readonly seesFinances: boolean
   readonly mayOrder: boolean
   readonly acts: boolean
 }
@@ -139,6 +139,8 @@ export async function openStartShop(): Promise<ErpShop> {
     userRow({ user_id: PARTNER, company_id: people.company, username: 'asociat', is_parent: true }),
   ])
   await db.updateTable('users').set({ is_parent: true }).where('user_id', '=', people.outsider).execute()
+  // An import need not name the parent.
+  await db.updateTable('users').set({ parent_user_id: null }).where('user_id', '=', people.apprentice).execute()
   await db.updateTable('users').set({ may_see_finances: true }).where('is_parent', '=', true).execute()
   await db.updateTable('companies').set({ kind: 'distributor' }).where('company_id', '=', people.otherCompany).execute()
   await assign(db, people.staff, people.owner)
@@ -158,6 +160,11 @@ export async function beginLife(world: ErpShop, seed: number): Promise<Life> {
     await db.deleteFrom(table).execute()
   await db.deleteFrom('invoice_lines').execute()
   await db.deleteFrom('invoices').execute()
+  for (const [id, is_parent] of [
+    [PARTNER, true],
+    [people.mechanic, false],
+  ] as const)
+    await db.updateTable('user_companies').set({ is_parent }).where('user_id', '=', id).execute()
   await startStartAfresh(shop)
   await startAfresh(shop)
   await db.updateTable('stock').set({ quantity: 9_000 }).execute()
@@ -225,25 +232,25 @@ async function tokenOf({ shop }: ErpShop, userId: number, actorId = userId): Pro
 
 async function personsOf(world: ErpShop, [own, other]: readonly [Company, Company]): Promise<Person[]> {
   const kinds = [
-    { name: 'owner', id: people.owner, company: own, isParent: true },
-    { name: 'partner', id: PARTNER, company: own, isParent: true },
-    { name: 'mechanic', id: people.mechanic, company: own, isUnder: true },
-    { name: 'apprentice', id: people.apprentice, company: own, isUnder: true, mayOrder: false },
-    { name: 'staff for the owner', id: people.owner, company: own, isParent: true, acts: true },
-    { name: 'outsider', id: people.outsider, company: other, isParent: true },
+    { name: 'owner', id: people.owner, company: own, isParent: true, seesFinances: true },
+    { name: 'partner', id: PARTNER, company: own, isParent: true, seesFinances: true },
+    { name: 'mechanic', id: people.mechanic, company: own },
+    { name: 'apprentice', id: people.apprentice, company: own, mayOrder: false },
+    { name: 'staff for the owner', id: people.owner, company: own, isParent: true, seesFinances: true, acts: true },
+    { name: 'outsider', id: people.outsider, company: other, isParent: true, seesFinances: true },
   ]
   const persons: Person[] = []
   for (const kind of kinds) {
     const token = await tokenOf(world, kind.id, kind.acts ? people.staff : kind.id)
-    persons.push({ isParent: false, isUnder: false, mayOrder: true, acts: false, ...kind, token })
+    persons.push({ isParent: false, seesFinances: false, mayOrder: true, acts: false, ...kind, token })
   }
   return persons
 }
 
 /** Whether START is there for somebody at all (MKT-02). */
-export function isShownStart({ company, isUnder, id }: Person): boolean {
+export function isShownStart({ company, isParent, id }: Person): boolean {
   if (!company.isAllowed) return false
-  return !isUnder || company.collector?.isParent !== true || company.collector.id === id
+  return isParent || company.collector?.isParent !== true || company.collector.id === id
 }
 export const maySpend = (person: Person): boolean => isShownStart(person) && person.mayOrder && !person.acts
 /** The collector, or a parent where there is none. */

@@ -24,7 +24,7 @@ export function memoryPrincipal(tables: MemoryTables, token: string, now: Date):
       ...company,
       actor_id: session.actorId,
       may_see_finances: user.may_see_finances && user.may_see_purchase_prices,
-      parent_has_points_collector: user.parent_user_id !== null && collects(tables, user.company_id),
+      parent_has_points_collector: !user.is_parent && collects(tables, user.company_id),
     }),
     priceGroup: company.price_group,
     branchId: company.branch_id,
@@ -36,6 +36,6 @@ export function memoryPrincipal(tables: MemoryTables, token: string, now: Date):
 
 function collects(tables: MemoryTables, companyId: number): boolean {
   return [...tables.users.values()].some(
-    (user) => user.company_id === companyId && user.is_parent && user.is_points_collector,
+    (user) => user.company_id === companyId && user.is_parent && user.is_points_collector && user.status === 'active',
   )
 }
