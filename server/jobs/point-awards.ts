@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type AwardedLine, awardedLines, type EarningLine, reversedPoints } from '#src/domain/points/points-awards.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { openLedger } from '#server/modules/start/points-ledger.ts'
+import { mayBePointsNote } from '#server/modules/start/points-note.ts'
 import { givePointsBack } from './points-given-back.ts'
 
 /** In one round; what is over comes with the next. */
@@ -60,12 +61,12 @@ interface CreditedLine {
   readonly credits_line: number
 }
 
-/** Lines of credit notes that name an article's line of an awarded invoice; a credit without such a line is no return and takes nothing back. */
+/** Lines of credit notes that name an article's line of an awarded invoice; a credit without such a line, or for points, is no return and takes nothing back. */
 async function reverseCredited(db: Kysely<Tables>, now: Date): Promise<number> {
   const { rows } = await sql<CreditedLine>`
     select l.number, l.line, l.quantity, l.credits_line, w.company_id, w.award_id, w.lines
-    from invoice_lines l join point_awards w on w.kind = 'invoice' and w.source = l.credits_number
-    where l.kind = 'article' and not exists (select from point_reversals r where r.number = l.number and r.line = l.line)
+    from invoice_lines l join invoices n using (number) join point_awards w on w.kind = 'invoice' and w.source = l.credits_number
+    where l.kind = 'article' and not ${mayBePointsNote(sql`l.credits_number`)} and not exists (select from point_reversals r where r.number = l.number and r.line = l.line)
     order by l.number, l.line limit ${AT_ONCE}`.execute(db)
   for (const credited of rows)
     await db.transaction().execute(async (tx) => {

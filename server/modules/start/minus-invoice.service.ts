@@ -6,6 +6,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { standings } from '#server/modules/finances/invoice-standing.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { pointsDay } from './points-ledger.ts'
+import { isPointsNote } from './points-note.ts'
 import { ledgerOf, presentSpent, type Spend, spendPoints } from './spending.ts'
 import { startOrderRepository } from './start-orders.repository.ts'
 
@@ -100,7 +101,7 @@ async function openInvoices(
   return rows
 }
 
-/** Articles of an invoice at what is still to be paid for them: less what credit notes took back, and less what points take off. Deposits, transport and charges are none. */
+/** Articles of an invoice at what is still to be paid for them: less what credit notes took back, and less what points take off, as asked for. Deposits, transport and charges are none. */
 async function payableLines(
   db: Kysely<Tables>,
   number: string,
@@ -108,7 +109,8 @@ async function payableLines(
 ): Promise<readonly (AllowedLine & { readonly line: number })[]> {
   const { rows } = await sql<{ line: number; net: number; vat_percent: number }>`
     select l.line, l.vat_percent, greatest(0, l.quantity::bigint * l.unit_net_minor - l.allowance_minor - coalesce((
-      select sum(c.quantity::bigint * c.unit_net_minor - c.allowance_minor) from invoice_lines c where c.credits_number = l.number and c.credits_line = l.line and c.kind = 'article'), 0))::bigint as net
+      select sum(c.quantity::bigint * c.unit_net_minor - c.allowance_minor) from invoice_lines c where c.credits_number = l.number and c.credits_line = l.line and c.kind = 'article'
+        and not ${isPointsNote(sql`c.number`)}), 0))::bigint as net
     from invoice_lines l where l.number = ${number} and l.kind = 'article' order by l.line`.execute(db)
   const taken = spreadAllowance(rows, takenMinor)
   return rows.map(({ line, net, vat_percent: vatPercent }, at) => ({ line, net: net - taken[at]!, vatPercent }))

@@ -7,8 +7,10 @@ import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { givePoints, startStartAfresh } from '#tests/api/start.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { allocationRow, paymentRow } from '#tests/builders/payments.ts'
+import { people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
+import { applyStartStanding } from './start-standing.service.ts'
 
 let shop: OrderingShop
 beforeAll(async () => {
@@ -43,6 +45,31 @@ async function pay(number: string, amount_minor: number): Promise<void> {
   await insert(shop.db, 'payments', [paymentRow({ payment: `P-${number}`, state: 'cleared', amount_minor })])
   await insert(shop.db, 'payment_allocations', [
     allocationRow({ allocation_id: Number(number.slice(1)), payment: `P-${number}`, number, amount_minor }),
+  ])
+}
+
+/** A claim on the first line that waits for its credit note. */
+async function acceptedClaim(invoice_number: string): Promise<void> {
+  const who = { company_id: people.company, user_id: people.owner, actor_id: people.owner }
+  const fitted = { km_at_fitting: 1, km_at_defect: 2, installation_date: '2026-11-13', defect_date: '2026-11-14' }
+  const at = new Date('2026-11-15T09:00:00Z')
+  const answered = { answer_kind: 'credit' as const, answered_at: at, answered_by: people.staff, received_at: at }
+  const claim = { ...who, ...fitted, ...answered, invoice_number, invoice_line: 1, article_id: ids.padsBrembo }
+  await insert(shop.db, 'claims', [
+    {
+      ...claim,
+      client_id: randomUUID(),
+      number: '90000001',
+      type: 'new',
+      status: 'accepted',
+      quantity: 1,
+      defect_code: 'noise',
+      observations: 'Face zgomot',
+      created_at: at,
+      submitted_at: at,
+      hand_in_by: at,
+      answer_due_at: at,
+    },
   ])
 }
 
@@ -123,3 +150,25 @@ test('twenty who take off one invoice at once never take more than is open @T-27
   expect(taken.reduce((sum, points) => sum + points, 0)).toBe(2_000)
   expect(await balance()).toBe(48_000)
 }, 60_000)
+
+test('a note for points that names the lines of its invoice is counted once, and pays no claim @T-17 @T-27', async () => {
+  const { db } = shop
+  await invoice('S201')
+  await givePoints(shop, 9_000)
+  const { body } = await minus(500)
+  await acceptedClaim('S201')
+  await insert(db, 'invoices', [invoiceRow({ number: 'K201', kind: 'credit', net_minor: 10_000, vat_minor: 1_850 })])
+  const line = { number: 'K201', quantity: 1, article_id: ids.padsBrembo, credits_number: 'S201' }
+  await insert(db, 'invoice_lines', [
+    invoiceLineRow({ ...line, line: 1, unit_net_minor: 7_500, credits_line: 1 }),
+    invoiceLineRow({ ...line, line: 2, unit_net_minor: 2_500, credits_line: 3, vat_percent: 11 }),
+  ])
+  await insert(db, 'payment_allocations', [
+    allocationRow({ allocation_id: 9_201, credit_number: 'K201', number: 'S201', amount_minor: 11_850 }),
+  ])
+  const standing = { version: 1, state: 'delivered' as const, reason: '', credit_number: 'K201', lines: [] }
+  await applyStartStanding(db, body.number, standing, new Date())
+  expect(await looked()).toMatchObject({ number: 'S201', most_points: 1_500 })
+  const { credit_invoice: paidBy } = await db.selectFrom('claims').select('credit_invoice').executeTakeFirstOrThrow()
+  expect(paidBy).toBeNull()
+})

@@ -193,6 +193,25 @@ test('a return takes its share back, spent points become a debt, which a later a
   expect([await balance(), await debt()]).toEqual([2, 0])
 })
 
+test('a note for points takes nothing back, not even before the ERP has told whose it is @T-26 @T-27', async () => {
+  const { db } = shop
+  await invoice('S105')
+  await pay('S105', GROSS)
+  await awardPoints(db, NOW)
+  const order = { number: '91000105', company_id: people.company, kind: 'invoice' as const, points: 195 }
+  const amounts = { net_minor: 3_900, vat_minor: 819, gross_minor: 4_719, invoice_number: 'S105' }
+  const by = { user_id: people.owner, actor_id: people.owner, created_at: new Date('2026-11-12T09:00:00Z') }
+  await insert(db, 'start_orders', [{ ...order, ...amounts, ...by, state: 'accepted' }])
+  await credit('S105-K1', 'S105', 1)
+  const numbered = db.updateTable('start_orders').where('number', '=', order.number)
+  expect([(await awardPoints(db, NOW)).reversed, await balance()]).toEqual([0, 12])
+  await numbered.set({ credit_number: 'S105-K1', state: 'delivered' }).execute()
+  expect([(await awardPoints(db, NOW)).reversed, await balance()]).toEqual([0, 12])
+  // A return at the same sum is one.
+  await credit('S105-K2', 'S105', 1)
+  expect([(await awardPoints(db, NOW)).reversed, await balance()]).toEqual([1, 8])
+})
+
 test('the points that a company had are an opening award of a year, and it takes part @T-26', async () => {
   await shop.db
     .insertInto('companies')

@@ -38,6 +38,7 @@ export async function applyStartStanding(
     ? order.points - order.given_back
     : lines.reduce((sum, { more, points }) => sum + more * points, 0)
   await save(db, order, { standing, back, lines, state: isRefused ? 'refused' : standing.state, now })
+  if (standing.credit_number !== null) await payNoClaim(db, standing.credit_number)
   if (order.state !== 'delivered') await putBack(db, order, lines, isRefused)
   if (back > 0) {
     const ledger = await openLedger(db, order.company_id, now)
@@ -90,6 +91,11 @@ async function refuseUnknownCredit(
     .executeTakeFirst()
   if (!note || kind !== 'invoice')
     throw new Refusal('validation', { errors: { credit_number: [{ key: 'return-credit-note' }] } })
+}
+
+/** A note was taken for that of a claim when it came, as long as nobody had told that it is for points. */
+async function payNoClaim(db: Kysely<Tables>, note: string): Promise<void> {
+  await db.updateTable('claims').set({ credit_invoice: null }).where('credit_invoice', '=', note).execute()
 }
 
 interface Change {

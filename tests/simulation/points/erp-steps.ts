@@ -13,9 +13,17 @@ export const erpTells: Step = async (life) => {
     ({ state, kind, isCredited }) => state !== 'refused' && kind !== 'voucher' && !isCredited,
   )
   if (open.length === 0) return null
-  const order = life.draw.pick(open)
+  return tellsOf(life, company, life.draw.pick(open), life.draw.pick(['accepted', 'delivered', 'refused'] as const))
+}
+
+/** What the ERP says of one order of START, a note that was asked for included. */
+export async function tellsOf(
+  life: Life,
+  company: Company,
+  order: StartOrder,
+  state: 'accepted' | 'delivered' | 'refused',
+): Promise<string | null> {
   const { draw } = life
-  const state = draw.pick(['accepted', 'delivered', 'refused'] as const)
   const isNote = order.kind === 'invoice' && state === 'delivered'
   // What was paid meanwhile leaves no room for the note.
   if (isNote && order.of!.invoice.gross - order.of!.invoice.allocated < order.of!.gross) return null

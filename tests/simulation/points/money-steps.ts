@@ -75,9 +75,8 @@ export async function paid(life: Life, company: Company): Promise<string | null>
   return `${invoice.number} ${amount} ${isCleared ? 'cleared' : 'received'}`
 }
 
-/** What is left of the newest invoice. */
-export async function paidWhole(life: Life, company: Company): Promise<void> {
-  const invoice = company.invoices.at(-1)!
+/** What is left of an invoice, of the newest where none is named. */
+export async function paidWhole(life: Life, company: Company, invoice = company.invoices.at(-1)!): Promise<void> {
   const amount = invoice.gross - invoice.allocated
   const payment = `P${life.next()}`
   await insert(life.world.shop.db, 'payments', [paymentRow({ payment, company_id: company.id, amount_minor: amount })])
@@ -156,7 +155,9 @@ export async function credited(life: Life, company: Company): Promise<string | n
   return `${quantity} of ${invoice.number}/${line.line}`
 }
 
-/** The ERP has issued the note that was asked for with points; it is an allowance, names no line, and pays the invoice. */
+/**
+ * The ERP has issued the note that was asked for with points; it is an allowance and pays the invoice. It names the invoice's lines or none, and a round of awards may come before its number is told.
+ */
 export async function noteFor(life: Life, company: Company, invoice: Invoice, net: number): Promise<string> {
   const number = `S${life.next()}`
   const gross = withVat(net)
@@ -170,10 +171,35 @@ export async function noteFor(life: Life, company: Company, invoice: Invoice, ne
       vat_minor: gross - net,
     }),
   ])
+  if (life.draw.chance(0.7)) await insert(life.world.shop.db, 'invoice_lines', linesOfNote(number, invoice, net))
   await allocate(life, company, invoice, { credit_number: number }, gross)
   invoice.settled += gross
+  if (life.draw.chance(0.4)) await awarded(life)
   return number
 }
+
+/** A piece of each line, as an ERP may write an allowance. */
+function linesOfNote(number: string, { number: credits_number, lines }: Invoice, net: number) {
+  const each = Math.floor(net / lines.length)
+  return lines.map(({ line }, at) =>
+    invoiceLineRow({
+      number,
+      line: at + 1,
+      quantity: 1,
+      unit_net_minor: at === 0 ? net - each * (lines.length - 1) : each,
+      article_id: ids.padsBrembo,
+      credits_number,
+      credits_line: line,
+    }),
+  )
+}
+
+/** Whether a note looks as one that points have asked for: it waits until that is told. */
+const isAsked = (company: Company, of: Invoice, net: number): boolean =>
+  company.orders.some(
+    ({ of: asked, state, isCredited }) =>
+      asked?.invoice === of && asked.net === net && !isCredited && (state === 'sent' || state === 'accepted'),
+  )
 
 /** The round of awards, of one process or of two at once. */
 export async function awarded(life: Life): Promise<string> {
@@ -205,6 +231,7 @@ function giveForInvoices(life: Life, company: Company): void {
 function takeBack(life: Life, company: Company): void {
   for (const credit of company.credits.filter(({ invoice }) => invoice.awarded)) {
     const { invoice, line, quantity, source } = credit
+    if (isAsked(company, invoice, quantity * line.net)) continue
     company.credits.splice(company.credits.indexOf(credit), 1)
     const share = () => Math.floor((earnedBy(line, line.quantity) * (line.quantity - line.reversed)) / line.quantity)
     const before = share()

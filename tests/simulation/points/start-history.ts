@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { peopleEndpoints } from '#src/contract/people/people.ts'
 import { insert } from '#tests/builders/rows.ts'
-import { erpTells, paidGoesOn } from './erp-steps.ts'
+import { erpTells, paidGoesOn, tellsOf } from './erp-steps.ts'
 import { awarded, cleared, credited, invoiced, paid, paidWhole } from './money-steps.ts'
 import * as spending from './spending-steps.ts'
 import { differences } from './start-checks.ts'
@@ -175,6 +175,24 @@ const owes: Step = async (life) => {
   return `${wish.cost} of ${left} spent, ${await credited(life, company)}, ${await awarded(life)}`
 }
 
+/** Points are taken off an invoice, the note for them comes, the rest is paid, and it earns. */
+const noted: Step = async (life) => {
+  const [company] = life.companies
+  const by = life.persons.find((each) => each.company === company && maySpend(each) && each.seesFinances)
+  const most = Math.min(company.books.balance(life.today()), life.draw.int(1, 60))
+  if (!by || most === 0 || company.joined === null) return null
+  await invoiced(life, company)
+  const wish = spending.wishMinus(life, by, most)
+  const answer = await wish.ask(newKey())
+  hold(`${by.name} spends ${wish.cost}`, spending.answered(answer), spending.expected(life, wish))
+  wish.had(answer.body)
+  const order = company.orders.at(-1)!
+  const told = await tellsOf(life, company, order, 'delivered')
+  const { invoice } = order.of!
+  if (invoice.allocated < invoice.gross) await paidWhole(life, company, invoice)
+  return `${told}, ${invoice.number} paid, ${await awarded(life)}`
+}
+
 async function opened(life: Life, company: Company): Promise<string> {
   const points = life.draw.int(60, 300)
   const days = life.draw.chance(0.3) ? 0 : life.draw.int(0, 200)
@@ -218,6 +236,7 @@ const steps: readonly (readonly [name: string, weight: number, step: Step])[] = 
   ['time', 7, timePasses],
   ['owes', 5, owes],
   ['makes good', 8, makesGood],
+  ['noted', 6, noted],
 ]
 const drawn = steps.flatMap(([name, weight, step]) => Array.from({ length: weight }, () => [name, step] as const))
 
