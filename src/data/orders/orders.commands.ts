@@ -3,8 +3,10 @@ import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { orderCalls } from '#src/contract/ordering/order.ts'
 import { cartKey } from '#src/data/cart/mini-cart.queries.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
+import { unsettledKept } from '#src/data/unsettled-kept.ts'
 import { call } from '#src/platform/api/call.ts'
-import { unsettledReorders } from './unsettled-reorders.ts'
+
+const unsettled = unsettledKept('reorders', 3_600_000)
 
 /** Without `lines` the whole order, without `job` into one's own cart. */
 interface Reorder {
@@ -30,7 +32,7 @@ export function useReorder(handlers: {
         ...((lines || job) && { body: { ...(lines && { lines: [...lines] }), ...(job && { job }) } }),
         idempotencyKey,
       }),
-    unsettled: unsettledReorders,
+    unsettled,
     onDone: handlers.onDone,
     onFailed: handlers.onFailed,
     onSettled: () => queryClient.invalidateQueries({ queryKey: cartKey }),

@@ -4,14 +4,23 @@ import { startEndpoints } from '#src/contract/campaigns/start.ts'
 import { type StartCart, startOrderEndpoints } from '#src/contract/campaigns/start-orders.ts'
 import { cartKey } from '#src/data/cart/mini-cart.queries.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
+import type { UnsettledKeys } from '#src/data/intent-keys.ts'
+import { unsettledKept } from '#src/data/unsettled-kept.ts'
 import { call } from '#src/platform/api/call.ts'
 import { startKey, startQueries } from './start.queries.ts'
 
+/** A day: the shop tells its answer for longer, but who wants the same prize on another day wants it twice. */
+const unsettled = unsettledKept('points', 86_400_000)
+
 /** A write on points: it needs the network now, since only the shop knows how many there are; everything known of them is asked anew then. */
-function useStartWrite<V, R>(send: (input: V, idempotencyKey: string) => Promise<R>) {
+function useStartWrite<V, R>(
+  send: (input: V, idempotencyKey: string) => Promise<R>,
+  options: { readonly unsettled?: UnsettledKeys } = {},
+) {
   const queryClient = useQueryClient()
   return useOnlineCommand<V, R>({
     send: ({ input, idempotencyKey }) => send(input, idempotencyKey),
+    ...options,
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: startKey }),
@@ -54,6 +63,7 @@ export function useOrderForPoints() {
         body: { products: [...products], shipping_point: shippingPoint },
         idempotencyKey,
       }),
+    { unsettled },
   )
 }
 
@@ -61,14 +71,24 @@ export function useClaimPrize() {
   return useStartWrite<
     { readonly id: number; readonly points: number },
     AnswerOf<typeof startOrderEndpoints.claimPrize>
-  >(({ id, points }, idempotencyKey) =>
-    call(startOrderEndpoints.claimPrize, { params: { id: String(id) }, body: { points }, idempotencyKey }),
+  >(
+    ({ id, points }, idempotencyKey) =>
+      call(startOrderEndpoints.claimPrize, { params: { id: String(id) }, body: { points }, idempotencyKey }),
+    { unsettled },
   )
 }
 
-export function useMinusInvoice() {
-  return useStartWrite<
-    { readonly points: number; readonly invoice: string },
-    AnswerOf<typeof startOrderEndpoints.minusInvoice>
-  >((body, idempotencyKey) => call(startOrderEndpoints.minusInvoice, { body, idempotencyKey }))
+export interface MinusWish {
+  readonly points: number
+  readonly invoice: string
 }
+export function useMinusInvoice() {
+  return useStartWrite<MinusWish, AnswerOf<typeof startOrderEndpoints.minusInvoice>>(
+    (body, idempotencyKey) => call(startOrderEndpoints.minusInvoice, { body, idempotencyKey }),
+    { unsettled },
+  )
+}
+
+/** What was to be taken off an invoice and got no answer: to ask for just that again is no second time. */
+export const unsettledMinus = (): MinusWish | undefined =>
+  (unsettled.inputs() as MinusWish[]).find(({ invoice }) => invoice)

@@ -6,7 +6,7 @@ import { errorText } from '#src/components/calls/call-error-text.ts'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
 import { brand } from '#src/contract/brand.ts'
 import type { InvoiceForPoints } from '#src/contract/campaigns/start-orders.ts'
-import { useMinusInvoice } from '#src/data/start/start.commands.ts'
+import { unsettledMinus, useMinusInvoice } from '#src/data/start/start.commands.ts'
 import { startQueries } from '#src/data/start/start.queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Dialog } from '#src/ui/layout/Dialog.tsx'
@@ -52,19 +52,24 @@ function MinusForm({ invoice, value, available, onClose }: MinusFormProps) {
   const minus = useMinusInvoice()
   const hindrance = useSpendingHindrance()
   const most = Math.min(available, invoice.most_points)
-  const [typed, setTyped] = useState(String(most))
+  const [before] = useState(unsettledMinus)
+  const [typed, setTyped] = useState(String(before?.points ?? most))
   const [problem, setProblem] = useState<string | null>(null)
   const points = pointsIn(typed)
+  const again = before?.points === points ? before : undefined
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
     if (points === null) return setProblem(t`Punctele trebuie să fie un număr`)
-    if (points > most) return setProblem(t`Cel mult ${formats.number(most)}`)
+    if (points > most && !again) return setProblem(t`Cel mult ${formats.number(most)}`)
     if (points < 1) return setProblem(t`Cel puțin 1`)
     setProblem(null)
     try {
-      const { credit, points: used } = await minus.runAsync({ points, invoice: invoice.number })
+      const { credit, points: used } = await minus.runAsync(again ?? { points, invoice: invoice.number })
       const amount = formats.money(credit?.amounts.net ?? used * value)
-      notify({ kind: 'cart', text: t`Notă de credit cerută: ${amount} fără TVA, factura ${invoice.number}.` })
+      notify({
+        kind: 'cart',
+        text: t`Notă de credit cerută: ${amount} fără TVA, factura ${credit?.invoice ?? invoice.number}.`,
+      })
       onClose()
     } catch {
       // Said in the dialog.
@@ -75,9 +80,13 @@ function MinusForm({ invoice, value, available, onClose }: MinusFormProps) {
   return (
     <form className={classes['dialog']} noValidate onSubmit={(event) => void send(event)}>
       <p>
-        <Trans>
-          Factura {invoice.number}, scadentă la {due}: cea mai veche deschisă.
-        </Trans>
+        {again ? (
+          <Trans>Cererea pentru factura {again.invoice} nu a primit răspuns: se trimite aceeași, o singură dată.</Trans>
+        ) : (
+          <Trans>
+            Factura {invoice.number}, scadentă la {due}: cea mai veche deschisă.
+          </Trans>
+        )}
       </p>
       <TextInput
         size="md"

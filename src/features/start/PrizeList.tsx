@@ -21,7 +21,8 @@ const ClaimPrize = lazyDialog(async () => (await import('./ClaimPrize.tsx')).Cla
 export function PrizeList({ available }: { available: number }) {
   const { t } = useLingui()
   const query = useQuery(startQueries.prizes())
-  const [claimed, setClaimed] = useState<StartPrize | null>(null)
+  const [claimedId, setClaimed] = useState<number | null>(null)
+  const claimed = query.data?.items.find(({ id }) => id === claimedId)
   return (
     <Panel title={t`Premii`} flush>
       <Loaded query={query} skeleton={<SkeletonRows rows={3} />} compact>
@@ -33,13 +34,13 @@ export function PrizeList({ available }: { available: number }) {
           ) : (
             <ul role="list" className={classes['rows']}>
               {items.map((prize) => (
-                <Prize key={prize.id} prize={prize} available={available} onClaim={() => setClaimed(prize)} />
+                <Prize key={prize.id} prize={prize} available={available} onClaim={() => setClaimed(prize.id)} />
               ))}
             </ul>
           )
         }
       </Loaded>
-      {claimed === null ? null : <ClaimPrize prize={claimed} available={available} onClose={() => setClaimed(null)} />}
+      {claimed ? <ClaimPrize prize={claimed} available={available} onClose={() => setClaimed(null)} /> : null}
     </Panel>
   )
 }

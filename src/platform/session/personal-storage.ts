@@ -16,6 +16,7 @@ const NAMES = new Set([
   'cart-comment',
   'order-choices',
   'reorders',
+  'points',
   'pasted-list',
   'claim-draft',
   'return-draft',

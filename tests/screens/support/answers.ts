@@ -8,6 +8,8 @@ export interface Asked {
   readonly params: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
   readonly body: unknown
+  /** Under which it is done once; of what a batch carries too. */
+  readonly key?: string | null
 }
 
 export interface ShopAnswer {

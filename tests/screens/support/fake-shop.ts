@@ -58,7 +58,12 @@ export class FakeShop {
       Object.entries(found.match?.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
     )
     await this.answers.get(found.endpoint)?.when
-    const { status, body: given } = this.take(found.endpoint, { params, query: queryOf(searchParams), body })
+    const { status, body: given } = this.take(found.endpoint, {
+      params,
+      query: queryOf(searchParams),
+      body,
+      key: request.headers.get('Idempotency-Key'),
+    })
     if (found.endpoint.answer?.kind === 'file' && status < 300) return fileResponse(given as AnsweredFile)
     return new Response(status === 204 ? null : JSON.stringify(given), {
       status,
@@ -96,7 +101,7 @@ export class FakeShop {
         break
       }
       const { params = {}, query = {}, body } = payload
-      const { status, body: answered } = this.take(endpoint, { params, query, body })
+      const { status, body: answered } = this.take(endpoint, { params, query, body, key })
       results.push({ key, status, body: answered, replayed: false })
       if (status >= 500 || status === 429) break
     }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountEndpoints } from '#src/contract/people/account.ts'
 import { startEndpoints } from '#src/contract/campaigns/start.ts'
@@ -14,7 +14,7 @@ import {
   startProgress,
 } from '#tests/builders/answers/start-answers.ts'
 import { answer, fail, refuse } from '../support/answers.ts'
-import { desktop, openScreen, phone } from '../support/open-screen.tsx'
+import { openScreen, phone } from '../support/open-screen.tsx'
 import {
   expectKnown,
   expectRetried,
@@ -238,45 +238,4 @@ screenStates('/campaigns/{$brand}-start/orders', {
     await expectSeen(long.reason)
     await expectWordsWhole()
   },
-})
-
-describe('START', () => {
-  test('points off an invoice have to be a number, and no more than it takes @T-27', async () => {
-    const { shop } = await openScreen(POINTS, {
-      user: collector,
-      size: desktop,
-      answers: [
-        points,
-        ...around,
-        answer(endpoints.invoice, {
-          point_value: 20,
-          invoice: { number: '7001234', due_on: '2026-12-12', most_points: 800 },
-        }),
-        answer(
-          endpoints.minusInvoice,
-          startOrder({
-            kind: 'invoice',
-            points: 500,
-            items: [],
-            credit: { invoice: '7001234', amounts: { net: 10_000, vat: 2_100, gross: 12_100 }, number: null },
-          }),
-        ),
-      ],
-    })
-    await press('Scade din factură')
-    const field = page.getByLabelText('Puncte', { exact: true })
-    await expect.element(field).toHaveValue('800')
-    const send = page.getByRole('dialog').getByRole('button', { name: 'Scade din factură' })
-    await field.fill('zece')
-    await send.click()
-    await expectSeen('Punctele trebuie să fie un număr')
-    await field.fill('900')
-    await send.click()
-    await expectSeen('Cel mult 800')
-    await field.fill('500')
-    await expectSeen(/Se scad 100,00\slei fără TVA/)
-    await send.click()
-    await expectSeen(/Notă de credit cerută: 100,00\slei/)
-    expect(shop.askedOf(endpoints.minusInvoice)).toHaveLength(1)
-  })
 })
