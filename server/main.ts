@@ -3,23 +3,21 @@ import { join, resolve } from 'node:path'
 import { type Erp } from './adapters/erp/erp.ts'
 import { erpInFolder } from './adapters/erp/erp-folder.ts'
 import { erpOverHttp } from './adapters/erp/erp-http.ts'
-import { localErp } from './adapters/erp/erp-local.ts'
 import { folderMailer } from './adapters/mailer-folder.ts'
 import { smtpMailer } from './adapters/mailer-smtp.ts'
 import { localUnitCatalogue } from './adapters/unit-catalogue-local.ts'
 import { localVinDecoder } from './adapters/vin-decoder-local.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { type Database, openDatabase } from './db/database.ts'
+import { openDatabase } from './db/database.ts'
 import { openSignals } from './db/signals.ts'
 import { startJobs } from './jobs/job-queue.ts'
 import { startRepeating } from './jobs/repeating.ts'
 import { shopJobs } from './jobs/shop-jobs.ts'
-import { applyStartStanding } from './modules/start/start-standing.service.ts'
-import { applyStanding } from './modules/erp/erp-order.service.ts'
 import { openFactorKey } from './modules/second-factor/factor-key.ts'
 import { openNumberFolder } from './modules/numbers/number-files.ts'
 import { ensureAppIsBuilt } from './start/app-build.ts'
+import { demoErp } from './start/demo-erp.ts'
 import { ensureDemo } from './start/demo.ts'
 import { Lifecycle } from './start/lifecycle.ts'
 import { createLogger } from './start/logger.ts'
@@ -95,13 +93,6 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
 
 function stoppable({ stop }: { stop(): Promise<void> }): { close(): Promise<void> } {
   return { close: stop }
-}
-
-function demoErp({ db }: Database): Erp {
-  return localErp(
-    (order, standing) => db.transaction().execute((tx) => applyStanding(tx, order, standing, new Date())),
-    (order, standing) => db.transaction().execute((tx) => applyStartStanding(tx, order, standing, new Date())),
-  )
 }
 
 /** Null where none is named: documents wait, but for the demo's, which has one of its own. */

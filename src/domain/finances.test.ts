@@ -6,6 +6,7 @@ import {
   balanceOf,
   daysBetween,
   type History,
+  leftToPay,
   openTotals,
   type Payment,
   receivedOf,
@@ -223,4 +224,15 @@ test('@T-15 a statement closes with what it opened with and what came between, w
       expect(after.closingMinor).toBe(whole.closingMinor)
     }),
   )
+})
+
+test('what a credit note was asked for is open, and neither late nor to be paid @T-11', () => {
+  const late = { dueOn: '2026-10-15', grossMinor: 1_000 }
+  const asked = { settledMinor: 200, coveredMinor: 300, coveredUntil: '2026-12-15', askedMinor: 400 }
+  expect(standingOf(late, asked, TODAY)).toMatchObject({ status: 'overdue', openMinor: 800, askedMinor: 400 })
+  const totals = openTotals([{ ...late, ...asked, number: 'A' }], TODAY)
+  expect([totals.openMinor, totals.overdue.minor, totals.ageing.not_due]).toEqual([800, 100, 700])
+  expect(standingOf(late, { ...asked, askedMinor: 900 }, TODAY)).toMatchObject({ status: 'covered', askedMinor: 500 })
+  expect(leftToPay({ open: 800, covered: 300, credit_asked: { gross: 900 } })).toBe(0)
+  expect(leftToPay({ open: 800, covered: 300 })).toBe(500)
 })

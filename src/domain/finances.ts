@@ -36,13 +36,16 @@ export interface Received {
   readonly coveredMinor: number
   /** Of the latest note. */
   readonly coveredUntil: string | null
+  /** Of credit notes that points have asked for and that have no number yet (T-11). */
+  readonly askedMinor?: number
 }
 
-/** How an invoice stands; `coveredMinor` is how much of what is open a note covers. */
+/** How an invoice stands; `coveredMinor` is how much of what is open a note covers, `askedMinor` a credit note that was asked for. */
 export interface Standing {
   readonly status: 'paid' | 'covered' | 'overdue' | 'open'
   readonly openMinor: number
   readonly coveredMinor: number
+  readonly askedMinor: number
   readonly overdueDays: number
 }
 
@@ -72,23 +75,32 @@ export function receivedOf(number: string, { payments, allocations }: History, t
   return { settledMinor, coveredMinor, coveredUntil }
 }
 
-/** An invoice is late from the day after it was due, with what no note covers. */
+/** An invoice is late from the day after it was due, with what neither a note covers nor a credit note was asked for: that moves no balance, but nobody has to pay it either. */
 export function standingOf(
   { dueOn, grossMinor }: Pick<Invoice, 'dueOn' | 'grossMinor'>,
-  { settledMinor, coveredMinor }: Pick<Received, 'settledMinor' | 'coveredMinor'>,
+  { settledMinor, coveredMinor, askedMinor = 0 }: Omit<Received, 'coveredUntil'>,
   today: string,
 ): Standing {
   const openMinor = grossMinor - settledMinor
   const covered = Math.min(coveredMinor, openMinor)
-  if (openMinor === 0) return { status: 'paid', openMinor, coveredMinor: 0, overdueDays: 0 }
-  if (covered === openMinor) return { status: 'covered', openMinor, coveredMinor: covered, overdueDays: 0 }
+  const asked = Math.min(askedMinor, openMinor - covered)
+  const standing = { openMinor, coveredMinor: covered, askedMinor: asked }
+  if (openMinor === 0) return { status: 'paid', ...standing, overdueDays: 0 }
+  if (covered + asked === openMinor) return { status: 'covered', ...standing, overdueDays: 0 }
   const overdueDays = Math.max(0, daysBetween(dueOn, today))
-  return { status: overdueDays > 0 ? 'overdue' : 'open', openMinor, coveredMinor: covered, overdueDays }
+  return { status: overdueDays > 0 ? 'overdue' : 'open', ...standing, overdueDays }
 }
 
-/** What of an invoice is still to be paid, in bani: not what a note covers, which comes in by itself when it matures (T-15). */
-export function leftToPay({ open, covered }: { readonly open: number; readonly covered: number }): number {
-  return open - covered
+/**
+ * What of an invoice is still to be paid, in bani: not what a note covers, which comes in by itself when it matures (T-15), nor what a credit note was asked for. An answer that the device kept from
+ * before knows of none.
+ */
+export function leftToPay(invoice: {
+  readonly open: number
+  readonly covered: number
+  readonly credit_asked?: { readonly gross: number } | null
+}): number {
+  return Math.max(0, invoice.open - invoice.covered - (invoice.credit_asked?.gross ?? 0))
 }
 
 /** The column of the ageing that something so many days late stands in. */
@@ -108,7 +120,7 @@ export interface OpenInvoice extends Received {
 export interface OpenTotals {
   readonly openMinor: number
   readonly overdue: { readonly minor: number; readonly count: number; readonly days: number }
-  /** What is open by how late it is; what a note covers is not late. Their sum is `openMinor`. */
+  /** What is open by how late it is; what a note covers or a credit note was asked for is not late. Their sum is `openMinor`. */
   readonly ageing: Readonly<Record<InvoiceAge, number>>
   readonly nextDue: { readonly dueOn: string; readonly minor: number } | null
 }
@@ -121,9 +133,9 @@ export function openTotals(invoices: readonly OpenInvoice[], today: string): Ope
   let nextDue: { dueOn: string; minor: number } | null = null
   for (const invoice of invoices) {
     const standing = standingOf(invoice, invoice, today)
-    const uncovered = standing.openMinor - standing.coveredMinor
+    const uncovered = standing.openMinor - standing.coveredMinor - standing.askedMinor
     openMinor += standing.openMinor
-    ageing.not_due += standing.coveredMinor
+    ageing.not_due += standing.coveredMinor + standing.askedMinor
     ageing[ageOf(standing.overdueDays)] += uncovered
     if (standing.status === 'overdue') {
       overdue.minor += uncovered

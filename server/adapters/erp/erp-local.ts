@@ -1,24 +1,25 @@
 import type { ErpOrder, ErpStartOrder } from '#src/contract/after-sales/erp-documents.ts'
 import type { ErpOrderStanding, ErpStartStanding } from '#src/contract/after-sales/erp.ts'
 import type * as v from 'valibot'
+import type { AskedNote } from './local-notes.ts'
 import type { Erp, ErpDocument } from './erp.ts'
 
 /**
  * The demo's own ERP: takes every document, and accepts each order as it was placed, under a number of its own. It tells the shop before it says that it has the document, so that one
  * which is sent again is told again, under the same version: that changes nothing.
- * Credit notes are numbered by nobody there: what is taken off an invoice stays asked for.
- * @param tell hands the shop how an order stands, as the ERP's call does (contract/after-sales/erp.ts); `tellStart` an order of START
+ * It issues the credit notes that points have asked for, and none for returns and claims, which nobody has looked at there.
+ * @param tell hands the shop how an order stands, as the ERP's call does (contract/after-sales/erp.ts); `tellStart` an order of START, with the note
+ * that it asks for
  */
 export function localErp(
   tell: (order: string, standing: ErpOrderStanding) => Promise<unknown>,
-  tellStart: (order: string, standing: ErpStartStanding) => Promise<unknown>,
+  tellStart: (order: AskedNote, standing: ErpStartStanding) => Promise<unknown>,
 ): Erp {
   return {
     name: 'local',
     async send(document) {
       if (isOrder(document)) await tell(document.body.number, acceptedAsPlaced(document.body))
-      if (isStartOrder(document) && document.body.kind !== 'invoice')
-        await tellStart(document.body.number, acceptedForPoints)
+      if (isStartOrder(document)) await tellStart(document.body, acceptedForPoints)
     },
   }
 }

@@ -63,6 +63,7 @@ export const financeRepository = repository<FinanceRepository>('finances', ({ db
         settledMinor: row.settled_minor,
         coveredMinor: row.covered_minor,
         coveredUntil: row.covered_until,
+        askedMinor: row.asked_minor,
       }))
     },
     counts: async (filter) => {

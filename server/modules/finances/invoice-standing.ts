@@ -14,6 +14,9 @@ export interface StandingRow {
   readonly settled_minor: number
   readonly covered_minor: number
   readonly covered_until: string | null
+  /** Of credit notes that points have asked for and that have no number yet: moves no balance (T-11). */
+  readonly asked_net_minor: number
+  readonly asked_minor: number
   readonly status: InvoiceStatus
 }
 
@@ -24,9 +27,9 @@ export interface StandingRow {
 export function standings(companyId: number, today: string): RawBuilder<unknown> {
   return sql`(
     select i.number, i.kind, i.issued_on, i.due_on, i.currency, i.net_minor, i.vat_minor, i.gross_minor, s.settled_minor,
-      least(s.covered_minor, i.gross_minor - s.settled_minor) as covered_minor, s.covered_until,
+      least(s.covered_minor, i.gross_minor - s.settled_minor) as covered_minor, s.covered_until, s.asked_net_minor, s.asked_minor,
       case when i.kind = 'credit' then 'credit' when s.settled_minor = i.gross_minor then 'paid'
-        when s.covered_minor >= i.gross_minor - s.settled_minor then 'covered' when i.due_on < ${today}::date then 'overdue' else 'open' end as status
+        when s.covered_minor + s.asked_minor >= i.gross_minor - s.settled_minor then 'covered' when i.due_on < ${today}::date then 'overdue' else 'open' end as status
     from invoices i
     left join (
       select a.number, sum(a.amount_minor) filter (where a.credit_number is not null or p.state = 'cleared') as settled_minor,
@@ -36,7 +39,11 @@ export function standings(companyId: number, today: string): RawBuilder<unknown>
     left join (
       select a.credit_number, sum(a.amount_minor) as given from payment_allocations a
       where a.company_id = ${companyId} and a.credit_number is not null group by a.credit_number) c on c.credit_number = i.number
-    cross join lateral (select coalesce(case when i.kind = 'credit' then c.given else a.settled_minor end, 0)::bigint as settled_minor,
+    left join (
+      select invoice_number, sum(net_minor) as net, sum(gross_minor) as gross from start_orders
+      where company_id = ${companyId} and kind = 'invoice' and state <> 'refused' and credit_number is null group by invoice_number) k on k.invoice_number = i.number
+    cross join lateral (select coalesce(k.net, 0)::bigint as asked_net_minor, coalesce(k.gross, 0)::bigint as asked_minor,
+       coalesce(case when i.kind = 'credit' then c.given else a.settled_minor end, 0)::bigint as settled_minor,
       coalesce(a.covered_minor, 0)::bigint as covered_minor, a.covered_until) s
     where i.company_id = ${companyId})`
 }

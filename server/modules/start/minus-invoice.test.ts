@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startEndpoints } from '#src/contract/campaigns/start.ts'
 import { startOrderEndpoints as endpoints } from '#src/contract/campaigns/start-orders.ts'
 import { financeEndpoints } from '#src/contract/after-sales/finances.ts'
+import { leftToPay } from '#src/domain/finances.ts'
+import { sendDueDocuments } from '#server/jobs/erp-sending.ts'
+import { demoErp } from '#server/start/demo-erp.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { givePoints, startStartAfresh } from '#tests/api/start.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
@@ -171,4 +174,46 @@ test('a note for points that names the lines of its invoice is counted once, and
   expect(await looked()).toMatchObject({ number: 'S201', most_points: 1_500 })
   const { credit_invoice: paidBy } = await db.selectFrom('claims').select('credit_invoice').executeTakeFirstOrThrow()
   expect(paidBy).toBeNull()
+})
+
+test('the invoice says what credit note was asked for and what is left to pay, and moves no balance before its number @T-11', async () => {
+  await invoice('S201')
+  await shop.db.updateTable('invoices').set({ due_on: '2026-11-13' }).execute()
+  const seller = shop.db.updateTable('companies').where('company_id', '=', people.otherCompany)
+  await seller.set({ kind: 'distributor' }).execute()
+  await givePoints(shop, 9_000)
+  const read = async () => {
+    const { body: paper } = await shop.call(financeEndpoints.invoice, { token: token(), params: { number: 'S201' } })
+    const { body: all } = await shop.call(financeEndpoints.summary, { token: token() })
+    const { status, open, credit_asked: asked } = paper
+    return { status, asked, open, left: leftToPay(paper), balance: all.balance, overdue: all.overdue.sum }
+  }
+  const whole = { status: 'overdue', asked: null, open: 55_265, left: 55_265, balance: -55_265, overdue: 55_265 }
+  expect(await read()).toEqual(whole)
+  await minus(500)
+  const asked = { net: 10_000, gross: 11_850 }
+  expect(await read()).toEqual({ ...whole, asked, left: 55_265 - 11_850, overdue: 55_265 - 11_850 })
+  await pay('S201', 55_265 - 11_850)
+  expect(await read()).toMatchObject({ status: 'covered', asked, open: 11_850, left: 0, overdue: 0, balance: -11_850 })
+
+  // The demo's own ERP issues it, once however often it is told.
+  const erp = demoErp(shop)
+  await sendDueDocuments(shop.db, erp)
+  await shop.db
+    .updateTable('erp_documents')
+    .set({ state: 'waiting', sent_at: null, next_attempt_at: new Date(0) })
+    .execute()
+  await sendDueDocuments(shop.db, erp)
+  expect(await read()).toEqual({ status: 'paid', asked: null, open: 0, left: 0, balance: 0, overdue: 0 })
+  const { body: orders } = await shop.call(endpoints.orders, { token: token() })
+  const [note] = orders.items
+  expect([note?.state, note?.credit?.number]).toEqual(['delivered', `79${note!.number.slice(-7)}`])
+  const { body: paper } = await shop.call(financeEndpoints.invoice, {
+    token: token(),
+    params: { number: note!.credit!.number! },
+  })
+  expect(paper.lines.map(({ net, vat_percent: rate, credits }) => [net, rate, credits])).toEqual([
+    [7_500, 21, 'S201'],
+    [2_500, 11, 'S201'],
+  ])
 })

@@ -10,7 +10,7 @@ export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 export const PaymentState = v.picklist(['received', 'cleared', 'refused'])
 export type PaymentState = v.InferOutput<typeof PaymentState>
 
-/** `covered`: open, and promised by a note that is not due yet. `credit` is a credit note, whatever is left of it. */
+/** `covered`: open, and promised by a note that is not due yet or by a credit note that was asked for. `credit` is a credit note, whatever is left of it. */
 export const invoiceStatuses = ['overdue', 'open', 'covered', 'paid', 'credit'] as const
 export const InvoiceStatus = v.picklist(invoiceStatuses)
 export type InvoiceStatus = v.InferOutput<typeof InvoiceStatus>
@@ -70,6 +70,8 @@ export const InvoiceRow = v.object({
   open: Minor,
   covered: Minor,
   covered_until: v.nullable(IsoDay),
+  /** By a credit note for points that has no number yet; still part of `open` (T-11). */
+  credit_asked: v.nullable(v.object({ net: Minor, gross: Minor })),
   currency: v.string(),
 })
 export type InvoiceRow = v.InferOutput<typeof InvoiceRow>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
 import type { InvoiceLine, InvoicePaper } from '#src/contract/after-sales/finances.ts'
 import { downloads, financeQueries } from '#src/data/finances/finance.queries.ts'
+import { leftToPay } from '#src/domain/finances.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
@@ -43,7 +44,7 @@ function Details({ invoice }: { invoice: InvoicePaper }) {
   const { t } = useLingui()
   const online = useOnline()
   const words = useFinanceWords()
-  const { number, currency } = invoice
+  const { number, currency, credit_asked: asked } = invoice
   const money = (minor: number) => <Money minor={minor} currency={currency} />
   return (
     <div className={classes['details']}>
@@ -87,6 +88,8 @@ function Details({ invoice }: { invoice: InvoicePaper }) {
             label: invoice.status === 'credit' ? t`Nealocat` : t`Rest de plată`,
             value: invoice.open === invoice.gross ? null : money(invoice.open),
           },
+          { label: t`Notă de credit cerută, fără TVA`, value: asked ? money(-asked.net) : null },
+          { label: t`De plată`, value: asked ? money(leftToPay(invoice)) : null },
         ]}
       />
       <Pays invoice={invoice} />

@@ -31,7 +31,13 @@ export function InvoiceStatusTag({ invoice }: { invoice: InvoiceRow }) {
       const day = invoice.covered_until === null ? '' : words.day(invoice.covered_until)
       return (
         <Tag tone={invoice.status === 'covered' ? 'accent' : 'neutral'} icon={<IconClock size={14} aria-hidden />}>
-          {invoice.status === 'covered' ? <Trans>Acoperită, scadent {day}</Trans> : <Trans>Neachitat</Trans>}
+          {invoice.status !== 'covered' ? (
+            <Trans>Neachitat</Trans>
+          ) : invoice.credit_asked ? (
+            <Trans>notă de credit cerută</Trans>
+          ) : (
+            <Trans>Acoperită, scadent {day}</Trans>
+          )}
         </Tag>
       )
     }

@@ -37,6 +37,7 @@ export function invoiceAnswer(given: Partial<InvoiceRow> = {}): InvoiceRow {
     open: 74_073,
     covered: 0,
     covered_until: null,
+    credit_asked: null,
     currency: 'RON',
     ...given,
   })

@@ -214,6 +214,20 @@ describe('an invoice', () => {
   })
 })
 
+describe('a credit note that points have asked for @T-11', () => {
+  it('is said at the invoice, of which nothing else is to be paid', async () => {
+    const asked = { status: 'covered', credit_asked: { net: 23_000, gross: 27_830 }, open: 27_830 } as const
+    const paper = invoicePaperAnswer({ ...asked, overdue_days: 0 })
+    await openScreen(`/finances?invoice=${number}`, {
+      answers: [summary, list(invoiceAnswer({ ...asked, overdue_days: 0 })), answer(financeEndpoints.invoice, paper)],
+    })
+    const sheet = page.getByRole('dialog', { name: `Factura ${number}` })
+    await expect.element(sheet).toHaveTextContent(/notă de credit cerută/)
+    await expect.element(sheet).toHaveTextContent(/Notă de credit cerută, fără TVA\s*-230,00/)
+    await expect.element(sheet).toHaveTextContent(/De plată\s*0,00/)
+  })
+})
+
 describe('ticked invoices', () => {
   it('are what is paid: their sum but for what notes cover, and their numbers as the reference @T-15', async () => {
     const second = invoiceAnswer({
