@@ -10,6 +10,7 @@ export const SocketEvents = {
   'cart.changed': v.object({}),
   'order.changed': v.object({ number: exactText(40) }),
   'offer.changed': v.object({ number: exactText(10) }),
+  'claim.changed': v.object({ id: Uuid }),
   'return.changed': v.object({ number: exactText(10) }),
   'thread.changed': v.object({ id: Uuid }),
   'stock.arrived': v.object({ article_ids: boundedList(Id, ARRIVED_MAX) }),

@@ -4,6 +4,7 @@ import { onContact } from '#src/platform/api/on-contact.ts'
 import { pendingRequests } from '#src/platform/api/pending-requests.ts'
 import { bearer, isAuthenticated } from '#src/platform/session/session-storage.ts'
 import { cartKey } from './cart/mini-cart.queries.ts'
+import { claimsKey } from './claims/claims-key.ts'
 import { returnsKey } from './returns/returns-key.ts'
 import { arrivals } from './stock-notifications/arrivals.ts'
 
@@ -12,6 +13,7 @@ export const invalidatedBy: Record<Exclude<SocketEventName, 'session.ended'>, Qu
   'cart.changed': cartKey,
   'order.changed': ['orders'],
   'offer.changed': ['offers'],
+  'claim.changed': claimsKey,
   'return.changed': returnsKey,
   'thread.changed': ['threads'],
   'stock.arrived': ['product'],

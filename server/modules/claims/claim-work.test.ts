@@ -6,6 +6,8 @@ import { ErpClaim } from '#src/contract/after-sales/erp-documents.ts'
 import { claimEndpoints, type NewClaimAnswer } from '#src/contract/after-sales/claims.ts'
 import { workEndpoints } from '#src/contract/after-sales/work.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
+import { asking } from '#tests/api/test-shop.ts'
+import { openTestProcess, openTestSocket } from '#tests/api/two-processes.ts'
 import { testClaim, testPhoto, type TestPhoto } from '#tests/builders/claims.ts'
 import { openSession, people } from '#tests/builders/people.ts'
 import { queuedMails } from '#tests/builders/mails.ts'
@@ -32,17 +34,18 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function submitted(photo: TestPhoto = testPhoto(400)): Promise<string> {
+async function submitted(photo: TestPhoto = testPhoto(400), app = shop.app): Promise<string> {
+  const call = asking(app)
   const claim = testClaim([photo], { labour_minor: 20_000, plate: 'CJ 90 LEG' })
   const { owner: token } = shop.tokens
-  await shop.call(claimEndpoints.create, { token, key: randomUUID(), body: claim })
-  await shop.app.inject({
+  await call(claimEndpoints.create, { token, key: randomUUID(), body: claim })
+  await app.inject({
     method: 'PUT',
     url: `/api/claims/${claim.client_id}/photos/${photo.sha256}`,
     payload: photo.content,
     headers: { 'content-type': photo.media_type, 'upload-offset': '0', authorization: `Bearer ${token}` },
   })
-  await shop.call(claimEndpoints.finalize, { token, key: randomUUID(), params: { id: claim.client_id } })
+  await call(claimEndpoints.finalize, { token, key: randomUUID(), params: { id: claim.client_id } })
   return claim.client_id
 }
 /** A day on which the manufacturer may be expected to have answered. */
@@ -55,6 +58,35 @@ const answer = (id: string, body: Partial<NewClaimAnswer>, token = staff) =>
   shop.call(claimEndpoints.answer, { token, key: randomUUID(), params: { id }, body })
 
 describe('a claim', () => {
+  test('handed in, received, answered or taken back is told to the screens of its company and of its staff alone', async () => {
+    const process = await openTestProcess(shop.url)
+    const url = await process.url()
+    const tokens = [shop.tokens.owner, shop.tokens.mechanic, staff, shop.tokens.outsider]
+    const screens = await Promise.all(tokens.map((token) => openTestSocket(url, token)))
+    const heard = (id: string) =>
+      screens.map(
+        ({ heard: all }) =>
+          all.filter(([event, payload]) => event === 'claim.changed' && (payload as { id: string }).id === id).length,
+      )
+    try {
+      const call = asking(process.app)
+      const id = await submitted(testPhoto(400), process.app)
+      await expect.poll(() => heard(id)).toEqual([1, 1, 1, 0])
+      const step = { token: staff, params: { id } }
+      await call(claimEndpoints.receive, { ...step, key: randomUUID() })
+      await expect.poll(() => heard(id)).toEqual([2, 2, 2, 0])
+      const body = { kind: 'refused', text: 'Uzură normală.', part_goes: 'back' } as const
+      await call(claimEndpoints.answer, { ...step, key: randomUUID(), body })
+      await expect.poll(() => heard(id)).toEqual([3, 3, 3, 0])
+      const other = await submitted(testPhoto(500), process.app)
+      await call(claimEndpoints.withdraw, { token: shop.tokens.owner, key: randomUUID(), params: { id: other } })
+      await expect.poll(() => heard(other)).toEqual([2, 2, 2, 0])
+    } finally {
+      for (const { socket } of screens) socket.disconnect()
+      await process.close()
+    }
+  })
+
   test('has ten working days to the office, then 24 working hours until its answer @T-20 @RET-02', async () => {
     const id = await submitted()
     const waiting = (await details(id)).body

@@ -7,17 +7,35 @@ import { replayLimit } from '#server/http/input/limits.ts'
 import { mailAnswer } from '#server/modules/papers/answer-mail.ts'
 import { readIssuer } from '#server/modules/papers/issuer.repository.ts'
 import { pdf } from '#server/modules/papers/printing.ts'
-import { operation } from '#server/operations/operation.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { type Emit, operation } from '#server/operations/operation.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { readPhoto } from './claim-list.repository.ts'
 import { claimPaper } from './claim-paper.ts'
 import { claimWork } from './claim-work-list.ts'
+import { claimWorkRepository } from './claim-work.repository.ts'
 import { answerClaim, receiveClaim, withdrawClaim } from './claim-work.service.ts'
 import { listClaims, listLines, listTypes, readOwnClaim } from './claim.reader.ts'
 import { createClaim, finalizeClaim } from './claims.service.ts'
+import type { Transaction } from '#server/store/store.ts'
 import { takePhotoPart } from './photo-upload.service.ts'
 
 const endings: Readonly<Record<PhotoType, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
+
+interface Told {
+  readonly tx: Transaction
+  readonly principal: Principal
+  readonly emit: Emit
+}
+
+/** Whoever a claim concerns looks at it again: another device, and the other side, see how it stands now. */
+async function told<T>({ tx, principal, emit }: Told, given: string, change: (id: string) => Promise<T>): Promise<T> {
+  const id = given.toLowerCase()
+  const changed = await change(id)
+  const people = await tx.repository(claimWorkRepository, principal).concerned(id)
+  emit('claim.changed', { id }, [...new Set([...people, principal.subjectId])])
+  return changed
+}
 
 export const claimModule = defineModule({
   workItems: [claimWork],
@@ -25,8 +43,8 @@ export const claimModule = defineModule({
     operation(claimEndpoints.create, ({ tx, principal, body, isQueued }) =>
       createClaim(tx, principal, { ...body, client_id: body.client_id.toLowerCase() }, isQueued),
     ),
-    operation(claimEndpoints.finalize, ({ tx, principal, params }) =>
-      finalizeClaim(tx, principal, params.id.toLowerCase()),
+    operation(claimEndpoints.finalize, (call) =>
+      told(call, call.params.id, (id) => finalizeClaim(call.tx, call.principal, id)),
     ),
   ],
   routes: ({ store, replaysPerMinute, press, publicUrl }) => [
@@ -48,13 +66,16 @@ export const claimModule = defineModule({
       const type = found.mediaType as PhotoType
       return { name: `${sha256.slice(0, 12)}.${endings[type]}`, type, bytes: found.content }
     }),
-    route(claimEndpoints.withdraw, ({ tx, principal, params }) =>
-      withdrawClaim(tx, principal, params.id.toLowerCase()),
+    route(claimEndpoints.withdraw, (call) =>
+      told(call, call.params.id, (id) => withdrawClaim(call.tx, call.principal, id)),
     ),
-    route(claimEndpoints.receive, ({ tx, principal, params }) => receiveClaim(tx, principal, params.id.toLowerCase())),
-    route(claimEndpoints.answer, async ({ db, tx, principal, params, body }) => {
+    route(claimEndpoints.receive, (call) =>
+      told(call, call.params.id, (id) => receiveClaim(call.tx, call.principal, id)),
+    ),
+    route(claimEndpoints.answer, async (call) => {
+      const { db, tx, principal, params, body } = call
       const id = params.id.toLowerCase()
-      const { userId, companyId, ...claim } = await answerClaim(tx, principal, id, body)
+      const { userId, companyId, ...claim } = await told(call, id, () => answerClaim(tx, principal, id, body))
       const { number } = claim
       const key = body.kind === undefined ? 'claim-mail-labour' : `claim-mail-${claim.status}`
       const answer = [body.text, body.labour?.text ?? ''].filter(Boolean).join('\n\n')
