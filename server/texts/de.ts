@@ -302,6 +302,9 @@ export const de: Texts = {
   'order-mail-line': '{article}: {cancelled} von {quantity} Stück',
   'order-mail-line-reason': '{article}: {cancelled} von {quantity} Stück ({reason})',
   'erp-quantity-above': 'Das ist mehr, als bestellt wurde.',
+  'erp-line-twice': 'Die Position steht zweimal da.',
+  'erp-below-delivered': 'Das ist weniger, als schon unterwegs ist.',
+  'erp-above-open': 'Das ist mehr, als von dieser Position noch zu liefern ist.',
   'offer-mail-rejected-subject': 'Angebotsanfrage {number} wurde abgelehnt',
   'offer-mail-rejected-text':
     'Guten Tag {name},\n\n{by} hat die Angebotsanfrage {number} abgelehnt. Grund: {text}\n\n{details}{link}\n\n{brand}',

@@ -289,6 +289,9 @@ export const en: Texts = {
   'order-mail-line': '{article}: {cancelled} of {quantity} pcs',
   'order-mail-line-reason': '{article}: {cancelled} of {quantity} pcs ({reason})',
   'erp-quantity-above': 'That is more than was ordered.',
+  'erp-line-twice': 'The line is there twice.',
+  'erp-below-delivered': 'That is less than has left already.',
+  'erp-above-open': 'That is more than is still to be delivered of this line.',
   'offer-mail-rejected-subject': 'The request for offer {number} was rejected',
   'offer-mail-rejected-text':
     'Hello {name},\n\n{by} rejected the request for offer {number}. Reason: {text}\n\n{details}{link}\n\n{brand}',

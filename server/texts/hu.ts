@@ -289,6 +289,9 @@ export const hu: Texts = {
   'order-mail-line': '{article}: {quantity} db-ból {cancelled}',
   'order-mail-line-reason': '{article}: {quantity} db-ból {cancelled} ({reason})',
   'erp-quantity-above': 'Ez több, mint amennyit rendeltek.',
+  'erp-line-twice': 'A tétel kétszer szerepel.',
+  'erp-below-delivered': 'Ez kevesebb, mint amennyi már elindult.',
+  'erp-above-open': 'Ez több, mint amennyi ebből a tételből még szállítandó.',
   'offer-mail-rejected-subject': 'A(z) {number} számú ajánlatkérést elutasították',
   'offer-mail-rejected-text':
     'Tisztelt {name}!\n\n{by} elutasította a(z) {number} számú ajánlatkérést. Az ok: {text}\n\n{details}{link}\n\n{brand}',

@@ -302,6 +302,9 @@ export const ro = {
   'order-mail-line': '{article}: {cancelled} din {quantity} buc.',
   'order-mail-line-reason': '{article}: {cancelled} din {quantity} buc. ({reason})',
   'erp-quantity-above': 'Sunt mai multe bucăți decât s-au comandat.',
+  'erp-line-twice': 'Linia este de două ori.',
+  'erp-below-delivered': 'Sunt mai puține bucăți decât au plecat deja.',
+  'erp-above-open': 'Sunt mai multe bucăți decât mai sunt de livrat din această linie.',
   'offer-mail-rejected-subject': 'Cererea de ofertă {number} a fost refuzată',
   'offer-mail-rejected-text':
     'Bună ziua, {name},\n\n{by} a refuzat cererea de ofertă {number}. Motivul: {text}\n\n{details}{link}\n\n{brand}',

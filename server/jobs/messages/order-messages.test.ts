@@ -22,6 +22,7 @@ describe('who ordered', () => {
     await world.tell(number, { version: 1, state: 'held', reason: 'limită de credit' })
     await world.tell(number, { version: 2, state: 'accepted', lines: [{ line: 1, confirmed: 4, reason: 'lipsă' }] })
     await world.deliver('D7', number, [{ line: 1, quantity: 4 }])
+    await world.deliver('D7', number, [], { version: 2 })
     await world.tell(number, { version: 3, state: 'refused', reason: 'client blocat' })
     const hints: unknown[] = []
     const deps = {

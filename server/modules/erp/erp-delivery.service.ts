@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { ErpDelivery } from '#src/contract/after-sales/erp.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { fieldRefusal, Refusal, type TextRef } from '#server/refusals/refusal.ts'
-import { lockOrder, type LockedOrder, noteEvent } from './erp-order.repository.ts'
+import { type LineOfOrder, lockOrder, type LockedOrder, noteEvent } from './erp-order.repository.ts'
 import { isDelivered } from './erp-order.service.ts'
 
 /**
  * Takes over a delivery as the ERP has it: what is delivered of a line is the sum of its deliveries, whatever order they come in.
  * @returns whether anything changed
- * @throws Refusal 404 for an unknown order, 422 at lines that it does not have, that come twice, and for a delivery of another order
+ * @throws Refusal 404 for an unknown order, 422 at lines that it does not have, that come twice, of which more leaves than was ordered and not cancelled, and for a delivery of another order
  */
 export async function applyDelivery(
   db: Kysely<Tables>,
@@ -36,7 +36,7 @@ export async function applyDelivery(
         delivery.lines.map(({ line, quantity }) => ({ number, order_id: order.order_id, order_line: line, quantity })),
       )
       .execute()
-  await countDelivered(db, order, now)
+  await countDelivered(db, order, delivery, now)
   if (saved[0].is_new && delivery.lines.length > 0)
     await noteEvent(db, order.order_id, { kind: 'delivered', at: now, text: '', details: [], number })
   return true
@@ -57,17 +57,37 @@ async function refuseOfOther(db: Kysely<Tables>, number: string, { order_id: id 
 }
 
 /** A delivery says also that the ERP knows the order, should its answer about that come later. */
-async function countDelivered(db: Kysely<Tables>, { order_id: id, status }: LockedOrder, now: Date): Promise<void> {
+async function countDelivered(
+  db: Kysely<Tables>,
+  { order_id: id, status }: LockedOrder,
+  delivery: ErpDelivery,
+  now: Date,
+): Promise<void> {
   await sql`
     update order_lines l set delivered_quantity = coalesce((select sum(d.quantity) from delivery_lines d where d.order_id = l.order_id and d.order_line = l.line), 0)
     where l.order_id = ${id}`.execute(db)
   const lines = await db
     .selectFrom('order_lines')
-    .select(['quantity', 'cancelled_quantity', 'delivered_quantity'])
+    .select(['line', 'quantity', 'cancelled_quantity', 'delivered_quantity'])
     .where('order_id', '=', id)
     .execute()
+  refuseAbove(delivery, lines)
   const reached = isDelivered(lines) ? 'delivered' : status === 'delivered' ? 'ordered' : status
   await sql`update orders set status = ${reached}, erp_known_at = coalesce(erp_known_at, ${now}) where order_id = ${id}`.execute(
     db,
   )
+}
+
+/** With all deliveries of the order. */
+function refuseAbove(
+  { lines: told }: ErpDelivery,
+  lines: readonly Pick<LineOfOrder, 'line' | 'quantity' | 'cancelled_quantity' | 'delivered_quantity'>[],
+): void {
+  const errors: Record<string, TextRef[]> = {}
+  for (const line of lines) {
+    const index = told.findIndex((each) => each.line === line.line)
+    if (index >= 0 && line.delivered_quantity > line.quantity - line.cancelled_quantity)
+      errors[`lines.${index}.quantity`] = [{ key: 'erp-above-open' }]
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('validation', { errors })
 }

@@ -13,7 +13,7 @@ import { type LineOfOrder, lockOrder, type LockedOrder, noteEvent, saveStanding 
  * Takes over how an order stands in the ERP (T-12): what is not confirmed is cancelled, with its stock and credit given back, and told; held is not refused. A version that the shop has
  * passed changes nothing, so that calls may come twice and in any order.
  * @returns whether anything changed
- * @throws Refusal 404 for an unknown order, 422 at lines that it does not have or not that often
+ * @throws Refusal 404 for an unknown order, 422 at lines that it does not have, not that often or twice, and where less is confirmed than has left
  */
 export async function applyStanding(
   db: Kysely<Tables>,
@@ -35,8 +35,15 @@ export async function applyStanding(
 
 /** Each line as it stands from now on. */
 function linesNow(order: LockedOrder, { state, reason, lines: told }: ErpOrderStanding): LineOfOrder[] {
-  const byLine = new Map(told.map((line, index) => [line.line, { ...line, index }]))
+  const byLine = new Map<number, (typeof told)[number] & { readonly index: number }>()
   const errors: Record<string, TextRef[]> = {}
+  for (const [index, line] of told.entries()) {
+    if (byLine.has(line.line)) errors[`lines.${index}.line`] = [{ key: 'erp-line-twice' }]
+    else byLine.set(line.line, { ...line, index })
+  }
+  // What has left is not refused any more: it comes back as a return, or its delivery is called off first.
+  if (state === 'refused' && order.lines.some((line) => line.delivered_quantity > 0))
+    errors['state'] = [{ key: 'erp-below-delivered' }]
   const lines = order.lines.map((line) => {
     if (state === 'refused')
       return { ...line, confirmed_quantity: 0, cancelled_quantity: line.quantity, cancel_reason: reason.slice(0, 200) }
@@ -44,6 +51,8 @@ function linesNow(order: LockedOrder, { state, reason, lines: told }: ErpOrderSt
     if (!given) return line
     byLine.delete(line.line)
     if (given.confirmed > line.quantity) errors[`lines.${given.index}.confirmed`] = [{ key: 'erp-quantity-above' }]
+    else if (given.confirmed < line.delivered_quantity)
+      errors[`lines.${given.index}.confirmed`] = [{ key: 'erp-below-delivered' }]
     const cancelled = Math.max(line.quantity - given.confirmed, 0)
     return { ...line, confirmed_quantity: given.confirmed, cancelled_quantity: cancelled, cancel_reason: given.reason }
   })

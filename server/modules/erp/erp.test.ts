@@ -237,6 +237,46 @@ test('a delivery that is of another order already is refused at its order, and n
   })
 })
 
+describe('what contradicts what the ERP has said before is refused at its place, and changes nothing @T-12', () => {
+  const refused = async (call: Promise<{ status: number; refusal: { errors?: object } }>) => {
+    const { status, refusal } = await call
+    return [status, Object.keys(refusal.errors ?? {})]
+  }
+
+  test('more than was ordered and not cancelled does not leave, with all deliveries together', async () => {
+    const number = await world.ordered()
+    await world.tell(number, { version: 1, state: 'accepted', lines: [{ line: 2, confirmed: 0 }] })
+    await world.deliver('D5', number, [{ line: 1, quantity: 4 }])
+    const before = [await world.standing(number), await world.events(number), await world.used()]
+    expect(await refused(world.deliver('D6', number, [{ line: 1, quantity: 3 }]))).toEqual([422, ['lines.0.quantity']])
+    expect(await refused(world.deliver('D6', number, [{ line: 2, quantity: 1 }]))).toEqual([422, ['lines.0.quantity']])
+    expect(await refused(world.deliver('D5', number, [{ line: 1, quantity: 99_999 }], { version: 2 }))).toEqual([
+      422,
+      ['lines.0.quantity'],
+    ])
+    expect([await world.standing(number), await world.events(number), await world.used()]).toEqual(before)
+    // Once the first says less, the second may come again.
+    await world.deliver('D5', number, [{ line: 1, quantity: 3 }], { version: 3 })
+    expect((await world.deliver('D6', number, [{ line: 1, quantity: 3 }])).body).toEqual({ applied: true })
+  })
+
+  test('what has left is neither refused nor confirmed below that, and no line stands twice', async () => {
+    const number = await world.ordered()
+    await world.deliver('D7', number, [{ line: 1, quantity: 4 }])
+    const before = [await world.standing(number), await world.used()]
+    const tell = (given: Partial<Standing>) => refused(world.tell(number, { version: 2, state: 'accepted', ...given }))
+    expect(await tell({ state: 'refused' })).toEqual([422, ['state']])
+    expect(await tell({ lines: [{ line: 1, confirmed: 3 }] })).toEqual([422, ['lines.0.confirmed']])
+    const twice = [1, 2, 1].map((line) => ({ line, confirmed: 2 }))
+    expect(await tell({ lines: [...twice.slice(1, 2), ...twice.slice(1)] })).toEqual([
+      422,
+      ['lines.1.line', 'lines.2.confirmed'],
+    ])
+    expect([await world.standing(number), await world.used()]).toEqual(before)
+    expect(await tell({ lines: [{ line: 1, confirmed: 4 }] })).toEqual([200, []])
+  })
+})
+
 describe('who calls as the ERP', () => {
   test('has its token; where none was given nobody is let in, and people are told what they lack', async () => {
     const number = await world.ordered()
