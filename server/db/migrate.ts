@@ -70,6 +70,7 @@ import * as invoiceLinesByKey from './migrations/098-invoice-lines-by-key.ts'
 import * as oldPartsByDeposit from './migrations/099-old-parts-by-deposit.ts'
 import * as creditNotesOfLines from './migrations/100-credit-notes-of-lines.ts'
 import * as invoicesOfOrders from './migrations/101-invoices-of-orders.ts'
+import * as erpAnswersReturns from './migrations/102-erp-answers-returns.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -143,6 +144,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '099-old-parts-by-deposit': oldPartsByDeposit,
   '100-credit-notes-of-lines': creditNotesOfLines,
   '101-invoices-of-orders': invoicesOfOrders,
+  '102-erp-answers-returns': erpAnswersReturns,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

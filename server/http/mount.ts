@@ -123,7 +123,7 @@ function mount(
         principal && key !== null
           ? await runOperation(deps.store, principal, operation, { key, sent: print, input, isQueued: false }, deps)
           : await runUnkeyed(deps, operation, principal, input)
-      if (principal) sendHints(deps.realtime, principal, answer.hints)
+      sendHints(deps.realtime, principal, answer.hints)
       return answer.file ? sendFile(request, reply, answer.file, deps.spool) : send(reply, answer)
     },
   }

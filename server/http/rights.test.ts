@@ -93,6 +93,8 @@ describe('every endpoint', () => {
       ['erp.order', ['service']],
       ['erp.delivery', ['service']],
       ['erp.startOrder', ['service']],
+      ['erp.return', ['service']],
+      ['erp.claim', ['service']],
       ['priceList.download', ['purchasePrices']],
       ['finances.summary', ['finances']],
       ['finances.invoices', ['finances']],

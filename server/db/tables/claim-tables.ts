@@ -42,6 +42,7 @@ export interface ClaimTables {
     manufacturer_by: ColumnType<string, string, string> | null
     labour_granted_minor: number | null
     labour_text: Generated<string>
+    erp_version: Generated<number>
   }
   claim_photos: {
     claim_id: string

@@ -43,6 +43,7 @@ export interface ReturnTables {
     /** The first of its lines'. */
     credit_invoice: string | null
     tells_refund: Generated<boolean>
+    erp_version: Generated<number>
   }
   return_lines: {
     number: string

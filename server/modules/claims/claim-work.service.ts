@@ -53,6 +53,7 @@ export async function answerClaim(
   principal: Principal,
   id: string,
   answer: NewClaimAnswer,
+  { asksErp = true }: { readonly asksErp?: boolean } = {},
 ): Promise<Claim & { readonly userId: number; readonly companyId: number }> {
   const { work, claim, standing } = await openClaim(tx, principal, id)
   const { kind, labour } = answer
@@ -83,6 +84,6 @@ export async function answerClaim(
     })
     await work.note(id, 'answered', answer.text)
   }
-  if (asksOfErp(answer)) await work.tellErp(id)
+  if (asksErp && asksOfErp(answer)) await work.tellErp(id)
   return { ...standing(status), userId: claim.user_id, companyId: claim.company_id }
 }

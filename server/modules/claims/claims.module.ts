@@ -4,13 +4,13 @@ import { claimMay } from '#src/domain/returns/claim-rules.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { replayLimit } from '#server/http/input/limits.ts'
-import { mailAnswer } from '#server/modules/papers/answer-mail.ts'
 import { readIssuer } from '#server/modules/papers/issuer.repository.ts'
 import { pdf } from '#server/modules/papers/printing.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { type Emit, operation } from '#server/operations/operation.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { readPhoto } from './claim-list.repository.ts'
+import { mailClaimAnswer } from './claim-mail.ts'
 import { claimPaper } from './claim-paper.ts'
 import { claimWork } from './claim-work-list.ts'
 import { claimWorkRepository } from './claim-work.repository.ts'
@@ -76,11 +76,7 @@ export const claimModule = defineModule({
       const { db, tx, principal, params, body } = call
       const id = params.id.toLowerCase()
       const { userId, companyId, ...claim } = await told(call, id, () => answerClaim(tx, principal, id, body))
-      const { number } = claim
-      const key = body.kind === undefined ? 'claim-mail-labour' : `claim-mail-${claim.status}`
-      const answer = [body.text, body.labour?.text ?? ''].filter(Boolean).join('\n\n')
-      const values = () => ({ number: number ?? '', answer: answer === '' ? '' : `${answer}\n\n` })
-      await mailAnswer(db, publicUrl, { userId, companyId, path: `/claims/${id}`, key, values })
+      await mailClaimAnswer(db, publicUrl, { ...claim, userId, companyId }, body)
       return claim
     }),
     route(claimEndpoints.pdf, async ({ db, tx, principal, params, locale }) => {

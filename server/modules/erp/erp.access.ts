@@ -13,5 +13,7 @@ export const access = moduleAccess('erp', {
       params: { number: '91000000' },
       body: { version: 1, state: 'accepted' },
     }),
+    return: fixture(endpoints.return, { params: { number: '6000000001' }, body: { version: 1, status: 'approved' } }),
+    claim: fixture(endpoints.claim, { params: { number: '7000000001' }, body: { version: 1, status: 'received' } }),
   },
 })

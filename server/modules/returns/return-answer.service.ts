@@ -70,7 +70,7 @@ async function take(
 }
 
 /** Every line is decided at once (T-18); nothing is accepted of what nobody has seen. @throws Refusal 422 at what is missing or wrong of a line */
-function decisionsOf(
+export function decisionsOf(
   lines: readonly ReturnLineRow[],
   given: (ReturnAnswer & { step: 'decide' })['lines'],
   isHere: boolean,

@@ -51,10 +51,10 @@ export interface ReturnRepository {
     given: { status: ReturnStatus; credit_invoice?: string; answered?: boolean; handedOver?: boolean },
   ): Promise<void>
   /**
-   * Names a credit note of the company at each accepted line that has none and that it credits with as many pieces, which no other return or claim has from it, unless it is older than the
+   * Names a credit note of the company at each accepted line (or at `line`) that has none and that it credits with as many pieces, which no other return or claim has from it, unless it is older than the
    * return. Held to the end of the transaction, so that two returns do not share what it credits once. Says whether every such line has its note now; null where it answers none.
    */
-  nameCreditNote(number: string, credit: string): Promise<boolean | null>
+  nameCreditNote(number: string, credit: string, line?: number): Promise<boolean | null>
   /** Whom a change of it concerns: the people of its company (T-19), and the distributor's who look after it. */
   concerned(number: string): Promise<number[]>
   /** Tells the ERP how it stands, after the orders that its lines are of. */
@@ -200,17 +200,17 @@ function decisionsOf(
           ${handedOver ? sql`, handed_over_at = coalesce(r.handed_over_at, ${now})` : sql``}
         where ${visible} and r.number = ${number}`.execute(db)
     },
-    nameCreditNote: async (number, credit) => {
+    nameCreditNote: async (number, credit, line) => {
       await sql`select from invoices where number = ${credit} for no key update`.execute(db)
       const { rows: waiting } = await sql<{ line: number }>`
         select m.line from return_lines m join returns r using (number) join invoices i on i.company_id = r.company_id and i.kind = 'credit' and i.number = ${credit}
-        where ${visible} and r.number = ${number} and m.accepted_quantity > 0 and m.credit_invoice is null and i.issued_on >= r.created_at::date
+        where ${visible} and r.number = ${number} and m.accepted_quantity > 0 and m.credit_invoice is null and i.issued_on >= r.created_at::date and (${line ?? null}::int is null or m.line = ${line ?? null})
           and not exists (select from start_orders p where p.credit_number = i.number) order by m.line`.execute(db)
       let named = 0
       // One after the other: each leaves less for the next.
-      for (const { line } of waiting) {
+      for (const { line: at } of waiting) {
         const { numAffectedRows } = await sql`
-          update return_lines m set credit_invoice = ${credit} from returns r where r.number = m.number and ${visible} and m.number = ${number} and m.line = ${line}
+          update return_lines m set credit_invoice = ${credit} from returns r where r.number = m.number and ${visible} and m.number = ${number} and m.line = ${at}
             and credit_left(${credit}, m.invoice_number, m.invoice_line) >= m.accepted_quantity`.execute(db)
         named += Number(numAffectedRows ?? 0)
       }

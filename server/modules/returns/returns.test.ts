@@ -190,7 +190,7 @@ describe('a return', () => {
     expect((await readPdf(byStaff.body.content)).text).toContain('RO1')
   })
 
-  test('stands in the list of work until staff have answered @T-18', async () => {
+  test('stands in the list of work until staff have answered, and again until its credit note is there @T-11 @T-18', async () => {
     const work = async () => {
       const { body } = await shop.call(workEndpoints.list, { token: staff, query: { kind: 'return' } })
       return body.items.map(({ number, lines }) => [number, lines])
@@ -205,7 +205,7 @@ describe('a return', () => {
       { line: 1, accepted_quantity: 1 },
       { line: 2, accepted_quantity: 1 },
     ])
-    expect(await work(), 'its credit note is waited for').toEqual([])
+    expect(await work(), 'its credit note is waited for').toEqual([[id, 2]])
   })
 
   test('tells the people of its company, and the distributor’s, that it changed @T-19', async () => {

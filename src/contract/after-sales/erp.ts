@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { boundedList, exactText, trimmedText } from '../bounded.ts'
 import { endpoint } from '../endpoint.ts'
-import { Count, Quantity } from '../fields.ts'
+import { Count, INT_MAX, Quantity } from '../fields.ts'
+import { ClaimAnswerKind, NewClaimAnswer } from './claims.ts'
 import { SentDateTime } from '../sent-time.ts'
 
 const ERP_LINES_MAX = 1_000
@@ -52,6 +53,46 @@ export const ErpStartStanding = v.object({
 })
 export type ErpStartStanding = v.InferOutput<typeof ErpStartStanding>
 
+const Note = v.optional(v.nullable(exactText(20)), null)
+
+/**
+ * How a return stands. approved: its parts may come; received: they are there, and decided once `lines` are told, every line at once and for good; rejected: nothing of any line is accepted, refunded: the
+ * credit notes are issued, `credit_invoice` for all lines that it credits or one at each line. `fee_minor` in bani without VAT; without it what the invoice says of the line.
+ */
+export const ErpReturnStanding = v.object({
+  version: Version,
+  status: v.picklist(['approved', 'received', 'rejected', 'refunded']),
+  reason: v.optional(trimmedText(500), ''),
+  credit_invoice: Note,
+  lines: v.optional(
+    boundedList(
+      v.object({
+        line: Quantity,
+        accepted_quantity: Count,
+        reason: v.optional(trimmedText(500), ''),
+        fee_minor: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(INT_MAX)), null),
+        credit_invoice: Note,
+      }),
+      ERP_LINES_MAX,
+    ),
+    [],
+  ),
+})
+export type ErpReturnStanding = v.InferOutput<typeof ErpReturnStanding>
+
+/** How a claim stands: that its part is there (received), or its answer, by which its status is known; labour is decided once, with the answer or later. */
+export const ErpClaimStanding = v.object({
+  version: Version,
+  status: v.picklist(['received', 'in_review', 'accepted', 'rejected']),
+  answer: v.optional(
+    v.nullable(v.object({ ...v.omit(NewClaimAnswer, ['kind', 'labour']).entries, kind: ClaimAnswerKind })),
+    null,
+  ),
+  labour: NewClaimAnswer.entries.labour,
+  credit_invoice: Note,
+})
+export type ErpClaimStanding = v.InferOutput<typeof ErpClaimStanding>
+
 /** Whether it changed anything: false for what the shop has already, or has in a later version. */
 const Applied = v.object({ applied: v.boolean() })
 
@@ -85,6 +126,28 @@ export const erpEndpoints = {
     summary: 'How an order of START stands: delivered, shortened, refused, or its credit note issued',
     params: numberParam,
     body: ErpStartStanding,
+    answer: Applied,
+  }),
+  return: endpoint({
+    method: 'PUT',
+    path: '/erp/returns/:number',
+    access: 'service',
+    needs: ['service'],
+    summary:
+      'How a return stands in the ERP: that it may come or is there, what is accepted of each line, its credit notes',
+    params: numberParam,
+    body: ErpReturnStanding,
+    answer: Applied,
+  }),
+  claim: endpoint({
+    method: 'PUT',
+    path: '/erp/claims/:number',
+    access: 'service',
+    needs: ['service'],
+    summary:
+      'How a claim stands in the ERP: that its part is there, its answer and labour, the credit note that pays it',
+    params: numberParam,
+    body: ErpClaimStanding,
     answer: Applied,
   }),
 }

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { ErpClaimStanding } from '#src/contract/after-sales/erp.ts'
+import { claimMay, statusAfter } from '#src/domain/returns/claim-rules.ts'
+import { mailClaimAnswer } from '#server/modules/claims/claim-mail.ts'
+import { answerClaim, receiveClaim } from '#server/modules/claims/claim-work.service.ts'
+import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
+import { inNameOf } from './erp-principal.ts'
+import type { ErpCall } from './erp-return.service.ts'
+
+/**
+ * Takes over how a claim stands in the ERP, held to the rules by which staff answer (T-20, T-21): that its part is there, its answer and labour, each once, and the credit note that pays it. What the ERP
+ * grants is not asked of it again. Who wrote the claim is mailed.
+ * @returns whether anything changed
+ * @throws Refusal 404 for an unknown claim, 422 for what contradicts its answer, or for a credit note that does not pay it
+ */
+export async function applyClaim(call: ErpCall, number: string, standing: ErpClaimStanding): Promise<boolean> {
+  const { db, tx, publicUrl } = call
+  const claim = await db.selectFrom('claims').selectAll().where('number', '=', number).forUpdate().executeTakeFirst()
+  if (!claim) throw new Refusal('not-found')
+  if (standing.version <= claim.erp_version) return false
+  const id = claim.client_id
+  await db.updateTable('claims').set({ erp_version: standing.version }).where('client_id', '=', id).execute()
+  const principal = inNameOf(claim.company_id, claim.user_id)
+  const { status, answer, labour } = standing
+  if ((answer === null) !== (status === 'received') || (answer && statusAfter(answer.kind) !== status))
+    throw fieldRefusal('status', 'claim-settled')
+  if (claimMay.receive(claim.status) || status === 'received') await receiveClaim(tx, principal, id)
+  const isNew = answer !== null && answer.kind !== claim.answer_kind
+  const decides = labour !== null && claim.labour_granted_minor === null ? labour : null
+  if (isNew || decides) {
+    const given = {
+      ...(isNew ? answer : { text: '', part_goes: null, manufacturer_by: null }),
+      labour: decides,
+    }
+    const answered = await answerClaim(tx, principal, id, given, { asksErp: false })
+    await mailClaimAnswer(db, publicUrl, answered, given)
+  }
+  if (standing.credit_invoice !== null) await nameNote(call, id, standing.credit_invoice)
+  return true
+}
+
+/** A note of the company that credits the claimed line with as many pieces, which no other claim or return has from it. */
+async function nameNote({ db }: ErpCall, id: string, note: string): Promise<void> {
+  await sql`select from invoices where number = ${note} for no key update`.execute(db)
+  const { numAffectedRows } = await sql`
+    update claims c set credit_invoice = ${note} where c.client_id = ${id} and c.answer_kind = 'credit'
+      and (c.credit_invoice = ${note} or c.credit_invoice is null and credit_left(${note}, c.invoice_number, c.invoice_line) >= c.quantity)
+      and exists (select from invoices i where i.number = ${note} and i.kind = 'credit' and i.company_id = c.company_id)`.execute(
+    db,
+  )
+  if (Number(numAffectedRows ?? 0) === 0) throw fieldRefusal('credit_invoice', 'claim-credit-note')
+}
