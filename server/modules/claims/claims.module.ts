@@ -6,34 +6,24 @@ import { route } from '#server/http/mount.ts'
 import { replayLimit } from '#server/http/input/limits.ts'
 import { readIssuer } from '#server/modules/papers/issuer.repository.ts'
 import { pdf } from '#server/modules/papers/printing.ts'
-import type { Principal } from '#server/access/principal.ts'
-import { type Emit, operation } from '#server/operations/operation.ts'
+import { operation } from '#server/operations/operation.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { readPhoto } from './claim-list.repository.ts'
-import { mailClaimAnswer } from './claim-mail.ts'
+import { mailClaimAnswer, tellOfClaim, type ToldOf } from './claim-telling.ts'
 import { claimPaper } from './claim-paper.ts'
 import { claimWork } from './claim-work-list.ts'
-import { claimWorkRepository } from './claim-work.repository.ts'
 import { answerClaim, receiveClaim, withdrawClaim } from './claim-work.service.ts'
 import { listClaims, listLines, listTypes, readOwnClaim } from './claim.reader.ts'
 import { createClaim, finalizeClaim } from './claims.service.ts'
-import type { Transaction } from '#server/store/store.ts'
 import { takePhotoPart } from './photo-upload.service.ts'
 
 const endings: Readonly<Record<PhotoType, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
-interface Told {
-  readonly tx: Transaction
-  readonly principal: Principal
-  readonly emit: Emit
-}
-
-/** Whoever a claim concerns looks at it again: another device, and the other side, see how it stands now. */
-async function told<T>({ tx, principal, emit }: Told, given: string, change: (id: string) => Promise<T>): Promise<T> {
+/** What changes a claim, and is told where it is seen. */
+async function told<T>(call: ToldOf, given: string, change: (id: string) => Promise<T>): Promise<T> {
   const id = given.toLowerCase()
   const changed = await change(id)
-  const people = await tx.repository(claimWorkRepository, principal).concerned(id)
-  emit('claim.changed', { id }, [...new Set([...people, principal.subjectId])])
+  await tellOfClaim(call, id)
   return changed
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ErpClaimStanding } from '#src/contract/after-sales/erp.ts'
 import { claimMay, statusAfter } from '#src/domain/returns/claim-rules.ts'
-import { mailClaimAnswer } from '#server/modules/claims/claim-mail.ts'
+import { mailClaimAnswer, tellOfClaim } from '#server/modules/claims/claim-telling.ts'
 import { answerClaim, receiveClaim } from '#server/modules/claims/claim-work.service.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import { inNameOf } from './erp-principal.ts'
@@ -9,7 +9,7 @@ import type { ErpCall } from './erp-return.service.ts'
 
 /**
  * Takes over how a claim stands in the ERP, held to the rules by which staff answer (T-20, T-21): that its part is there, its answer and labour, each once, and the credit note that pays it. What the ERP
- * grants is not asked of it again. Who wrote the claim is mailed.
+ * grants is not asked of it again. Who wrote the claim is mailed, the screens that it concerns are told.
  * @returns whether anything changed
  * @throws Refusal 404 for an unknown claim, 422 for what contradicts its answer, or for a credit note that does not pay it
  */
@@ -36,6 +36,7 @@ export async function applyClaim(call: ErpCall, number: string, standing: ErpCla
     await mailClaimAnswer(db, publicUrl, answered, given)
   }
   if (standing.credit_invoice !== null) await nameNote(call, id, standing.credit_invoice)
+  await tellOfClaim({ ...call, principal }, id)
   return true
 }
 

@@ -1,7 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { Claim, NewClaimAnswer } from '#src/contract/after-sales/claims.ts'
+import type { Principal } from '#server/access/principal.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { mailAnswer } from '#server/modules/papers/answer-mail.ts'
+import type { Emit } from '#server/operations/operation.ts'
+import type { Transaction } from '#server/store/store.ts'
+import { claimWorkRepository } from './claim-work.repository.ts'
+
+export interface ToldOf {
+  readonly tx: Transaction
+  readonly principal: Principal
+  readonly emit: Emit
+}
+
+/** Whoever a claim concerns looks at it again: another device, and the other side, see how it stands now. */
+export async function tellOfClaim({ tx, principal, emit }: ToldOf, id: string): Promise<void> {
+  const people = await tx.repository(claimWorkRepository, principal).concerned(id)
+  emit('claim.changed', { id }, [...new Set([...people, principal.subjectId])])
+}
 
 /** Mails who wrote a claim its answer, or what was decided of its labour. */
 export async function mailClaimAnswer(
