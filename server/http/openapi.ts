@@ -128,7 +128,7 @@ function sent(body: Body): JsonObject {
     case 'form':
       return { 'application/x-www-form-urlencoded': { schema: schemaOf(body.fields, 'input') } }
     case 'multipart':
-      return { 'multipart/form-data': multipart(body) }
+      return { 'multipart/form-data': multipart(body), ...(body.mayBeJson && json(schemaOf(body.fields, 'input'))) }
     case 'chunk':
       return Object.fromEntries(body.types.map((type) => [type, { schema: binary(body.maxBytes) }]))
   }

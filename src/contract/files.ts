@@ -81,17 +81,20 @@ export interface MultipartBody<
   readonly kind: 'multipart'
   readonly fields: F
   readonly files: N
+  /** Without files it may come as JSON. */
+  readonly mayBeJson?: boolean
 }
 
 /* @__NO_SIDE_EFFECTS__ */
 export function multipart<E extends v.ObjectEntries, N extends Readonly<Record<string, FilesOfForm>>>({
   fields,
-  files,
+  ...rest
 }: {
   readonly fields: E
   readonly files: N
+  readonly mayBeJson?: boolean
 }): MultipartBody<v.ObjectSchema<E, undefined>, N> {
-  return { kind: 'multipart', fields: v.object(fields), files }
+  return { kind: 'multipart', fields: v.object(fields), ...rest }
 }
 
 /** A file of a form as the server's handler is given it: its first bytes are those of its type. */

@@ -10,12 +10,13 @@ const MAX_DEPTH = 40
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Media types of a route whose body is not JSON. */
+    /** Media types of a route whose body is not JSON, or not always. */
     readonly takes?: readonly string[]
   }
 }
 
 const FORM = 'application/x-www-form-urlencoded'
+export const JSON_TYPE = 'application/json'
 const MULTIPART = 'multipart/form-data'
 /** What only some routes take. */
 const notEverywhere: ReadonlySet<string> = new Set([FORM, MULTIPART, ...photoTypes])
@@ -26,7 +27,7 @@ export function takenTypes(body: Body | undefined): readonly string[] | undefine
     case 'form':
       return [FORM]
     case 'multipart':
-      return [MULTIPART]
+      return body.mayBeJson ? [MULTIPART, JSON_TYPE] : [MULTIPART]
     case 'chunk':
       return body.types
     default:
@@ -51,7 +52,7 @@ export function acceptBodies(app: FastifyInstance): void {
     done(null, readQueryText(body as string)),
   )
   const parse = app.getDefaultJsonParser('remove', 'remove')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, (request, body, done) => {
     if (depthOf(body as string) > MAX_DEPTH) return done(new Refusal('bad-request'))
     void parse(request, body as string, done)
   })

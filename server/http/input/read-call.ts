@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { Chunk, ChunkBody } from '#src/contract/files.ts'
 import type { SentInput } from '#server/operations/fingerprint.ts'
-import { mediaTypeOf } from './bodies.ts'
+import { JSON_TYPE, mediaTypeOf } from './bodies.ts'
 import type { multipartReader } from './multipart.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 
@@ -19,12 +19,22 @@ export async function readCall(
   readForm: ReturnType<typeof multipartReader>,
 ): Promise<SentCall> {
   const { params, query, body } = request
+  if (kind?.kind === 'multipart' && kind.mayBeJson && mediaTypeOf(request.headers['content-type']) === JSON_TYPE) {
+    const input = { params, query, body: fieldsOf(body, Object.keys(kind.files)) }
+    return { input, print: input }
+  }
   if (kind?.kind === 'multipart') {
     const read = await readForm(request, kind)
     return { input: { params, query, body: read.body }, print: { params, query, body: read.print } }
   }
   const input = { params, query, body: kind?.kind === 'chunk' ? chunkOf(kind, request) : body }
   return { input, print: input }
+}
+
+/** Without what JSON calls files: nothing in it is one. */
+function fieldsOf(body: unknown, files: readonly string[]): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !files.includes(name)))
 }
 
 /** @throws Refusal 400 without an offset, 415 for what is none of the types */

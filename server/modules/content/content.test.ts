@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentEndpoints } from '#src/contract/campaigns/content.ts'
+import { brand } from '#src/contract/brand.ts'
+import { localDay } from '#src/domain/orders/delivery-promise.ts'
 import { todaysProductEndpoints } from '#src/contract/campaigns/todays-products.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { people } from '#tests/builders/people.ts'
@@ -8,7 +10,7 @@ import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
-const day = (days: number) => inDays(days).toISOString().slice(0, 10)
+const day = (days: number) => localDay(inDays(days), brand.timeZone)
 
 let shop: CatalogueShop
 beforeAll(async () => {
@@ -38,9 +40,9 @@ beforeAll(async () => {
     ])
     await insert(db, 'daily_products', [
       { day: day(-2), article_id: ids.filterBosch, sort: 1 },
-      { day: day(-1), article_id: ids.padsLpr, sort: 1 },
-      { day: day(-1), article_id: ids.discsBrembo, sort: 2 },
-      { day: day(-1), article_id: ids.padsBrembo, sort: 3 },
+      { day: day(0), article_id: ids.padsLpr, sort: 1 },
+      { day: day(0), article_id: ids.discsBrembo, sort: 2 },
+      { day: day(0), article_id: ids.padsBrembo, sort: 3 },
       { day: day(3), article_id: ids.padsBosch, sort: 1 },
     ])
   })
@@ -68,7 +70,18 @@ test.each([
   expect(body.items.map((item) => item.title)).toEqual([title])
 })
 
-test("the day's products come in their order; yesterday's hold until there are new ones", async () => {
+test("the day's products come in their order, and end with their day", async () => {
+  const lists = shop.db.updateTable('daily_products')
+  const read = async () => (await shop.call(todaysProductEndpoints.list, { token: shop.tokens.owner })).body.items
+  await lists
+    .set({ day: day(-1) })
+    .where('day', '=', day(0))
+    .execute()
+  expect(await read()).toEqual([])
+  await lists
+    .set({ day: day(0) })
+    .where('day', '=', day(-1))
+    .execute()
   const { body } = await shop.call(todaysProductEndpoints.list, { token: shop.tokens.owner })
   expect(body.items.map((item) => item.id)).toEqual([ids.padsLpr, ids.discsBrembo, ids.padsBrembo])
 })

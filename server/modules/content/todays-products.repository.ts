@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
 import type { ListSource } from '#server/modules/catalogue/list/listing.repository.ts'
 
-/** The day changes at midnight of the brand's time zone. Without a list for today the last one holds. */
+/** The day changes at midnight of the brand's time zone; a list ends with its day. */
 export const todaysSource: ListSource = {
   hasCar: false,
   ctes: sql`source as materialized (
     select d.article_id, d.sort as tier, 0 as reading, null::json as found from daily_products d
-    where d.day = (select max(day) from daily_products where day <= (now() at time zone ${brand.timeZone})::date)
+    where d.day = (now() at time zone ${brand.timeZone})::date
   )`,
 }

@@ -91,3 +91,20 @@ test('one person sends twenty a day at most', async () => {
   expect((await send()).refusal.errors).toHaveProperty('text')
   expect((await send({}, { token: shop.tokens.owner })).status).toBe(201)
 })
+
+test('without files it may come as JSON, in which nothing is a file @CNT-03', async () => {
+  const post = async (payload: object) => {
+    const { statusCode } = await shop.app.inject({
+      method: 'POST',
+      url: '/api/feedback-v2',
+      headers: { authorization: `Bearer ${shop.tokens.mechanic}`, 'idempotency-key': randomUUID() },
+      payload,
+    })
+    return statusCode
+  }
+  expect(await post({ category: 'idea', text: 'Mai multe filtre.', files: [{ name: 'x.pdf' }] })).toBe(201)
+  expect([await post({ category: 'idea' }), await post({ category: 'no', text: 'Mai multe' })]).toEqual([422, 422])
+  await assign(shop.db, people.staff, people.mechanic)
+  const { items } = await list()
+  expect(items.map(({ text, files }) => [text, files])).toEqual([['Mai multe filtre.', []]])
+})

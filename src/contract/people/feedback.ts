@@ -48,8 +48,9 @@ export const feedbackEndpoints = {
     access: 'user',
     once: true,
     status: 201,
-    summary: 'Write to the distributor about the shop, with pictures or PDFs',
+    summary: 'Write to the distributor about the shop, as a form with pictures or PDFs, or as JSON without',
     body: multipart({
+      mayBeJson: true,
       fields: FeedbackFields,
       files: {
         files: { types: feedbackFileTypes, maxBytes: FEEDBACK_FILE_BYTES_MAX, maxCount: FEEDBACK_FILES_MAX },

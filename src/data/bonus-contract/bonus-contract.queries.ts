@@ -16,6 +16,10 @@ export const bonusContractQueries = {
       queryFn: ({ signal }) => call(bonusContractEndpoints.read, { query: { type }, signal }),
       staleTime: 0,
       gcTime: 0,
+      // It does not stay on the screen for longer than the shop leaves it open.
+      refetchInterval: ({ state: { data } }) =>
+        data?.open_until ? Math.max(5_000, Date.parse(data.open_until) - Date.now() + 500) : false,
+      refetchIntervalInBackground: true,
     }),
 }
 

@@ -37,6 +37,8 @@ export const menuGroups = {
     { key: 'tyres', route: '/tyres' },
     { key: 'universal', route: '/universal-v2' },
     { key: 'dismantled', route: '/sh' },
+    { key: 'campaigns', route: '/campaigns/monthly' },
+    { key: 'daily', route: '/produsele-zilei-v2' },
   ],
   account: [
     { key: 'start', route: `/campaigns/${brand.slug}-start`, needsStart: true },

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { notStockable, pointsCost, type PointsLine, pointsProblem, unitPoints } from './points-payment.ts'
+import type { Cart } from '#src/contract/ordering/cart.ts'
+import {
+  cheaperInStart,
+  notStockable,
+  pointsCost,
+  type PointsLine,
+  pointsProblem,
+  unitPoints,
+} from './points-payment.ts'
 
 const line = (given: Partial<PointsLine> = {}): PointsLine => ({
   isSelected: true,
@@ -30,4 +38,18 @@ test('and to the last point @MKT-04', () => {
     'not-enough-points',
     'points-exhausted',
   ])
+})
+
+test('what START has for fewer points a piece is named, and nothing else', () => {
+  const items = [1, 2, 3].map((id) => ({ ...line(), id }))
+  const products = [
+    { id: 1, discount_percent: null, points: 40 },
+    { id: 2, discount_percent: null, points: 100 },
+  ]
+  const campaigns = [
+    { kind: 'monthly', products: [{ id: 3, discount_percent: 10, points: 1 }] },
+    { kind: 'start', products },
+  ]
+  const cart = { items, campaigns } as unknown as Pick<Cart, 'items' | 'campaigns'>
+  expect(cheaperInStart(cart).map(({ line: { id }, points }) => [id, points])).toEqual([[1, 40]])
 })

@@ -53,3 +53,16 @@ export function leiBesidePoints(cart: Pick<Cart, 'items' | 'transport' | 'shippi
   const transport = cartTransport(lines, cart)
   return documentAmounts([...deposits, ...(transport ? [transport] : [])]).gross
 }
+
+/** Selected lines whose article START has for fewer points a piece, with those. */
+export function cheaperInStart({ items, campaigns = [] }: Pick<Cart, 'items' | 'campaigns'>) {
+  const inStart = new Map(
+    campaigns
+      .filter(({ kind }) => kind === 'start')
+      .flatMap(({ products }) => products.map(({ id, points }) => [id, points ?? 0] as const)),
+  )
+  return ordered(items).flatMap((line) => {
+    const points = inStart.get(line.id) ?? 0
+    return points > 0 && points < (line.points_cost ?? 0) ? [{ line, points }] : []
+  })
+}

@@ -15,6 +15,7 @@ import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import * as v from 'valibot'
 import { BonusAddress } from './bonus-address.ts'
 import { ContractView } from './ContractView.tsx'
+import { ForgottenPin } from './ForgottenPin.tsx'
 import { LockedPin } from './LockedPin.tsx'
 import { PinForm } from './PinForm.tsx'
 import { PinPad } from './PinPad.tsx'
@@ -70,7 +71,10 @@ function BonusScreen({ type, title, token, onPinSet }: BonusScreenProps) {
         <Loaded query={query} skeleton={<SkeletonRows rows={4} height={64} />}>
           {(view) =>
             token !== '' && view.may_set_pin ? (
-              <PinForm token={token} onSet={changed} />
+              <>
+                <PinForm token={token} onSet={changed} />
+                <ForgottenPin maySetPin />
+              </>
             ) : (
               <Contract type={type} view={view} onChanged={changed} />
             )

@@ -28,14 +28,14 @@ export function MonthlyCampaignsScreen() {
           items.length === 0 ? (
             <EmptyState
               icon={<IconSpeakerphone size={40} stroke={1.6} />}
-              title={t`Momentan nu este nicio campanie`}
+              title={t`Nicio campanie acum`}
               action={
                 <ButtonLink to="/produsele-zilei-v2">
                   <Trans>Vezi produsele zilei</Trans>
                 </ButtonLink>
               }
             >
-              <Trans>Campaniile noi apar aici și pe pagina de pornire.</Trans>
+              <Trans>Campaniile noi apar aici.</Trans>
             </EmptyState>
           ) : (
             <ul role="list" className={classes['campaigns']}>

@@ -18,7 +18,7 @@ export function TodaysProductsScreen() {
   const query = useQuery(todaysProductQueries.list())
   const knownAt = useKnownAt({ data: query.data && {}, dataUpdatedAt: query.dataUpdatedAt })
   return (
-    <Page title={t`Produsele zilei`} lead={<Trans>Lista se schimbă în fiecare zi, la miezul nopții.</Trans>}>
+    <Page title={t`Produsele zilei`} lead={<Trans>Azi până la 24:00; mâine este altă listă.</Trans>}>
       <KnownNotice at={knownAt} />
       <Loaded query={query} skeleton={<SkeletonRows rows={8} height={84} />}>
         {({ items }) =>
@@ -32,7 +32,7 @@ export function TodaysProductsScreen() {
                 </ButtonLink>
               }
             >
-              <Trans>Reveniți mâine dimineață: lista se schimbă în fiecare zi.</Trans>
+              <Trans>Listele noi apar aici la miezul nopții.</Trans>
             </EmptyState>
           ) : (
             <KnownAt at={knownAt}>

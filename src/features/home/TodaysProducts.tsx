@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { KnownAt } from '#src/components/offline/KnownAt.tsx'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
@@ -23,7 +24,9 @@ export function TodaysProducts() {
   return (
     <section className={classes['today']} aria-labelledby="home-today">
       <h2 id="home-today">
-        <Trans>Produsele zilei</Trans>
+        <Link to="/produsele-zilei-v2">
+          <Trans>Produsele zilei</Trans>
+        </Link>
       </h2>
       <Loaded query={query} skeleton={<SkeletonRows rows={FIRST} height={84} />} compact>
         {({ items }) =>
@@ -33,7 +36,7 @@ export function TodaysProducts() {
             </KnownAt>
           ) : (
             <EmptyState compact icon={<IconTag size={36} stroke={1.5} />} title={t`Astăzi nu sunt produse ale zilei`}>
-              <Trans>Reveniți mâine dimineață: lista se schimbă în fiecare zi.</Trans>
+              <Trans>Listele noi apar aici la miezul nopții.</Trans>
             </EmptyState>
           )
         }

@@ -24,11 +24,12 @@ const LeaveStart = lazyDialog(async () => (await import('./LeaveStart.tsx')).Lea
 /** How many points there are, what expires next, how far the next level is, and what is done with them. */
 export function PointsHead({ points }: { points: StartPoints }) {
   const { t } = useLingui()
+  const debt = useFormats().number(points.debt)
   const hindrance = useSpendingHindrance()
   // What an invoice is open for says what was paid (T-16).
   const { may_see_finances: maySeeFinances } = useUser()
   const [opened, setOpened] = useState<'minus' | 'leave' | null>(null)
-  const { available_points: available, debt, joined_on: joined } = points
+  const { available_points: available, joined_on: joined } = points
   return (
     <section className={classes['head']} aria-label={t`Punctele firmei`}>
       <div className={classes['now']}>
@@ -37,7 +38,7 @@ export function PointsHead({ points }: { points: StartPoints }) {
             <Points points={available} />
           </strong>
           <NextExpiry expiry={points.next_expiry} />
-          {debt > 0 ? (
+          {points.debt > 0 ? (
             <span className={classes['debt']}>
               <Trans>−{debt} de recuperat</Trans>
             </span>

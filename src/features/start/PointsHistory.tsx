@@ -5,6 +5,7 @@ import { Loaded } from '#src/components/offline/Loaded.tsx'
 import { brand } from '#src/contract/brand.ts'
 import type { PointsEntry } from '#src/contract/campaigns/start.ts'
 import { startQueries } from '#src/data/start/start.queries.ts'
+import { localDay } from '#src/domain/orders/delivery-promise.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { Pagination } from '#src/ui/controls/Pagination.tsx'
@@ -51,6 +52,7 @@ function Entry({ entry }: { entry: PointsEntry }) {
   const words = useEntryWords()
   const formats = useFormats()
   const { points, at, expires_on: until, remaining } = entry
+  const today = localDay(new Date(), brand.timeZone)
   const day = formats.date(at, 'date', brand.timeZone)
   const last = until === null ? '' : formats.date(`${until}T12:00:00Z`, 'date', brand.timeZone)
   const left = remaining === null ? '' : formats.number(remaining)
@@ -60,7 +62,11 @@ function Entry({ entry }: { entry: PointsEntry }) {
       <span className={classes['what']}>{words(entry)}</span>
       <span className={classes['until']}>
         {until === null ? null : remaining === 0 ? (
-          <Trans>folosite</Trans>
+          <Trans>epuizate</Trans>
+        ) : until < today ? (
+          <Trans>
+            {left} au expirat la {last}
+          </Trans>
         ) : remaining === points ? (
           <Trans>până la {last}</Trans>
         ) : (

@@ -181,3 +181,33 @@ it.each([bonus, startExtra])(
     await expect.poll(address).toBe('/home')
   },
 )
+
+it('offers a new link below a link that is no longer valid @MKT-03', async () => {
+  const { shop } = await openScreen(`${bonus}?token=old`, {
+    user,
+    answers: [
+      view(),
+      refuse(endpoints.setPin, 422, {
+        code: 'validation',
+        message: 'Linkul nu mai este valabil. Cereți unul nou.',
+      }),
+      answer(endpoints.forgotten, { message: 'V-am trimis un link.' }),
+    ],
+  })
+  await page.getByLabelText('PIN nou', { exact: true }).fill('1357')
+  await page.getByLabelText('Încă o dată PIN-ul', { exact: true }).fill('1357')
+  await press('Setează PIN-ul')
+  await expectSeen('Linkul nu mai este valabil. Cereți unul nou.')
+  await press('Am uitat PIN-ul')
+  await expectSeen('V-am trimis un link.')
+  expect(shop.askedOf(endpoints.forgotten)).toHaveLength(1)
+})
+
+it('takes the contract from the screen when the shop has closed it @MKT-03', async () => {
+  const soon = new Date(Date.now() + 1_000).toISOString()
+  const { shop } = await openScreen(bonus, { user, answers: [view({ state: 'open', open_until: soon, contract })] })
+  await expectSeen('CB-2026-0011')
+  shop.say(view())
+  await expect.element(field(), { timeout: 9_000 }).toBeVisible()
+  await expect.element(page.getByText('CB-2026-0011')).not.toBeInTheDocument()
+})

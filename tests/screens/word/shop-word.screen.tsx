@@ -41,7 +41,7 @@ const campaigns = answer(campaignEndpoints.monthly, { items: [monthlyCampaign()]
 screenStates('/campaigns/monthly', {
   async empty() {
     await openScreen('/campaigns/monthly', { answers: [answer(campaignEndpoints.monthly, { items: [] })] })
-    await expectSeen('Momentan nu este nicio campanie', 'Vezi produsele zilei')
+    await expectSeen('Nicio campanie acum', 'Vezi produsele zilei')
   },
   async failed() {
     const { shop } = await openScreen('/campaigns/monthly', { answers: [fail(campaignEndpoints.monthly)] })

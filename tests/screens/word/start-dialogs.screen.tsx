@@ -114,3 +114,15 @@ describe('the dialogs of START', () => {
     await expect.poll(() => shop.askedOf(endpoints.claimPrize).at(-1)?.body).toEqual({ points: 700 })
   })
 })
+
+test('points that have expired say so in the history, and a debt has its separators @T-26', async () => {
+  const given = { kind: 'opening' as const, source: '1', points: 200, at: '2025-07-10T00:00:00Z' }
+  const entries = [
+    { ...given, id: 'a1', expires_on: '2026-07-10', remaining: 180 },
+    { ...given, id: 'a2', expires_on: '2026-07-10', remaining: 0 },
+  ]
+  const owing = answer(startEndpoints.points, startPoints({ debt: 3_200 }))
+  const history = answer(startEndpoints.awards, pageOf(entries))
+  await openScreen(POINTS, { user: collector, answers: [owing, ...around, history] })
+  await expectSeen('180 au expirat la 10.07.2026', 'epuizate', '−3.200 de recuperat')
+})

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { callErrorText } from '#src/components/calls/call-error-text.ts'
 import { addressOfOrders } from '#src/components/ordering/order-address.ts'
 import { usePoints } from '#src/components/ordering/use-points.ts'
 import { brand } from '#src/contract/brand.ts'
-import type { CartLine } from '#src/contract/ordering/cart.ts'
+import type { Cart, CartLine } from '#src/contract/ordering/cart.ts'
 import { useLineCommands } from '#src/data/cart/cart-line.commands.ts'
 import { useOrderWithPoints } from '#src/data/cart/points-order.commands.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
@@ -13,7 +13,13 @@ import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { isCartOperation } from '#src/domain/cart/cart-operation.ts'
 import { countWork } from '#src/domain/operation-standing.ts'
 import { sendProblem } from '#src/domain/orders/order-rules.ts'
-import { leiBesidePoints, notStockable, pointsCost, pointsProblem } from '#src/domain/points/points-payment.ts'
+import {
+  cheaperInStart,
+  leiBesidePoints,
+  notStockable,
+  pointsCost,
+  pointsProblem,
+} from '#src/domain/points/points-payment.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { DataList } from '#src/ui/layout/DataList.tsx'
 import { Money } from '#src/ui/Money.tsx'
@@ -62,6 +68,7 @@ export function PointsSheet({ form, onClose }: { form: OrderForm; onClose: () =>
     >
       <NotStockable lines={notStockable(cart.items)} />
       <Sums form={form} />
+      <CheaperInStart cart={cart} />
       <p className={classes['soft']}>
         <Trans>Ce se plătește cu puncte nu aduce puncte; la retur se dau înapoi puncte, nu lei.</Trans>
       </p>
@@ -120,6 +127,25 @@ function NotStockable({ lines }: { lines: readonly CartLine[] }) {
     </section>
   )
 }
+
+/** Articles that START has for fewer points than they cost here. */
+function CheaperInStart({ cart }: { cart: Cart }) {
+  const formats = useFormats()
+  const cheaper = cheaperInStart(cart)
+  if (cheaper.length === 0) return null
+  return (
+    <p>
+      <Trans>
+        În <Link {...startProducts}>START</Link> costă mai puțin:
+      </Trans>{' '}
+      {cheaper
+        .map(({ line, points }) => `${line.brand.name} ${line.articleNumber}: ${formats.number(points)} p`)
+        .join(', ')}
+    </p>
+  )
+}
+
+const startProducts = { to: '/campaigns/{$brand}-start/products', params: { brand: brand.slug } } as const
 
 function Sums({ form: { cart } }: { form: OrderForm }) {
   const { t } = useLingui()
