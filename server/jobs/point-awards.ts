@@ -23,7 +23,7 @@ export async function awardPoints(
 ): Promise<{ readonly awarded: number; readonly reversed: number }> {
   const { rows: paid } = await sql<{ number: string; company_id: number }>`
     select i.number, i.company_id from invoices i join point_accounts m using (company_id) join companies c using (company_id)
-    where i.kind = 'invoice' and i.issued_on >= m.joined_on and c.allow_campaigns and 'START' = any(c.allowed_campaigns)
+    where i.kind = 'invoice' and m.joined_on is not null and (i.issued_on >= m.joined_on or m.earlier @> i.issued_on) and c.allow_campaigns and 'START' = any(c.allowed_campaigns)
       and not exists (select from point_awards w where w.kind = 'invoice' and w.source = i.number) and ${settled} >= i.gross_minor
     order by i.issued_on, i.number limit ${AT_ONCE}`.execute(db)
   for (const { number, company_id } of paid)

@@ -9,20 +9,22 @@ interface Back {
   readonly company_id: number
   readonly number: string
   readonly line: number
+  /** That the points were used for. */
+  readonly order_number: string
 }
 
 const ofReturn = sql`'return ' || m.number || '/' || m.line`
-const ofCredit = sql`l.number || '/' || l.line`
+const ofCredit = sql`'credit ' || l.number || '/' || l.line`
 
 /** Lines of returns that were accepted, and lines of credit notes, of what was paid with points; the earlier of the two gives the points back. */
 const backs = sql`
-  select s.number, s.line, ${ofReturn} as source, r.company_id
-    from order_lines o join invoice_lines s on s.order_id = o.order_id and s.order_line = o.line
+  select s.number, s.line, ${ofReturn} as source, r.company_id, h.number as order_number
+    from order_lines o join orders h using (order_id) join invoice_lines s on s.order_id = h.order_id and s.order_line = o.line
     join return_lines m on m.invoice_number = s.number and m.invoice_line = s.line join returns r on r.number = m.number
     where o.points is not null and s.kind = 'article' and m.accepted_quantity > 0 and r.status in ('received', 'refunded')
   union all
-  select s.number, s.line, ${ofCredit} as source, i.company_id
-    from order_lines o join invoice_lines s on s.order_id = o.order_id and s.order_line = o.line
+  select s.number, s.line, ${ofCredit} as source, i.company_id, h.number as order_number
+    from order_lines o join orders h using (order_id) join invoice_lines s on s.order_id = h.order_id and s.order_line = o.line
     join invoice_lines l on l.credits_number = s.number and l.credits_line = s.line join invoices i on i.number = l.number
     where o.points is not null and s.kind = 'article' and l.kind = 'article'`
 
@@ -37,7 +39,12 @@ export async function givePointsBack(db: Kysely<Tables>, now: Date, atOnce: numb
   for (const back of rows)
     await db.transaction().execute(async (tx) => {
       const ledger = await openLedger(tx, back.company_id, now)
-      await ledger.award({ kind: 'given_back', source: back.source, points: await owedFor(tx, back) })
+      await ledger.award({
+        kind: 'given_back',
+        source: back.source,
+        points: await owedFor(tx, back),
+        of: back.order_number,
+      })
     })
 }
 

@@ -29,7 +29,15 @@ test('each kind needs what it is made of, and nothing that it has not', () => {
     'texts.ro.body': 'required',
     employment: 'required',
   })
-  expect(contentIssues('campaign', input())).toEqual({ 'texts.ro.body': 'required', ends_at: 'required' })
+  expect(contentIssues('campaign', input())).toEqual({
+    'texts.ro.body': 'required',
+    ends_at: 'required',
+    products: 'required',
+  })
+  const third = [{ id: 1, discount_percent: 12.345 }]
+  expect(contentIssues('campaign', input({ products: third }))).toMatchObject({ products: 'discount-decimals' })
+  const fine = [{ id: 1, discount_percent: 12.35 }]
+  expect(contentIssues('campaign', input({ products: fine }))).not.toHaveProperty('products')
   expect(contentIssues('daily', input({ texts: { ...input().texts, ro: none } }))).toEqual({ products: 'required' })
   const twice = [1, 1].map((id) => ({ id, discount_percent: 5 }))
   expect(contentIssues('daily', input({ products: twice }))).toEqual({ products: 'twice' })

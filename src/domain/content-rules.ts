@@ -24,7 +24,7 @@ export function hasPart(kind: ContentKind, part: Part): boolean {
 
 /** Why something cannot be written so: fields (`texts.ro.title`) with the key of their text. */
 export type ContentIssues = Readonly<
-  Record<string, 'required' | 'link-of-app' | 'ends-before' | 'discount-missing' | 'twice'>
+  Record<string, 'required' | 'link-of-app' | 'ends-before' | 'discount-missing' | 'discount-decimals' | 'twice'>
 >
 
 /** An address of the app, and nothing else: no other origin, no script. */
@@ -43,11 +43,15 @@ export function contentIssues(kind: ContentKind, input: ContentInput): ContentIs
   if (kind === 'campaign' && input.ends_at === null) issues['ends_at'] = 'required'
   if (input.ends_at !== null && Date.parse(input.ends_at) <= Date.parse(input.starts_at))
     issues['ends_at'] = 'ends-before'
-  if (kind === 'daily' && input.products.length === 0) issues['products'] = 'required'
+  if ((kind === 'daily' || kind === 'campaign') && input.products.length === 0) issues['products'] = 'required'
   if (hasPart(kind, 'products') && new Set(input.products.map(({ id }) => id)).size < input.products.length)
     issues['products'] = 'twice'
   if (kind === 'campaign' && input.products.some(({ discount_percent: percent }) => percent === null))
     issues['products'] = 'discount-missing'
+  if (
+    input.products.some(({ discount_percent: percent }) => percent !== null && percent !== Number(percent.toFixed(2)))
+  )
+    issues['products'] = 'discount-decimals'
   return issues
 }
 

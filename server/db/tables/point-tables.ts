@@ -13,6 +13,8 @@ export interface PointTables {
   point_accounts: {
     company_id: number
     joined_on: ColumnType<string, string, string> | null
+    /** Days on which it took part before, as ranges. */
+    earlier: Generated<string>
     debt: Generated<number>
   }
   point_awards: {

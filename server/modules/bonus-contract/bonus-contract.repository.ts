@@ -28,7 +28,7 @@ export interface PartnerRow {
 export interface BonusContractRepository {
   has(type: BonusContractType): Promise<boolean>
   read(type: BonusContractType): Promise<ContractRow | undefined>
-  /** Net bani that were invoiced less credited, or points that invoices have earned less what returns took back; both days included, never below 0. */
+  /** Net bani that were invoiced of articles less credited, or points that invoices have earned less what returns took back; both days included, never below 0. */
   reached(contract: Pick<ContractRow, 'type' | 'starts_on' | 'ends_on'>): Promise<number>
   partner(): Promise<PartnerRow>
 }
@@ -64,7 +64,9 @@ export const bonusContractRepository = repository<BonusContractRepository>(
       return { ...row, levels }
     },
     reached: async ({ type, starts_on: from, ends_on: to }) => {
-      const bought = sql`select sum(case kind when 'credit' then -net_minor else net_minor end) as all from invoices
+      // Deposits come back and transport is nothing that was bought (T-02).
+      const bought = sql`select sum(case kind when 'credit' then -1 else 1 end * (net_minor - coalesce((
+          select sum(l.quantity::bigint * l.unit_net_minor - l.allowance_minor) from invoice_lines l where l.number = invoices.number and l.kind <> 'article'), 0))) as all from invoices
         where company_id = ${companyId} and issued_on between ${from}::date and ${to}::date`
       const earned = sql`
         select (select sum(points) from point_awards where company_id = ${companyId} and kind = 'invoice' and given_on between ${from}::date and ${to}::date)

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bonusContractEndpoints as endpoints, PIN_TRIES } from '#src/contract/campaigns/bonus-contract.ts'
 import { hashPassword } from '#server/modules/session/session.service.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
-import { invoiceRow } from '#tests/builders/invoices.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
+import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { queuedMails } from '#tests/builders/mails.ts'
 import { openSession, people } from '#tests/builders/people.ts'
 import { readPdf } from '#tests/builders/read-pdf.ts'
@@ -245,7 +246,13 @@ describe('the contract (@MKT-03)', () => {
       bought('7100003', 'invoice', '2025-12-31', 9_000_000),
       bought('7100004', 'credit', '2026-03-01', 50_000),
     ])
-    expect((await reached('default'))! - before).toBe(500_000)
+    const deposit = { number: '7100001', kind: 'deposit' as const, article_id: ids.padsBrembo, unit_net_minor: 2_000 }
+    await insert(shop.db, 'invoice_lines', [
+      invoiceLineRow({ number: '7100001', line: 1, article_id: ids.padsBrembo, quantity: 2, unit_net_minor: 147_000 }),
+      invoiceLineRow({ ...deposit, line: 2, of_line: 1, quantity: 2 }),
+      invoiceLineRow({ number: '7100001', line: 3, kind: 'transport', quantity: 1, unit_net_minor: 2_000 }),
+    ])
+    expect((await reached('default'))! - before).toBe(500_000 - 6_000)
     await unlock(PIN, shop.tokens.mechanic)
     expect((await read(shop.tokens.mechanic)).contract).toMatchObject({ reached: null, levels: expect.anything() })
   })

@@ -119,7 +119,7 @@ describe('a piece of the shop’s word', () => {
     expect(await wrong('banner', { ends_at: inHours(-2) })).toEqual([422, ['ends_at']])
     expect(await wrong('banner', { image: 'content/altcineva.webp' })).toEqual([422, ['image']])
     expect(await wrong('career', {})).toEqual([422, ['texts.ro.place', 'employment']])
-    expect(await wrong('campaign', { ends_at: null })).toEqual([422, ['ends_at']])
+    expect(await wrong('campaign', { ends_at: null })).toEqual([422, ['ends_at', 'products']])
     expect(await wrong('campaign', { products: [{ id: ids.padsBrembo, discount_percent: null }] })).toEqual([
       422,
       ['products'],

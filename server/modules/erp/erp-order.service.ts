@@ -114,7 +114,8 @@ async function givePointsBack(
   if (owed === 0) return
   const ledger = await openLedger(db, companyId, now)
   const given = await pointsGivenBack(db, number)
-  if (owed > given) await ledger.award({ kind: 'given_back', source: `${number}/${version}`, points: owed - given })
+  if (owed > given)
+    await ledger.award({ kind: 'given_back', source: `${number}/${version}`, points: owed - given, of: number })
 }
 
 /** Of an order that the ERP has shortened before. */

@@ -15,7 +15,7 @@ export function linePointsCost({ offer }: Pick<PricedLine, 'offer'>): number | n
  * @throws Refusal 403 for who does not see START, or acts for somebody; 422 not-stockable with `details.lines`; 412 points-differ
  */
 export function pointsOf(
-  { principal }: Pick<CartContext, 'principal'>,
+  { principal, wordsOf }: Pick<CartContext, 'principal' | 'wordsOf'>,
   taken: readonly PricedLine[],
   seen: number | undefined,
 ): number {
@@ -23,6 +23,7 @@ export function pointsOf(
   const lines = taken.map((line) => ({
     uuid: line.row.uuid,
     name: line.name,
+    named: `${wordsOf(line.article).brandName} ${line.article.article_number} ${line.name}`,
     isSelected: true,
     condition: line.condition,
     points_cost: linePointsCost(line),
@@ -31,7 +32,7 @@ export function pointsOf(
   const others = notStockable(lines)
   if (others.length > 0)
     throw new Refusal('not-stockable', {
-      text: { key: 'not-stockable', values: { names: others.map(({ name }) => name).join(', ') } },
+      text: { key: 'not-stockable', values: { names: others.map(({ named }) => named).join(', ') } },
       details: { lines: others.map(({ uuid, name }) => ({ uuid, name })) },
     })
   const points = pointsCost(lines)

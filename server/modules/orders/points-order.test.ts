@@ -107,7 +107,7 @@ describe('an order paid with points @CART-08 @MKT-04', () => {
       'not-stockable',
       { lines: [{ uuid: other.uuid, name: other.name }] },
     ])
-    expect(refusal.message).toContain('Debifați')
+    expect(refusal.message).toContain(`Debifați: ${other.brand.name} ${other.articleNumber} ${other.name}.`)
     expect(await usable()).toBe(5_000)
     await shop.db.updateTable('cart_lines').set({ is_selected: false }).where('uuid', '=', other.uuid).execute()
     const rest = await readCart(shop, shop.tokens.owner)

@@ -24,13 +24,12 @@ export async function createStartOrder(spend: Spend, catalogue: StartCatalogue, 
   const products = await catalogue.some(articleIds)
   refuseUnavailable(wish, products)
   const points = startPoints(wish.products)
-  refuseOtherPoints(
-    points,
-    startPoints(wish.products.map(({ id, quantity }) => ({ ...products.get(id)!, quantity }))),
-    {
-      products: wish.products.map(({ id }) => ({ id, points: products.get(id)!.points })),
-    },
-  )
+  const now = wish.products.map(({ id, quantity }) => ({ id, points: products.get(id)!.points, quantity }))
+  const isSeen = now.every(({ points: each }, at) => each === wish.products[at]!.points)
+  // Two that cost otherwise may come to the same.
+  refuseOtherPoints(isSeen ? points : null, startPoints(now), {
+    products: now.map(({ id, points: each }) => ({ id, points: each })),
+  })
   const number = await orders.nextNumber()
   await spendPoints(spend, await ledgerOf(spend), { points, kind: 'order', source: number })
   const names = await catalogue.names(articleIds)

@@ -174,6 +174,44 @@ test('who has not joined, or takes part in no campaign, earns nothing @MKT-02', 
   expect((await awardPoints(shop.db, NOW)).awarded).toBe(1)
 })
 
+test('who leaves and joins again earns by what was issued while the company took part, not by what came between @MKT-02', async () => {
+  const { db } = shop
+  for (const [number, day] of [
+    ['S120', '2026-11-12'],
+    ['S121', '2026-11-18'],
+    ['S122', '2026-11-22'],
+  ] as const) {
+    await invoice(number, day)
+    await pay(number, GROSS)
+  }
+  await db.updateTable('point_accounts').set({ joined_on: null, earlier: '{[2026-11-01,2026-11-15]}' }).execute()
+  expect((await awardPoints(db, NOW)).awarded).toBe(0)
+  await db.updateTable('point_accounts').set({ joined_on: '2026-11-20' }).execute()
+  expect((await awardPoints(db, NOW)).awarded).toBe(2)
+  const awards = await db.selectFrom('point_awards').select('source').where('kind', '=', 'invoice').execute()
+  expect(awards.map(({ source: of }) => of).toSorted()).toEqual(['S120', 'S122'])
+})
+
+test('what is given back ends with the points it was paid by, and leaves thirty days @T-26', async () => {
+  await give(50, '2027-03-31')
+  await give(20, '2026-11-30')
+  await spend(20, 'soon')
+  await spend(10, 'late')
+  const back = (of: string) =>
+    shop.db.transaction().execute(async (tx) => {
+      const ledger = await openLedger(tx, people.company, NOW)
+      await ledger.award({ kind: 'given_back', source: `${of}/1`, points: 5, of })
+    })
+  for (const of of ['soon', 'late', 'unknown']) await back(of)
+  const rows = await shop.db
+    .selectFrom('point_awards')
+    .select(['source', 'expires_on'])
+    .where('source', 'like', '%/1')
+    .orderBy('award_id')
+    .execute()
+  expect(rows.map(({ expires_on: until }) => until)).toEqual(['2026-12-25', '2027-03-31', '2027-11-30'])
+})
+
 test('a return takes its share back, spent points become a debt, which a later award pays first @T-26', async () => {
   await invoice('S103')
   await pay('S103', GROSS)

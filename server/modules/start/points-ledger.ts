@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
 import { localDay } from '#src/domain/orders/delivery-promise.ts'
 import type { AwardedLine } from '#src/domain/points/points-awards.ts'
-import { pointsExpireOn } from '#src/domain/points/points-awards.ts'
+import { givenBackExpireOn, pointsExpireOn } from '#src/domain/points/points-awards.ts'
 import { debtPaidBy, type HeldAward, reversePoints, takePoints, type Taking } from '#src/domain/points/points-ledger.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -14,12 +14,14 @@ export interface Spending {
   readonly actorId: number
 }
 
-export interface Award {
-  readonly kind: 'invoice' | 'given_back'
+interface Given {
   readonly source: string
   readonly points: number
-  readonly lines?: readonly AwardedLine[]
 }
+/** Of what is given back, what it was that the points were used for: it ends with them (decision 231). */
+export type Award =
+  | (Given & { readonly kind: 'invoice'; readonly lines: readonly AwardedLine[] })
+  | (Given & { readonly kind: 'given_back'; readonly of: string })
 
 export interface Reversed {
   readonly award: number
@@ -123,6 +125,14 @@ async function firstToExpire(
   return held
 }
 
+/** Last day of what was used for something, and never so soon that nobody could use what comes back. */
+async function endOf(db: Kysely<Tables>, companyId: number, of: string, today: string): Promise<string> {
+  const { rows } = await sql<{ until: string | null }>`
+    select max(a.expires_on) as until from point_uses u join point_awards a using (award_id)
+    where u.company_id = ${companyId} and u.source = ${of} and u.kind in ('order', 'prize', 'invoice')`.execute(db)
+  return givenBackExpireOn(rows[0]?.until ?? null, today)
+}
+
 /** The rows of one company's ledger, read and added. */
 function ledgerRows(db: Kysely<Tables>, companyId: number, now: Date) {
   return {
@@ -142,7 +152,8 @@ function ledgerRows(db: Kysely<Tables>, companyId: number, now: Date) {
           .executeTakeFirstOrThrow()
       ).debt,
     /** Null when the same was given before. */
-    add: async ({ kind, source, points, lines = [] }: Award, today: string): Promise<number | null> => {
+    add: async (award: Award, today: string): Promise<number | null> => {
+      const { kind, source, points } = award
       const row = await db
         .insertInto('point_awards')
         .values({
@@ -150,9 +161,9 @@ function ledgerRows(db: Kysely<Tables>, companyId: number, now: Date) {
           kind,
           source,
           points,
-          lines: JSON.stringify(lines),
+          lines: JSON.stringify(kind === 'invoice' ? award.lines : []),
           given_on: today,
-          expires_on: pointsExpireOn(today),
+          expires_on: kind === 'invoice' ? pointsExpireOn(today) : await endOf(db, companyId, award.of, today),
         })
         .onConflict((conflict) => conflict.columns(['kind', 'source']).doNothing())
         .returning('award_id')

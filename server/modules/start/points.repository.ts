@@ -28,7 +28,7 @@ export interface PointsRepository {
   read(): Promise<PointsRow>
   /** From the newest; what was used at once is one entry, from however many awards it was taken. */
   entries(from: number, most: number): Promise<{ rows: EntryRow[]; total: number }>
-  /** Takes part from today on, as before where it did; null leaves. */
+  /** Takes part from today on, as before where it did, or leaves; what was issued while it took part earns once it takes part again. */
   join(isMember: boolean): Promise<void>
 }
 
@@ -70,9 +70,15 @@ export const pointsRepository = repository<PointsRepository>('points', ({ db, no
         .insertInto('point_accounts')
         .values({ company_id: companyId, joined_on: isMember ? today : null })
         .onConflict((conflict) =>
-          conflict
-            .column('company_id')
-            .doUpdateSet({ joined_on: isMember ? sql`coalesce(point_accounts.joined_on, excluded.joined_on)` : null }),
+          conflict.column('company_id').doUpdateSet(
+            isMember
+              ? { joined_on: sql`coalesce(point_accounts.joined_on, excluded.joined_on)` }
+              : {
+                  joined_on: null,
+                  earlier: sql`case when point_accounts.joined_on > ${today}::date then point_accounts.earlier
+                      else point_accounts.earlier + datemultirange(daterange(point_accounts.joined_on, ${today}::date, '[]')) end`,
+                },
+          ),
         )
         .execute()
     },

@@ -43,7 +43,7 @@ export function notEnough(available: number, needed: number): Refusal {
 }
 
 /** @throws Refusal 412: what is had costs another number of points than the person saw */
-export function refuseOtherPoints(seen: number, now: number, details: Record<string, unknown> = {}): void {
+export function refuseOtherPoints(seen: number | null, now: number, details: Record<string, unknown> = {}): void {
   if (seen === now) return
   throw new Refusal('points-differ', {
     text: { key: 'points-differ', values: { points: now } },

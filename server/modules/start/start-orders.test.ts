@@ -147,6 +147,15 @@ describe('an order for points @MKT-02 @T-26', () => {
       412,
       { points: 600, products: [{ id: ids.padsBrembo, points: 300 }] },
     ])
+    // The sum that was seen, but not of these pieces.
+    const changed = await orderForPoints(shop, [pads(2, 250), { id: ids.discsBrembo, quantity: 1, points: 550 }])
+    expect(changed.refusal?.details).toEqual({
+      points: 2 * 300 + 450,
+      products: [
+        { id: ids.padsBrembo, points: 300 },
+        { id: ids.discsBrembo, points: 450 },
+      ],
+    })
     const wrong = await orderForPoints(shop, [pads(16), { id: ids.filterBosch, quantity: 1, points: 5 }, pads(2)])
     expect(Object.keys(wrong.refusal?.errors ?? {})).toEqual(['products.0.quantity', 'products.1.id', 'products.2.id'])
     expect([await balance(), await stockOf(shop, ids.padsBrembo)]).toEqual([

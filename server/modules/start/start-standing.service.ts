@@ -30,7 +30,9 @@ export async function applyStartStanding(
     .forUpdate()
     .executeTakeFirst()
   if (!order) throw new Refusal('not-found')
-  if (standing.version <= order.erp_version || order.state === 'refused') return false
+  // A credit note that was issued is not taken back by a later word: who takes it back issues an invoice.
+  const isDone = order.state === 'refused' || order.credit_number !== null
+  if (standing.version <= order.erp_version || isDone) return false
   const lines = linesNow(await linesOf(db, order), standing)
   await refuseUnknownCredit(db, order, standing)
   const isRefused = standing.state === 'refused' || (lines.length > 0 && lines.every(isGone))
@@ -42,7 +44,7 @@ export async function applyStartStanding(
   if (order.state !== 'delivered') await putBack(db, order, lines, isRefused)
   if (back > 0) {
     const ledger = await openLedger(db, order.company_id, now)
-    await ledger.award({ kind: 'given_back', source: `${number}/${standing.version}`, points: back })
+    await ledger.award({ kind: 'given_back', source: `${number}/${standing.version}`, points: back, of: number })
   }
   return true
 }

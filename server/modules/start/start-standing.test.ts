@@ -109,6 +109,9 @@ test('a credit note is done when it is issued, by a number that there is; refuse
   expect((await tell(first, { version: 1, state: 'delivered', credit_number: 'S301' })).status).toBe(422)
   await tell(first, { version: 1, state: 'delivered', credit_number: 'K301' })
   expect((await standing(first)).credit?.number).toBe('K301')
+  // What was issued is not taken back by a word: its points would come back beside the note.
+  expect((await tell(first, { version: 2, state: 'refused' })).body).toEqual({ applied: false })
+  expect(await standing(first)).toMatchObject({ state: 'delivered', given_back: 0 })
   await tell(second, { version: 1, state: 'refused' })
   expect(await balance()).toBe(4_900)
 })

@@ -11,6 +11,7 @@ import { insert } from '#tests/builders/rows.ts'
 import { pointsDay } from './points-ledger.ts'
 
 const TODAY = pointsDay(new Date())
+const dayAfter = (day: string) => new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 let shop: OrderingShop
 beforeAll(async () => {
   shop = await openOrderingShop()
@@ -92,6 +93,9 @@ test('the collector joins and leaves for the company, a parent where there is no
   await award(30)
   const left = await shop.call(startEndpoints.unregister, { token: owner, key: randomUUID() })
   expect(left.body).toMatchObject({ joined_on: null, available_points: 30 })
+  expect((await shop.call(startEndpoints.register, { token: owner, key: randomUUID() })).body.joined_on).toBe(TODAY)
+  const { earlier } = await shop.db.selectFrom('point_accounts').select('earlier').executeTakeFirstOrThrow()
+  expect(earlier).toBe(`{[2026-01-01,${dayAfter(TODAY)})}`)
 })
 
 test('where somebody else collects, a parent neither joins nor leaves, unless the collector is blocked @MKT-02', async () => {

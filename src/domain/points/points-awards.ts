@@ -37,3 +37,16 @@ export function pointsExpireOn(givenOn: string): string {
   const [year, month] = givenOn.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, month + 12, 0)).toISOString().slice(0, 10)
 }
+
+/** What is given back can be used for that long at least. */
+const LEAST_DAYS_BACK = 30
+
+/**
+ * What is given back ends with the last of the points that it was paid by, so that nobody makes points younger by it, but leaves time to use it.
+ * @param paidUntil last day of those points; null where nobody knows it any more
+ */
+export function givenBackExpireOn(paidUntil: string | null, today: string): string {
+  if (paidUntil === null) return pointsExpireOn(today)
+  const least = new Date(Date.parse(`${today}T00:00:00Z`) + LEAST_DAYS_BACK * 86_400_000).toISOString().slice(0, 10)
+  return paidUntil > least ? paidUntil : least
+}

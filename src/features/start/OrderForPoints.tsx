@@ -93,6 +93,9 @@ export function OrderForPoints({ cart, onClose }: OrderForPointsProps) {
           <PointsLeft points={Math.max(0, cart.available_points - total)} />
         </span>
       </p>
+      <p className={classes['why']}>
+        <Trans>Produsele luate din START nu se returnează.</Trans>
+      </p>
       {points.data ? (
         <NativeSelect
           size="md"

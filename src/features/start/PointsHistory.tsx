@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconHistory } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
 import { brand } from '#src/contract/brand.ts'
 import type { PointsEntry } from '#src/contract/campaigns/start.ts'
@@ -52,7 +53,7 @@ function Entry({ entry }: { entry: PointsEntry }) {
   const words = useEntryWords()
   const formats = useFormats()
   const { points, at, expires_on: until, remaining } = entry
-  const today = localDay(new Date(), brand.timeZone)
+  const [today] = useState(() => localDay(new Date(), brand.timeZone))
   const day = formats.date(at, 'date', brand.timeZone)
   const last = until === null ? '' : formats.date(`${until}T12:00:00Z`, 'date', brand.timeZone)
   const left = remaining === null ? '' : formats.number(remaining)
@@ -86,6 +87,11 @@ function Entry({ entry }: { entry: PointsEntry }) {
 /** What points were given for, or used. */
 function useEntryWords(): (entry: PointsEntry) => string {
   const { t } = useLingui()
+  const backWords = (of: string) => {
+    const [kind, number = ''] = of.split(' ')
+    if (kind === 'return') return t`înapoi din returul ${number}`
+    return kind === 'credit' ? t`înapoi, nota de credit ${number}` : t`înapoi din comanda ${of}`
+  }
   return ({ kind, source }) => {
     switch (kind) {
       case 'opening':
@@ -93,7 +99,7 @@ function useEntryWords(): (entry: PointsEntry) => string {
       case 'invoice':
         return t`factura ${source}`
       case 'given_back':
-        return t`înapoi din comanda ${source.split('/')[0]}`
+        return backWords(source.split('/')[0]!)
       case 'order':
         return t`comanda cu puncte ${source}`
       case 'prize':

@@ -183,6 +183,7 @@ screenStates('/campaigns/{$brand}-start/products', {
     await expectSeen(/1 produs, 900 p/, 'rămân 340')
     await press('Comandă cu puncte')
     const order = page.getByRole('dialog').getByRole('button', { name: 'Comandă cu puncte' })
+    await expectSeen('Produsele luate din START nu se returnează.')
     await order.click()
     await expectSeen(/acum 950 de puncte/)
     await expect.element(order).toBeEnabled()

@@ -2,7 +2,6 @@ import { erpEndpoints } from '#src/contract/after-sales/erp.ts'
 import { TOKEN } from '#tests/api/erp.ts'
 import { asking } from '#tests/api/test-shop.ts'
 import { noteFor } from './money-steps.ts'
-import { aYearOn } from './points-books.ts'
 import { creditPaid, invoicePaid, returned } from './paid-order-steps.ts'
 import { anyCompany, type Company, hold, type Life, type StartOrder, type Step } from './start-life.ts'
 
@@ -75,10 +74,12 @@ async function readStanding(
     state === 'refused' ||
     (order.lines.length > 0 && order.lines.every(({ quantity, cancelled }) => quantity === cancelled))
   if (isGone) back = order.points - order.givenBack
+  // What was delivered has left the shelf, whatever the ERP says later.
+  order.hasLeft ||= order.state === 'delivered'
   order.state = isGone ? 'refused' : state
   order.givenBack += back
   order.isCredited = note !== null
-  if (back > 0) company.books.give('given_back', `${order.number}/${order.version}`, back, aYearOn(life.today()))
+  if (back > 0) company.books.giveBack(`${order.number}/${order.version}`, order.number, back, life.today())
 }
 
 /** An order of the cart that points have paid goes on: shortened, refused, invoiced, brought back, credited. */
@@ -101,7 +102,7 @@ export const paidGoesOn: Step = async (life) => {
     hold(`the ERP tells ${of.number}`, told.status, 200)
     const back = (of.quantity - of.cancelled - confirmed) * of.points
     of.cancelled = of.quantity - confirmed
-    if (back > 0) company.books.give('given_back', `${of.number}/${of.version}`, back, aYearOn(life.today()))
+    if (back > 0) company.books.giveBack(`${of.number}/${of.version}`, of.number, back, life.today())
     return `${of.number}: ${confirmed} confirmed`
   }
   if (of.invoice === null) {

@@ -220,7 +220,10 @@ function giveForInvoices(life: Life, company: Company): void {
   const { joined, isAllowed, books } = company
   if (joined === null || !isAllowed) return
   for (const invoice of company.invoices) {
-    if (invoice.awarded || invoice.issuedOn < joined || invoice.settled < invoice.gross) continue
+    const tookPart =
+      invoice.issuedOn >= joined ||
+      company.earlier.some(([from, to]) => invoice.issuedOn >= from && invoice.issuedOn <= to)
+    if (invoice.awarded || !tookPart || invoice.settled < invoice.gross) continue
     invoice.awarded = true
     const points = invoice.lines.reduce((sum, line) => sum + earnedBy(line, line.quantity), 0)
     books.give('invoice', invoice.number, points, aYearOn(life.today()))
@@ -245,6 +248,6 @@ function giveBack(life: Life, company: Company): void {
     const gone = Math.min(order.quantity - order.cancelled, Math.max(order.accepted, order.credited))
     const points = Math.max(0, gone * order.points - order.given)
     order.given += points
-    company.books.give('given_back', source, points, aYearOn(life.today()))
+    company.books.giveBack(source, order.number, points, life.today())
   }
 }

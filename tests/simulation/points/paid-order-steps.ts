@@ -100,5 +100,5 @@ export async function creditPaid(life: Life, company: Company, of: PaidOrder, qu
     }),
   ])
   of.credited += quantity
-  company.backs.push({ source: `${number}/1`, order: of })
+  company.backs.push({ source: `credit ${number}/1`, order: of })
 }

@@ -11,6 +11,12 @@ interface Given {
   readonly counts: boolean
   takenBack: number
 }
+/** No sooner, though the points that it was paid by end before. */
+export function thirtyDaysFrom(day: string): string {
+  const at = new Date(`${day}T12:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + 30)
+  return at.toISOString().slice(0, 10)
+}
 /** As the history tells it. */
 export interface Told {
   readonly kind: PointsEntryKind
@@ -36,13 +42,19 @@ export function pointsBooks() {
   /** In the order in which they are taken: what ends first before the rest, of one day the older. */
   let purse: Point[] = []
   let debt = 0
+  /** Of what was taken last. */
+  let last = ''
   const given = new Map<string, Given>()
+  /** The last day of what something was paid by. */
+  const paidUntil = new Map<string, string>()
   const told: Told[] = []
   const take = (most: number, may: (point: Point) => boolean): number => {
     let taken = 0
+    last = ''
     purse = purse.filter((point) => {
       if (taken === most || !may(point)) return true
       taken += 1
+      last = point.until > last ? point.until : last
       return false
     })
     return taken
@@ -57,9 +69,15 @@ export function pointsBooks() {
       purse.push(...Array.from({ length: points - paid }, () => ({ of: source, until })))
       purse.sort((a, b) => (a.until < b.until ? -1 : a.until > b.until ? 1 : 0))
     },
+    /** It ends with what `of` was paid by. */
+    giveBack(source: string, of: string, points: number, today: string): void {
+      const [paid, least] = [paidUntil.get(of)!, thirtyDaysFrom(today)]
+      this.give('given_back', source, points, paid > least ? paid : least)
+    },
     spend(kind: 'order' | 'prize' | 'minus_invoice', source: string, points: number, today: string): boolean {
       if (usable(today).length < points) return false
       take(points, ({ until }) => until >= today)
+      paidUntil.set(source, last)
       told.push({ kind, source, points: -points })
       return true
     },

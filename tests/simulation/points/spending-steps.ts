@@ -92,8 +92,9 @@ export function wishPrize(life: Life, by: Person): Wish {
 /** Of the shelf that both companies take from. */
 export const lastLeft = ({ companies }: Life): number =>
   3 -
-  companies.flatMap(({ orders }) => orders).filter(({ prize, state }) => prize === prizeIds.last && state !== 'refused')
-    .length
+  companies
+    .flatMap(({ orders }) => orders)
+    .filter(({ prize, state, hasLeft }) => prize === prizeIds.last && (hasLeft || state !== 'refused')).length
 
 /** The oldest invoice that takes a point, and how many. */
 export function oldestOpen(company: Company) {
@@ -189,6 +190,7 @@ function order(
     givenBack: 0,
     version: 0,
     isCredited: false,
+    hasLeft: false,
     ...given,
   })
 }

@@ -96,7 +96,11 @@ const joinsOrLeaves: Step = async (life) => {
   const endpoint = await spending.joined(life, by, isIn)
   const may = isShownStart(by) && mayJoin(by)
   hold(`${by.name} ${isIn ? 'joins' : 'leaves'}`, endpoint, may ? '200' : '403')
-  if (may) by.company.joined = isIn ? (by.company.joined ?? life.today()) : null
+  if (may) {
+    const { company } = by
+    if (!isIn && company.joined !== null) company.earlier.push([company.joined, life.today()])
+    company.joined = isIn ? (company.joined ?? life.today()) : null
+  }
   return `${by.name} ${isIn ? 'joins' : 'leaves'}: ${endpoint}`
 }
 

@@ -61,6 +61,7 @@ export interface StartOrder {
   state: 'sent' | 'accepted' | 'delivered' | 'refused'
   givenBack: number
   version: number
+  hasLeft: boolean
   /** The credit note pays the invoice. */
   isCredited: boolean
 }
@@ -90,6 +91,8 @@ export interface Company {
   readonly id: number
   readonly books: PointsBooks
   joined: string | null
+  /** First and last days of memberships that are over. */
+  readonly earlier: (readonly [string, string])[]
   isAllowed: boolean
   collector: Person | null
   readonly invoices: Invoice[]
@@ -208,6 +211,7 @@ function companyOf(id: number): Company {
     id,
     books: pointsBooks(),
     joined: null,
+    earlier: [],
     isAllowed: true,
     collector: null,
     invoices: [],

@@ -74,6 +74,7 @@ function useIssueWords() {
     'link-of-app': t`Scrieți o adresă din magazin, de exemplu /search-v2?q=bujii.`,
     'ends-before': t`Sfârșitul este înaintea începutului.`,
     'discount-missing': t`Fiecare produs are nevoie de o reducere.`,
+    'discount-decimals': t`Reducerea are cel mult două zecimale.`,
     twice: t`Același produs apare de două ori.`,
   }
 }
