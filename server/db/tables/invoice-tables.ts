@@ -36,6 +36,8 @@ export interface InvoiceTables {
     buyer: Json<InvoiceBuyer>
     consignee: ColumnType<InvoiceConsignee | null, string | null, string | null>
     efactura_index: string | null
+    /** Of one in another currency. */
+    vat_ron_minor: Generated<number | null>
     xml: string | null
     /** Written by the database alone. */
     order_difference_minor: Generated<number | null>

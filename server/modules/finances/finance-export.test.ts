@@ -5,6 +5,7 @@ import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { readPdf } from '#tests/builders/read-pdf.ts'
 import { inFour, insert, words } from '#tests/builders/rows.ts'
 import { exportedInvoices } from './finance-export.ts'
 import { invoicesCsv } from './finance-files.ts'
@@ -84,4 +85,33 @@ test('a cell that begins as a formula is a text in every file of finances @FIN-0
     expect(text.split(written)).toHaveLength(4)
   }
   expect(text).not.toMatch(/(^|[;"])[=+@]/m)
+})
+
+test('an invoice in another currency says its VAT once more in lei, one with a voucher names it, and lines of a credit note stand with a minus @T-13 @T-27', async () => {
+  await shop.db
+    .updateTable('companies')
+    .set({ kind: 'distributor', tax_code: 'RO990000115', county: 'Cluj', city: 'Cluj-Napoca' })
+    .where('company_id', '=', people.otherCompany)
+    .execute()
+  const euro = { currency: 'EUR', net_minor: 9_000, vat_minor: 1_890, vat_ron_minor: 9_450 }
+  await insert(shop.db, 'invoices', [
+    invoiceRow({ number: 'F-EUR', ...euro }),
+    invoiceRow({ number: 'F-CR', kind: 'credit', net_minor: 5_000 }),
+  ])
+  const line = { line: 1, article_id: 1, quantity: 2, unit_net_minor: 5_000 }
+  await insert(shop.db, 'invoice_lines', [
+    invoiceLineRow({ number: 'F-EUR', ...line, allowance_minor: 1_000 }),
+    invoiceLineRow({ number: 'F-CR', ...line, quantity: 1, credits_number: 'F-EUR', credits_line: 1 }),
+  ])
+  const file = async (endpoint: typeof finances.pdf | typeof finances.xml | typeof finances.linesCsv, number: string) =>
+    (await shop.call(endpoint, { token: owner, params: { number } })).body.content
+  const xml = (await (await file(finances.xml, 'F-EUR')).text()).replace(/\s+/g, '')
+  expect(xml).toContain(
+    '<cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode><cbc:TaxCurrencyCode>RON</cbc:TaxCurrencyCode>',
+  )
+  expect(xml).toContain(
+    '</cac:TaxTotal><cac:TaxTotal><cbc:TaxAmountcurrencyID="RON">94.50</cbc:TaxAmount></cac:TaxTotal>',
+  )
+  expect((await readPdf(await file(finances.pdf, 'F-EUR'))).text).toContain('Voucher -10,00')
+  expect(await (await file(finances.linesCsv, 'F-CR')).text()).toMatch(/;-1;50,00;-50,00;/)
 })

@@ -70,17 +70,18 @@ const lineColumns = [
   'finance-order',
 ] as const satisfies readonly TextKey[]
 
-/** Lines of one paper, for the goods-received note (T-15). */
-export function linesCsv(lines: readonly InvoiceLine[], locale: Locale): Uint8Array {
+/** Lines of one paper, for the goods-received note (T-15); what is credited stands with a minus, as in the list. */
+export function linesCsv(lines: readonly InvoiceLine[], locale: Locale, isCredit: boolean): Uint8Array {
+  const sign = isCredit ? -1 : 1
   const rows = lines.map((line) =>
     csvLine([
       line.line,
       line.brand,
       line.article_number,
       line.name,
-      line.quantity,
+      sign * line.quantity,
       money(line.unit_net),
-      money(line.net),
+      money(sign * line.net),
       line.vat_percent,
       line.order_number ?? '',
     ]),

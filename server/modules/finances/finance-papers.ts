@@ -55,7 +55,7 @@ export function invoicePaper({ document, lines }: WholeInvoice, { seller, accoun
       { label: words.say('paper-net'), kind: 'number' },
       { label: words.say('paper-total-vat'), kind: 'number' },
     ],
-    groups: [{ heading: null, lines: lines.map((line) => printedLine(line, locale)) }],
+    groups: [{ heading: null, lines: lines.map((line) => printedLine(line, words)) }],
     totals: [
       { label: words.say('paper-net'), value: formatAmount(document.net_minor, locale) },
       ...vatGroups(lines).map(({ percent, vat, net }) => ({
@@ -77,7 +77,8 @@ export function invoicePaper({ document, lines }: WholeInvoice, { seller, accoun
   }
 }
 
-function printedLine(line: InvoiceLineRow, locale: Locale) {
+function printedLine(line: InvoiceLineRow, words: PaperWords) {
+  const { locale } = words
   return {
     cells: [
       String(line.line),
@@ -87,7 +88,11 @@ function printedLine(line: InvoiceLineRow, locale: Locale) {
       formatAmount(line.unit_net_minor * line.quantity - line.allowance_minor, locale),
       formatPercent(line.vat_percent, locale),
     ],
-    remarks: [line.plate].filter(Boolean),
+    remarks: [
+      line.plate,
+      // By which the line is less than its pieces come to (T-27).
+      line.allowance_minor > 0 ? `${words.say('paper-voucher')} ${formatAmount(-line.allowance_minor, locale)}` : '',
+    ].filter(Boolean),
   }
 }
 

@@ -48,8 +48,8 @@ const paperRoutes = (press: Press) => [
     return { name: `${document.number}.xml`, type: 'application/xml' as const, bytes: Buffer.from(xml) }
   }),
   route(endpoints.linesCsv, async ({ tx, principal, params, locale }) => {
-    const { number, lines } = await readInvoice(tx, principal, params.number, locale)
-    return { name: `${number}.csv`, type: 'text/csv' as const, bytes: linesCsv(lines, locale) }
+    const { number, lines, status } = await readInvoice(tx, principal, params.number, locale)
+    return { name: `${number}.csv`, type: 'text/csv' as const, bytes: linesCsv(lines, locale, status === 'credit') }
   }),
 ]
 

@@ -41,13 +41,18 @@ export function ublOf({ document, lines, seller, accounts }: EInvoice): string {
     ...(isCredit ? {} : { 'cbc:DueDate': document.due_on }),
     [`cbc:${root}TypeCode`]: typeCodes[document.kind],
     'cbc:DocumentCurrencyCode': document.currency,
+    // In the law's currency the VAT stands once more (BR-RO-030).
+    ...(document.vat_ron_minor === null ? {} : { 'cbc:TaxCurrencyCode': 'RON' }),
     ...orderReference(lines),
     'cac:BillingReference': billingReferences(lines),
     'cac:AccountingSupplierParty': { 'cac:Party': sellerParty(seller, paysVat) },
     'cac:AccountingCustomerParty': { 'cac:Party': buyerParty(document.buyer, paysVat) },
     'cac:Delivery': delivery(document),
     'cac:PaymentMeans': paymentMeans(document, accounts),
-    'cac:TaxTotal': taxTotal(document, lines),
+    'cac:TaxTotal': [
+      taxTotal(document, lines),
+      ...(document.vat_ron_minor === null ? [] : [{ 'cbc:TaxAmount': money(document.vat_ron_minor, 'RON') }]),
+    ],
     'cac:LegalMonetaryTotal': totals(document),
     [`cac:${root}Line`]: lines.map((line) => documentLine(line, document.currency, isCredit)),
   }

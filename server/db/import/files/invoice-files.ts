@@ -26,6 +26,8 @@ const invoices: FileSpec = {
     if ((cell('due_on') ?? '') < (cell('issued_on') ?? '')) return { column: 'due_on', reason: 'is before issued_on' }
     const negative = ['net_minor', 'vat_minor'].find((column) => Number(cell(column)) < 0)
     if (negative) return { column: negative, reason: 'is below 0; the kind says what is credited' }
+    if (((cell('currency') ?? 'RON') === 'RON') !== (cell('vat_ron_minor') === null))
+      return { column: 'vat_ron_minor', reason: 'is needed in another currency than RON, and only there' }
     return Number(cell('gross_minor')) === Number(cell('net_minor')) + Number(cell('vat_minor'))
       ? undefined
       : { column: 'gross_minor', reason: 'is not net_minor + vat_minor' }
@@ -43,6 +45,13 @@ const invoices: FileSpec = {
     may('currency', choice('RON', 'EUR', 'HUF'), 'currency', 'RON', { fallback: 'RON', ...kept }),
     need('net_minor', bigMinor, 'sum without VAT, bani; of its lines', '102537', kept),
     need('vat_minor', bigMinor, 'VAT, bani; rounded once per rate', '21533', kept),
+    may(
+      'vat_ron_minor',
+      bigMinor,
+      'in another currency than RON: the VAT in lei at the rate of the ERP, bani',
+      '107665',
+      kept,
+    ),
     need('gross_minor', bigMinor, 'to be paid, or credited, bani', '124070', kept),
     {
       column: 'buyer',
