@@ -48,16 +48,22 @@ export async function givePointsBack(db: Kysely<Tables>, now: Date, atOnce: numb
     })
 }
 
-/** Points of the pieces that are back, less what was given for them before; read once the ledger is held. */
+/**
+ * Points of the pieces that are back, less what was given for them before; read once the ledger is held. What a note answers is known (returns and claims that it names); of the others the return that
+ * waits for its note and the note that nobody has named may be the same pieces.
+ */
 async function owedFor(db: Kysely<Tables>, { number, line }: Back): Promise<number> {
   const { rows } = await sql<{ owed: number }>`
-    select greatest(0, o.points * least(s.quantity, greatest(
-        (select coalesce(sum(m.accepted_quantity), 0) from return_lines m join returns r on r.number = m.number
-          where m.invoice_number = s.number and m.invoice_line = s.line and r.status in ('received', 'refunded')),
-        (select coalesce(sum(l.quantity), 0) from invoice_lines l where l.credits_number = s.number and l.credits_line = s.line and l.kind = 'article')))
+    select greatest(0, o.points * least(s.quantity, b.noted + b.claimed + greatest(b.returned - b.noted, b.credited - b.noted - b.claimed))
       - (select coalesce(sum(w.points), 0) from point_awards w join (${backs}) b on b.source = w.source
           where w.kind = 'given_back' and b.number = s.number and b.line = s.line))::int as owed
     from invoice_lines s join order_lines o on o.order_id = s.order_id and o.line = s.order_line
+      cross join lateral (select r.returned, r.noted,
+          (select coalesce(sum(l.quantity), 0) from invoice_lines l where l.credits_number = s.number and l.credits_line = s.line and l.kind = 'article') as credited,
+          (select coalesce(sum(k.quantity), 0) from claims k where k.invoice_number = s.number and k.invoice_line = s.line and k.credit_invoice is not null) as claimed
+        from (select coalesce(sum(m.accepted_quantity), 0) as returned, coalesce(sum(m.accepted_quantity) filter (where m.credit_invoice is not null), 0) as noted
+          from return_lines m join returns r on r.number = m.number
+          where m.invoice_number = s.number and m.invoice_line = s.line and r.status in ('received', 'refunded')) r) b
     where s.number = ${number} and s.line = ${line}`.execute(db)
   return rows[0]!.owed
 }

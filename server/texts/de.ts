@@ -58,6 +58,7 @@ export const de: Texts = {
   'return-fault-fee': 'Für unsere eigenen Fehler wird keine Gebühr einbehalten.',
   'return-fee-high': 'Die Gebühr übersteigt den angenommenen Wert.',
   'return-fee-reason': 'Schreiben Sie, warum Sie mehr einbehalten, als auf der Rechnung steht.',
+  'return-pickup-run': 'Nur was wir abholen, hat einen Abholtag.',
   'claim-credit-note': 'Die Firma hat keine Gutschrift mit dieser Nummer für das reklamierte Teil.',
   'return-work-asked': '{document}, Gutschrift angefordert',
   'return-work-arrived': '{document}, Gutschrift {numbers} ist da',

@@ -54,6 +54,7 @@ export const en: Texts = {
   'return-fault-fee': 'No fee is kept for our own mistakes.',
   'return-fee-high': 'The fee is more than what is accepted.',
   'return-fee-reason': 'Write why you keep more than the invoice says.',
+  'return-pickup-run': 'Only what we pick up has a day for that.',
   'claim-credit-note': 'The company has no credit note of this number for the claimed part.',
   'return-work-asked': '{document}, credit note asked for',
   'return-work-arrived': '{document}, credit note {numbers} has arrived',

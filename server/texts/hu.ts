@@ -56,6 +56,7 @@ export const hu: Texts = {
   'return-fault-fee': 'A mi hibánkért nem számítunk fel díjat.',
   'return-fee-high': 'A díj több, mint az elfogadott érték.',
   'return-fee-reason': 'Írja le, miért tart vissza többet, mint ami a számlán áll.',
+  'return-pickup-run': 'Csak annak van felvételi napja, amit mi viszünk el.',
   'claim-credit-note': 'A cégnek nincs ilyen számú jóváírása a reklamált alkatrészre.',
   'return-work-asked': '{document}, jóváírás kérve',
   'return-work-arrived': '{document}, megérkezett a jóváírás: {numbers}',

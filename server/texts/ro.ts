@@ -60,6 +60,7 @@ export const ro = {
   'return-fault-fee': 'Pentru greșelile noastre nu se reține nicio taxă.',
   'return-fee-high': 'Taxa depășește valoarea acceptată.',
   'return-fee-reason': 'Scrieți de ce rețineți mai mult decât spune factura.',
+  'return-pickup-run': 'Numai ce ridicăm noi are o zi de ridicare.',
   'claim-credit-note': 'Firma nu are o notă de credit cu acest număr pentru piesa reclamată.',
   'return-work-asked': '{document}, notă de credit cerută',
   'return-work-arrived': '{document}, a sosit nota de credit {numbers}',

@@ -80,11 +80,13 @@ describe('a return @T-11 @T-18', () => {
 
   test('is approved, received, decided and credited by the ERP, each version once, and who wrote it is mailed', async () => {
     const id = await sent()
-    expect((await tell(id, { version: 1, status: 'approved' })).body).toEqual({ applied: true })
+    const handed_over_at = '2026-11-26T07:30:00.000Z'
+    expect((await tell(id, { version: 1, status: 'approved', handed_over_at })).body).toEqual({ applied: true })
     expect((await tell(id, { version: 1, status: 'received' })).body).toEqual({ applied: false })
     expect((await tell(id, { version: 3, status: 'received', lines: accepted(2, 1) })).body).toEqual({ applied: true })
     expect(await read(id)).toMatchObject({
       status: 'received',
+      handed_over_at,
       credit_asked: true,
       items: [{ accepted: { quantity: 2 } }, { accepted: { quantity: 1, reason: 'Desfăcută' } }],
     })

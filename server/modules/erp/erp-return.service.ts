@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ErpReturnStanding } from '#src/contract/after-sales/erp.ts'
 import type { ReturnAnswer } from '#src/contract/after-sales/returns.ts'
 import { decidedStatus } from '#src/domain/returns/returnable.ts'
@@ -35,7 +35,10 @@ export async function applyReturn(call: ErpCall, number: string, standing: ErpRe
     .executeTakeFirst()
   if (!held) throw new Refusal('not-found')
   if (standing.version <= held.erp_version) return false
-  await db.updateTable('returns').set({ erp_version: standing.version }).where('number', '=', number).execute()
+  await sql`
+    update returns set erp_version = ${standing.version}, handed_over_at = coalesce(handed_over_at, ${standing.handed_over_at}::timestamptz) where number = ${number}`.execute(
+    db,
+  )
   const principal = inNameOf(held.company_id, held.user_id)
   const returns = tx.repository(returnRepository, principal)
   const step = await take(returns, (await returns.find(number))!, standing)

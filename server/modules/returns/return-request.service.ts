@@ -25,13 +25,15 @@ export async function createReturn(tx: Transaction, principal: Principal, reques
   const today = localDay(tx.now, brand.timeZone)
   const errors: Errors = formErrors(request, kinds)
   const day = pickupProblem(request.pickup_on, today)
-  if (day !== null) errors['pickup_on'] = [{ key: day, values: { days: PICKUP_DAYS_MAX } }]
+  if (request.pickup_on !== null && request.transport !== 'run') errors['pickup_on'] = [{ key: 'return-pickup-run' }]
+  else if (day !== null) errors['pickup_on'] = [{ key: day, values: { days: PICKUP_DAYS_MAX } }]
   // Held even where the form is wrong, so that all that is wrong is said at once.
   const held = await returns.hold(request.lines.map(({ invoice_number, line }) => ({ number: invoice_number, line })))
   const lines = request.lines.map((line, index) => {
     const at = held.get(nameOfLine({ number: line.invoice_number, line: line.line }))
     const reason = kinds.reasons.find((each) => each.reason === line.reason)
-    const problem = at ? lineProblem(line, at, { request, reason, today }) : noLine
+    // What is claimed is no return at all: that is said once, and nothing of its lines.
+    const problem = byClaim(request.type) ? null : at ? lineProblem(line, at, { request, reason, today }) : noLine
     if (problem) errors[`lines.${index}.${problem.field}`] = [problem.text]
     return at && reason && !problem ? newLine(line, at, request.type, reason) : null
   })
@@ -47,10 +49,12 @@ export async function createReturn(tx: Transaction, principal: Principal, reques
   return number
 }
 
+const byClaim = (type: ReturnRequest['type']) => type === 'battery' || type === 'defective'
+
 /** What is wrong with the form, whatever the lines are. */
 function formErrors(request: ReturnRequest, { types, reasons }: ReturnKinds): Errors {
   const { type, lines, transport, boxes } = request
-  if (type === 'battery' || type === 'defective') return { type: [{ key: 'return-by-claim' }] }
+  if (byClaim(type)) return { type: [{ key: 'return-by-claim' }] }
   const errors: Errors = {}
   const categories = types.find((each) => each.type === type)!.categories.map(({ code }) => code)
   const seen = new Set<string>()

@@ -62,6 +62,8 @@ const Note = v.optional(v.nullable(exactText(20)), null)
 export const ErpReturnStanding = v.object({
   version: Version,
   status: v.picklist(['approved', 'received', 'rejected', 'refunded']),
+  /** When its boxes were handed over, by scan or signature (T-23). */
+  handed_over_at: v.optional(v.nullable(SentDateTime), null),
   reason: v.optional(trimmedText(500), ''),
   credit_invoice: Note,
   lines: v.optional(
