@@ -229,6 +229,22 @@ test('staff name the note that came before the decision, and none that is older 
   expect((await read(id)).credit_invoice).toBe('7802, 7803')
 })
 
+test('lines do not end silently: an invoice is there whole, and what a word finds page by page with how many there are @RET-01', async () => {
+  await insert(shop.db, 'invoices', [invoiceRow({ number: '7060' })])
+  await insert(
+    shop.db,
+    'invoice_lines',
+    Array.from({ length: 60 }, (_, at) => invoiceLineRow({ number: '7060', line: at + 1, article_id: ids.padsBrembo })),
+  )
+  const token = shop.tokens.owner
+  const { body } = await shop.call(returnEndpoints.invoice, { token, params: { number: '7060' } })
+  expect(body.items).toHaveLength(60)
+  const page = async (wanted: string) =>
+    (await shop.call(returnEndpoints.lines, { token, query: { q: '7060', page: wanted } })).body
+  const [first, second] = [await page('1'), await page('2')]
+  expect([first.items.length, first.total, second.items.length, second.items.at(-1)!.line]).toEqual([50, 60, 10, 60])
+})
+
 test('an old part that was handed in reads credited once its return is @T-24', async () => {
   const { body } = await shop.call(coreEndpoints.labels, {
     token: shop.tokens.mechanic,

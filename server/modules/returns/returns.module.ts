@@ -42,8 +42,8 @@ export const returnModule = defineModule({
       return { items: lines.map((line) => presentLine(line, principal, dayAfter(tx.now, 0))) }
     }),
     route(returnEndpoints.lines, async ({ tx, principal, query }) => {
-      const lines = await tx.repository(returnRepository, principal).search(query.q)
-      return { items: lines.map((line) => presentLine(line, principal, dayAfter(tx.now, 0))) }
+      const { lines, total } = await tx.repository(returnRepository, principal).search(query.q, query.page)
+      return { items: lines.map((line) => presentLine(line, principal, dayAfter(tx.now, 0))), total }
     }),
     route(returnEndpoints.list, async ({ tx, principal, query: { by, q, page, per_page } }) => {
       const returns = tx.repository(returnRepository, principal)

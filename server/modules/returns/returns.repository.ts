@@ -21,14 +21,14 @@ import { readReturnDocument } from './return-document.ts'
 
 /** With fewer letters and digits every number and plate would be meant. */
 const KEY_MIN = 3
-const FOUND_MAX = 50
+const FOUND_PER_PAGE = 50
 
 /** A company's returns, whoever of it wrote them (T-19); the distributor's people find those of the companies that they see. */
 export interface ReturnRepository {
   types(): Promise<ReturnKinds>
-  /** Lines of one invoice of the company, or those that a text is about. */
+  /** All lines of one invoice of the company, or a page of those that a text is about. */
   linesOf(invoice: string): Promise<ListedLine[]>
-  search(q: string): Promise<ListedLine[]>
+  search(q: string, page: number): Promise<{ lines: ListedLine[]; total: number }>
   /** Held to the end of the transaction (T-17). */
   hold(lines: readonly LineName[]): Promise<Map<string, ClaimedLine>>
   /** The number that this wish was given before; undefined where there is none, null where it is another company's. */
@@ -102,10 +102,13 @@ function whatMayGoBack(
   db: Kysely<Tables>,
   companyId: number,
 ): Pick<ReturnRepository, 'types' | 'linesOf' | 'search' | 'hold' | 'ofClient'> {
-  const listLines = async (where: RawBuilder<unknown>): Promise<ListedLine[]> => {
+  const articles = (where: RawBuilder<unknown>) =>
+    sql`i.company_id = ${companyId} and i.kind = 'invoice' and l.kind = 'article' and ${where}`
+  const listLines = async (where: RawBuilder<unknown>, page = sql``): Promise<ListedLine[]> => {
     const { rows } = await sql<ListedLine>`
-      select ${listed} from ${linesWithDeposits} where i.company_id = ${companyId} and i.kind = 'invoice' and l.kind = 'article' and ${where}
-      order by i.issued_on desc, l.number desc, l.line limit ${FOUND_MAX}`.execute(db)
+      select ${listed} from ${linesWithDeposits} where ${articles(where)} order by i.issued_on desc, l.number desc, l.line ${page}`.execute(
+      db,
+    )
     return rows.map((row) => ({ ...(countedLine(row as never) as ListedLine), quantity: row.quantity }))
   }
   return {
@@ -122,7 +125,17 @@ function whatMayGoBack(
         .execute(),
     }),
     linesOf: (invoice) => listLines(sql`i.number = ${invoice}`),
-    search: (q) => listLines(matching(q)),
+    search: async (q, page) => {
+      const { rows } = await sql<{ total: number }>`
+        select count(*)::int as total from invoice_lines l join invoices i using (number) where ${articles(matching(q))}`.execute(
+        db,
+      )
+      const offset = (page - 1) * FOUND_PER_PAGE
+      return {
+        lines: await listLines(matching(q), sql`offset ${offset} limit ${FOUND_PER_PAGE}`),
+        total: rows[0]!.total,
+      }
+    },
     hold: (lines) => holdLines(db, companyId, lines),
     ofClient: async (clientId) => {
       const row = await db

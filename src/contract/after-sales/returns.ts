@@ -80,7 +80,8 @@ export const ReturnableLine = v.object({
   core: v.nullable(v.object({ line: Count, left: Count, due_on: IsoDay, unit_net: Amount })),
 })
 export type ReturnableLine = v.InferOutput<typeof ReturnableLine>
-export const ReturnableLines = v.object({ items: v.array(ReturnableLine) })
+/** `total`: how many there are, of which a page is told; absent where all are. */
+export const ReturnableLines = v.object({ items: v.array(ReturnableLine), total: v.optional(Count) })
 
 export const ReturnSummary = v.object({
   id: ReturnNumber,
@@ -202,15 +203,15 @@ export const returnEndpoints = {
   invoice: endpoint({
     ...read,
     path: '/returns/invoice/:number',
-    summary: 'Lines of an invoice with what may still go back; what is short, missing or foreign is 404 alike',
+    summary: 'All lines of an invoice with what may still go back; what is short, missing or foreign is 404 alike',
     params: v.object({ number: InvoiceNumberText }),
     answer: ReturnableLines,
   }),
   lines: endpoint({
     ...read,
     path: '/returns/lines',
-    summary: 'Lines across all invoices by part, invoice number or plate, the newest first',
-    query: v.object({ q: v.pipe(trimmedText(80), v.minLength(3)) }),
+    summary: 'Lines across all invoices by part, invoice number or plate, the newest first, page by page',
+    query: v.object({ q: v.pipe(trimmedText(80), v.minLength(3)), page: pageQuery.page }),
     answer: ReturnableLines,
   }),
   create: requestReturn,

@@ -8,6 +8,7 @@ export function useDocumentWords(): (document: string) => string {
     const number = rest.join(':')
     if (kind === 'order') return t`Comandă ${number}`
     if (kind === 'return') return t`Retur ${number}`
+    if (kind === 'start-order') return t`Comandă START ${number}`
     if (kind === 'claim') return t`Reclamație ${number}`
     return document
   }

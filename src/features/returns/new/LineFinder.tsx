@@ -60,7 +60,22 @@ function Found({ q, form }: { q: string; form: ReturnForm }) {
     <>
       <KnownNotice at={useKnownAt(query)} />
       <Loaded query={query} skeleton={<SkeletonRows rows={5} />}>
-        {({ items }) => (items.length === 0 ? <NotFound /> : <Invoices lines={items} form={form} />)}
+        {({ items, total = 0 }) =>
+          items.length === 0 ? (
+            <NotFound />
+          ) : (
+            <>
+              <Invoices lines={items} form={form} />
+              {total > items.length ? (
+                <p>
+                  <Trans>
+                    Primele {items.length} din {total}: scrieți mai mult din număr.
+                  </Trans>
+                </p>
+              ) : null}
+            </>
+          )
+        }
       </Loaded>
     </>
   )
