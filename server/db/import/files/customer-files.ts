@@ -10,7 +10,7 @@ import {
   uuid,
   yesNo,
 } from '#server/db/import/cell-types.ts'
-import { ordersUnknownToErp } from '#server/db/import/orders-unknown-to-erp.ts'
+import { heldCreditOfOrder, ordersUnknownToErp } from '#server/db/import/orders-unknown-to-erp.ts'
 import { type FileSpec, may, need } from '#server/db/import/file-spec.ts'
 import { jobFiles } from './job-files.ts'
 import { hashStagedPasswords } from '#server/db/import/staged-passwords.ts'
@@ -54,7 +54,7 @@ const companies: FileSpec = {
         '812450',
         { fallback: '0' },
       ),
-      select: `s.credit_used_minor::bigint + coalesce((select sum((o.totals ->> 'cart_total_sale_price_with_vat')::bigint) from orders o where o.company_id = s.company_id and o.status <> 'cancelled' and ${ordersUnknownToErp}), 0)`,
+      select: `s.credit_used_minor::bigint + coalesce((select sum(${heldCreditOfOrder}) from orders o where o.company_id = s.company_id and o.status <> 'cancelled' and ${ordersUnknownToErp}), 0)`,
     },
     may('balance_minor', bigMinor, 'balance, bani; negative: it owes', '-812450', { fallback: '0' }),
     may('margin_percent', decimal(2, 0, 500), 'general margin, percent', '30', { fallback: '0', onlyWhenNew: true }),
