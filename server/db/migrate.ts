@@ -71,8 +71,8 @@ import * as oldPartsByDeposit from './migrations/099-old-parts-by-deposit.ts'
 import * as creditNotesOfLines from './migrations/100-credit-notes-of-lines.ts'
 import * as invoicesOfOrders from './migrations/101-invoices-of-orders.ts'
 import * as erpAnswersReturns from './migrations/102-erp-answers-returns.ts'
-import * as membershipsAndSourcesOfPoints from './migrations/105-memberships-and-sources-of-points.ts'
 import * as vatInLei from './migrations/103-vat-in-lei.ts'
+import * as membershipsAndSourcesOfPoints from './migrations/105-memberships-and-sources-of-points.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -147,8 +147,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '100-credit-notes-of-lines': creditNotesOfLines,
   '101-invoices-of-orders': invoicesOfOrders,
   '102-erp-answers-returns': erpAnswersReturns,
-  '105-memberships-and-sources-of-points': membershipsAndSourcesOfPoints,
   '103-vat-in-lei': vatInLei,
+  '105-memberships-and-sources-of-points': membershipsAndSourcesOfPoints,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */
