@@ -11,7 +11,7 @@ import { shopperView } from '#server/modules/catalogue/shopper-view.ts'
 import { readWhole } from '#server/modules/catalogue/list/whole-list.service.ts'
 
 /** More than anybody looks through; a file that was loaded by mistake must not be one answer. */
-const MAX_PRODUCTS = 300
+const MAX_PRODUCTS = 1_000
 
 /** What an article of START costs while a campaign of it runs; of several the one that asks for least. */
 interface StartTerms {

@@ -43,7 +43,7 @@ export function CampaignScreen() {
         <Over />
       ) : (
         <Loaded query={query} skeleton={<SkeletonRows rows={5} height={84} />}>
-          {({ title, body, image, alt, items }) => (
+          {({ title, body, image, alt, items, products }) => (
             <>
               <div className={classes['about']}>
                 {image === null ? null : <img src={image} alt={alt} className={classes['picture']} decoding="async" />}
@@ -56,6 +56,14 @@ export function CampaignScreen() {
               ) : (
                 <KnownAt at={knownAt}>
                   <ProductList products={items} carId={null} label={title} />
+                  {items.length < MOST || items.length === products ? null : (
+                    <p>
+                      <Trans>
+                        Se arată primele {items.length} din {products}. Celelalte se găsesc prin căutare, la același
+                        preț.
+                      </Trans>
+                    </p>
+                  )}
                 </KnownAt>
               )}
             </>
@@ -65,6 +73,9 @@ export function CampaignScreen() {
     </Page>
   )
 }
+
+/** So many the shop answers with. */
+const MOST = 200
 
 function Over() {
   const { t } = useLingui()

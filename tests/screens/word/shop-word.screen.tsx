@@ -94,6 +94,11 @@ screenStates('/campaigns/monthly/$id', {
     await openScreen('/campaigns/monthly/1', { size: phone, answers: [answer(campaignEndpoints.read, long)] })
     await expectSeen(long.body)
     await expectWordsWhole()
+    const many = Array.from({ length: 200 }, (_, at) => productRow({ id: at + 1 }))
+    await openScreen('/campaigns/monthly/2', {
+      answers: [answer(campaignEndpoints.read, campaignDetail({ id: 2, items: many, products: 260 }))],
+    })
+    await expectSeen(/Se arată primele 200 din 260/)
   },
 })
 
