@@ -48,6 +48,21 @@ const spend: Step = async (life) => {
   return told
 }
 
+/** Who of those that had something came first is the shop's to say: the first took what ends first. */
+async function inTheirOrder(life: Life, answers: readonly { status: number; body: unknown }[]): Promise<number[]> {
+  const uses = await life.world.shop.db
+    .selectFrom('point_uses')
+    .select(({ fn }) => ['source', fn.min('use_id').as('first')])
+    .groupBy('source')
+    .execute()
+  const first = new Map(uses.map((use) => [use.source, Number(use.first)]))
+  const of = (at: number) => {
+    const { number, orders } = answers[at]!.body as { number?: string; orders?: { number: string }[] }
+    return first.get(number ?? orders![0]!.number) ?? 0
+  }
+  return [...answers.keys()].filter((at) => answers[at]!.status === 201).toSorted((a, b) => of(a) - of(b))
+}
+
 /** Several spend at once: what they have together is there, and who got nothing could not have had it of what is left. */
 const spendAtOnce: Step = async (life) => {
   const spenders = life.persons.filter((person) => person.company === life.companies[0] && maySpend(person))
@@ -60,7 +75,7 @@ const spendAtOnce: Step = async (life) => {
   for (let more = 0; more < 5; more += 1) wishes.push(spending.wishProducts(life, life.draw.pick(spenders)))
   const answers = await Promise.all(wishes.map((wish) => wish.ask(newKey())))
   const had = wishes.filter((_, at) => answers[at]!.status === 201)
-  for (const [at, answer] of answers.entries()) if (answer.status === 201) wishes[at]!.had(answer.body)
+  for (const at of await inTheirOrder(life, answers)) wishes[at]!.had(answers[at]!.body)
   const left = life.companies[0].books.balance(life.today())
   for (const [at, { what, cost, refused }] of wishes.entries()) {
     const is = spending.answered(answers[at]!)
