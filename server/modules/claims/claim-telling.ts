@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { mailAnswer } from '#server/modules/papers/answer-mail.ts'
 import type { Emit } from '#server/operations/operation.ts'
 import type { Transaction } from '#server/store/store.ts'
-import { claimWorkRepository } from './claim-work.repository.ts'
+import { claimRepository } from './claims.repository.ts'
 
 export interface ToldOf {
   readonly tx: Transaction
@@ -15,7 +15,7 @@ export interface ToldOf {
 
 /** Whoever a claim concerns looks at it again: another device, and the other side, see how it stands now. */
 export async function tellOfClaim({ tx, principal, emit }: ToldOf, id: string): Promise<void> {
-  const people = await tx.repository(claimWorkRepository, principal).concerned(id)
+  const people = await tx.repository(claimRepository, principal).concerned(id)
   emit('claim.changed', { id }, [...new Set([...people, principal.subjectId])])
 }
 

@@ -31,8 +31,6 @@ export interface ClaimWorkRepository {
   /** Asks the ERP for what was granted, after the order that the part is of. */
   tellErp(id: string): Promise<void>
   note(id: string, kind: ClaimEventKind, text?: string): Promise<void>
-  /** The people of its company and the staff that it is assigned to. */
-  concerned(id: string): Promise<number[]>
 }
 
 export const claimWorkRepository = repository<ClaimWorkRepository>('claim work', ({ db, now }, principal) => {
@@ -48,13 +46,6 @@ export const claimWorkRepository = repository<ClaimWorkRepository>('claim work',
         .executeTakeFirst()) ?? null,
     update: async (id, given) => {
       await db.updateTable('claims').set(given).where('client_id', '=', id).where(visible).execute()
-    },
-    concerned: async (id) => {
-      const { rows } = await sql<{ user_id: number }>`
-        with told as (select company_id from claims where client_id = ${id} and ${visible})
-        select m.user_id from told join user_companies m using (company_id)
-        union select w.user_id from told join staff_companies w using (company_id)`.execute(db)
-      return rows.map((row) => row.user_id)
     },
     tellErp: async (id) => {
       const { companyId, body, orders } = await readClaimDocument(db, id)

@@ -4,7 +4,7 @@ import type { Announced } from '#src/domain/returns/claim-rules.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { repository } from '#server/store/repository.ts'
-import { type ClaimableLine, lockClaimableLine } from './invoice-lines.repository.ts'
+import { type ClaimableLine, lockClaimableLine, visibleCompanies } from './invoice-lines.repository.ts'
 
 const DAY_MS = 86_400_000
 /** An older draft holds no photos any more (jobs/claim-drafts.ts). */
@@ -44,6 +44,8 @@ export interface ClaimRepository {
   insert(claim: NewClaim): Promise<boolean>
   /** What a draft says from now on; photos that it names no more go, those that it still names stay as far as they have arrived. */
   rewrite(claim: NewClaim): Promise<void>
+  /** The people of its company and the staff that it is assigned to, where the principal sees it. */
+  concerned(id: string): Promise<number[]>
   /** Gives it its number. */
   submit(id: string, handInBy: Date): Promise<string>
   /** Puts a part behind what is there. */
@@ -54,65 +56,64 @@ export interface ClaimRepository {
   dropParts(id: string, sha256: string): Promise<void>
 }
 
-export const claimRepository = repository<ClaimRepository>(
-  'claims',
-  ({ db, now }, { companyId, subjectId, actorId }) => {
-    const ownClaim = ownClaims(db, companyId, subjectId)
-    return {
-      open: async (id) => {
-        const claim = await ownClaim(id)
-          .select(['client_id as id', 'number', 'status', 'invoice_number', 'invoice_line', 'quantity'])
-          .forUpdate()
-          .executeTakeFirst()
-        if (!claim) return null
-        const photos = await db
-          .selectFrom('claim_photos')
-          .select(['sha256', 'media_type as mediaType', 'bytes', 'received', 'mismatches'])
-          .where('claim_id', '=', ownClaim(id))
-          .orderBy('position')
-          .execute()
-        return { ...claim, photos }
-      },
-      announced: async () => {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`claims of ${subjectId}`}, 0))`.execute(db)
-        const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
-        const { rows } = await sql<Announced>`
+export const claimRepository = repository<ClaimRepository>('claims', ({ db, now }, principal) => {
+  const { companyId, subjectId, actorId } = principal
+  const ownClaim = ownClaims(db, companyId, subjectId)
+  return {
+    open: async (id) => {
+      const claim = await ownClaim(id)
+        .select(['client_id as id', 'number', 'status', 'invoice_number', 'invoice_line', 'quantity'])
+        .forUpdate()
+        .executeTakeFirst()
+      if (!claim) return null
+      const photos = await db
+        .selectFrom('claim_photos')
+        .select(['sha256', 'media_type as mediaType', 'bytes', 'received', 'mismatches'])
+        .where('claim_id', '=', ownClaim(id))
+        .orderBy('position')
+        .execute()
+      return { ...claim, photos }
+    },
+    concerned: (id) => concernedBy(db, principal, id),
+    announced: async () => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`claims of ${subjectId}`}, 0))`.execute(db)
+      const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+      const { rows } = await sql<Announced>`
         select count(*) filter (where c.status = 'draft') as drafts,
           coalesce(sum((select sum(p.bytes) from claim_photos p where p.claim_id = c.client_id)) filter (where c.created_at > ${before(1)}), 0)::bigint as bytes
         from claims c where c.company_id = ${companyId} and c.user_id = ${subjectId} and c.created_at > ${before(DRAFT_DAYS)}`.execute(
-          db,
-        )
-        return rows[0]!
-      },
-      rules: async (type) => {
-        const row = await db.selectFrom('claim_types').selectAll().where('type', '=', type).executeTakeFirstOrThrow()
-        return { ...row, type, photo_kinds: row.photo_kinds as PhotoKind[] }
-      },
-      claimable: (claim) => lockClaimableLine(db, companyId, claim),
-      insert: (claim) => insertClaim(db, { companyId, subjectId, actorId }, claim, now),
-      rewrite: ({ client_id, photos, ...claim }) => rewriteClaim(db, ownClaim(client_id), claim, photos),
-      submit: async (id, handInBy) => {
-        const row = await db
-          .updateTable('claims')
-          .set({
-            status: 'submitted',
-            submitted_at: now,
-            hand_in_by: handInBy,
-            number: sql<string>`nextval('claim_numbers')::text`,
-          })
-          .where('client_id', '=', ownClaim(id))
-          .returning('number')
-          .executeTakeFirstOrThrow()
-        await db
-          .insertInto('claim_events')
-          .values({ claim_id: id, seq: 1, kind: 'submitted', at: now, user_id: actorId })
-          .execute()
-        return row.number!
-      },
-      ...photoParts(db, ownClaim),
-    }
-  },
-)
+        db,
+      )
+      return rows[0]!
+    },
+    rules: async (type) => {
+      const row = await db.selectFrom('claim_types').selectAll().where('type', '=', type).executeTakeFirstOrThrow()
+      return { ...row, type, photo_kinds: row.photo_kinds as PhotoKind[] }
+    },
+    claimable: (claim) => lockClaimableLine(db, companyId, claim),
+    insert: (claim) => insertClaim(db, { companyId, subjectId, actorId }, claim, now),
+    rewrite: ({ client_id, photos, ...claim }) => rewriteClaim(db, ownClaim(client_id), claim, photos),
+    submit: async (id, handInBy) => {
+      const row = await db
+        .updateTable('claims')
+        .set({
+          status: 'submitted',
+          submitted_at: now,
+          hand_in_by: handInBy,
+          number: sql<string>`nextval('claim_numbers')::text`,
+        })
+        .where('client_id', '=', ownClaim(id))
+        .returning('number')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('claim_events')
+        .values({ claim_id: id, seq: 1, kind: 'submitted', at: now, user_id: actorId })
+        .execute()
+      return row.number!
+    },
+    ...photoParts(db, ownClaim),
+  }
+})
 
 /** The owner stands in every statement: another's id finds nothing. */
 function ownClaims(db: Kysely<Tables>, companyId: number, subjectId: number) {
@@ -239,4 +240,12 @@ function photoParts(
         .execute()
     },
   }
+}
+
+async function concernedBy(db: Kysely<Tables>, principal: Principal, id: string): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    with told as (select company_id from claims where client_id = ${id} and ${visibleCompanies(principal, 'claims.company_id')})
+    select m.user_id from told join user_companies m using (company_id)
+    union select w.user_id from told join staff_companies w using (company_id)`.execute(db)
+  return rows.map((row) => row.user_id)
 }

@@ -42,6 +42,8 @@ export function memoryClaims(
             .reduce((sum, { bytes }) => sum + bytes, 0),
         }
       }),
+    // A world has no sockets: who writes it is told.
+    concerned: async () => [subjectId],
     rules: async (type) => ({ type, photo_kinds: ['damage'], observations_min: 10, invoice_min: 3 }),
     // Invoices are the ERP's, and the simulation writes none: each company has the one that the world begins with, with plenty on it.
     claimable: async ({ invoice_number, invoice_line: line, article_id: articleId }) =>
