@@ -40,8 +40,11 @@ export function standings(companyId: number, today: string): RawBuilder<unknown>
       select a.credit_number, sum(a.amount_minor) as given from payment_allocations a
       where a.company_id = ${companyId} and a.credit_number is not null group by a.credit_number) c on c.credit_number = i.number
     left join (
-      select invoice_number, sum(net_minor) as net, sum(gross_minor) as gross from start_orders
-      where company_id = ${companyId} and kind = 'invoice' and state <> 'refused' and credit_number is null group by invoice_number) k on k.invoice_number = i.number
+      select o.invoice_number, sum(o.net_minor) as net, sum(o.gross_minor) as gross from start_orders o
+      where o.company_id = ${companyId} and o.kind = 'invoice' and o.state <> 'refused' and not exists (
+        select from payment_allocations a join invoices n on n.number = a.credit_number where a.number = o.invoice_number
+          and (n.number = o.credit_number or o.credit_number is null and n.net_minor = o.net_minor and n.issued_on >= o.created_at::date))
+      group by o.invoice_number) k on k.invoice_number = i.number
     cross join lateral (select coalesce(k.net, 0)::bigint as asked_net_minor, coalesce(k.gross, 0)::bigint as asked_minor,
        coalesce(case when i.kind = 'credit' then c.given else a.settled_minor end, 0)::bigint as settled_minor,
       coalesce(a.covered_minor, 0)::bigint as covered_minor, a.covered_until) s

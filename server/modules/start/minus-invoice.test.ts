@@ -194,7 +194,15 @@ test('the invoice says what credit note was asked for and what is left to pay, a
   const asked = { net: 10_000, gross: 11_850 }
   expect(await read()).toEqual({ ...whole, asked, left: 55_265 - 11_850, overdue: 55_265 - 11_850 })
   await pay('S201', 55_265 - 11_850)
-  expect(await read()).toMatchObject({ status: 'covered', asked, open: 11_850, left: 0, overdue: 0, balance: -11_850 })
+  const waiting = { status: 'covered', asked, open: 11_850, left: 0, overdue: 0, balance: -11_850 }
+  expect(await read()).toMatchObject(waiting)
+  // The ERP tells its number a day before the note takes anything off.
+  const note = { number: 'K900', kind: 'credit', net_minor: 10_000, vat_minor: 1_850, gross_minor: 11_850 } as const
+  await insert(shop.db, 'invoices', [invoiceRow(note)])
+  await shop.db.updateTable('start_orders').set({ credit_number: 'K900' }).execute()
+  expect(await read()).toMatchObject({ status: 'covered', asked, left: 0, overdue: 0 })
+  await shop.db.updateTable('start_orders').set({ credit_number: null }).execute()
+  await shop.db.deleteFrom('invoices').where('number', '=', 'K900').execute()
 
   // The demo's own ERP issues it, once however often it is told.
   const erp = demoErp(shop)
@@ -206,11 +214,11 @@ test('the invoice says what credit note was asked for and what is left to pay, a
   await sendDueDocuments(shop.db, erp)
   expect(await read()).toEqual({ status: 'paid', asked: null, open: 0, left: 0, balance: 0, overdue: 0 })
   const { body: orders } = await shop.call(endpoints.orders, { token: token() })
-  const [note] = orders.items
-  expect([note?.state, note?.credit?.number]).toEqual(['delivered', `79${note!.number.slice(-7)}`])
+  const [ordered] = orders.items
+  expect([ordered?.state, ordered?.credit?.number]).toEqual(['delivered', `79${ordered!.number.slice(-7)}`])
   const { body: paper } = await shop.call(financeEndpoints.invoice, {
     token: token(),
-    params: { number: note!.credit!.number! },
+    params: { number: ordered!.credit!.number! },
   })
   expect(paper.lines.map(({ net, vat_percent: rate, credits }) => [net, rate, credits])).toEqual([
     [7_500, 21, 'S201'],

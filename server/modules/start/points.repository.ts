@@ -75,7 +75,7 @@ export const pointsRepository = repository<PointsRepository>('points', ({ db, no
               ? { joined_on: sql`coalesce(point_accounts.joined_on, excluded.joined_on)` }
               : {
                   joined_on: null,
-                  earlier: sql`case when point_accounts.joined_on > ${today}::date then point_accounts.earlier
+                  earlier: sql`case when point_accounts.joined_on is null or point_accounts.joined_on > ${today}::date then point_accounts.earlier
                       else point_accounts.earlier + datemultirange(daterange(point_accounts.joined_on, ${today}::date, '[]')) end`,
                 },
           ),

@@ -70,8 +70,8 @@ export const InvoiceRow = v.object({
   open: Minor,
   covered: Minor,
   covered_until: v.nullable(IsoDay),
-  /** By a credit note for points that has no number yet; still part of `open` (T-11). */
-  credit_asked: v.nullable(v.object({ net: Minor, gross: Minor })),
+  /** By a credit note for points that takes nothing off yet; still part of `open` (T-11). Absent from the answer of a shop of before. */
+  credit_asked: v.optional(v.nullable(v.object({ net: Minor, gross: Minor }))),
   currency: v.string(),
 })
 export type InvoiceRow = v.InferOutput<typeof InvoiceRow>

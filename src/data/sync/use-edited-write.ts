@@ -10,6 +10,8 @@ import { useOutbox } from './use-outbox.ts'
 /** What a waiting or refused write asks the shop to make, with everything that was in it. */
 export interface EditedWrite {
   readonly opId: string
+  /** What completes it (itself, where nothing does): once that is done, nothing can be changed. */
+  readonly lastOpId: string
   /** Its id for ever: should the shop have it after all, it stays one. */
   readonly clientId: string
   /** What was written, as its screen keeps it. */
@@ -39,9 +41,11 @@ function isOver({ state, endsAs }: Operation): boolean {
 const partsOf = (operation: Operation, all: readonly Operation[]) =>
   [operation, ...all.filter(({ dependsOn }) => dependsOn.includes(operation.opId))].filter((each) => !isOver(each))
 
+const refusedStates: readonly Operation['state'][] = ['rejected', 'quarantined', 'needs-you']
+
 /** Why the shop refused it; null where it waits. */
 function refusalIn(parts: readonly Operation[]): ApiError | null {
-  const refused = parts.find(({ state, endsAs }) => (state === 'cancelling' ? endsAs : state) === 'rejected')
+  const refused = parts.find(({ state, endsAs }) => refusedStates.includes(state === 'cancelling' ? endsAs : state))
   const why = refused?.state === 'cancelling' ? refused.endsBecause : refused?.lastError
   return why ? refusalOf(why) : null
 }
@@ -65,6 +69,7 @@ export function useEditedWrite(edit: string | undefined, kinds: readonly string[
       if (isGone) return
       setRead({
         opId: operation.opId,
+        lastOpId: operations.find(({ dependsOn }) => dependsOn.includes(operation.opId))?.opId ?? operation.opId,
         clientId: written.client_id,
         seen: operation.seen,
         pictures,

@@ -33,7 +33,7 @@ export function InvoiceStatusTag({ invoice }: { invoice: InvoiceRow }) {
         <Tag tone={invoice.status === 'covered' ? 'accent' : 'neutral'} icon={<IconClock size={14} aria-hidden />}>
           {invoice.status !== 'covered' ? (
             <Trans>Neachitat</Trans>
-          ) : invoice.credit_asked ? (
+          ) : invoice.credit_asked && invoice.covered === 0 ? (
             <Trans>notă de credit cerută</Trans>
           ) : (
             <Trans>Acoperită, scadent {day}</Trans>

@@ -84,10 +84,11 @@ function useToPay(summary: FinanceSummary, chosen: readonly InvoiceRow[]) {
       words: <Trans>Tot ce este restant.</Trans>,
       missing: data ? data.total - found.length : 0,
     }
-  if (summary.open <= 0) return { sum: 0, numbers: [], words: <Trans>Nimic de plată acum.</Trans>, missing: 0 }
+  const next = summary.next_due
+  if (next === null) return { sum: 0, numbers: [], words: <Trans>Nimic de plată acum.</Trans>, missing: 0 }
   return {
-    sum: summary.next_due?.sum ?? summary.open,
-    numbers: numbersOf(found.filter(({ due_date: day }) => day === summary.next_due?.date)),
+    sum: next.sum,
+    numbers: numbersOf(found.filter(({ due_date: day }) => day === next.date)),
     words: <Trans>Ce este scadent mai întâi.</Trans>,
     missing: 0,
   }

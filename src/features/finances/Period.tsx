@@ -14,8 +14,8 @@ interface PeriodProps {
 /** From a day to a day, each of which may be left open. */
 export function Period({ from, to, error, onChange }: PeriodProps) {
   const { t } = useLingui()
-  // While a year is typed it is the year 2, 20 or 202.
-  const isWhole = (day: string) => day === '' || day >= '1900'
+  // While a day is typed it is none, or of the year 2, 20 or 202.
+  const isWhole = ({ value, validity }: HTMLInputElement) => (value === '' ? !validity.badInput : value >= '1900')
   return (
     <div className={classes['period']}>
       <TextInput
@@ -24,14 +24,18 @@ export function Period({ from, to, error, onChange }: PeriodProps) {
         value={from ?? ''}
         max={to}
         error={error}
-        onChange={({ currentTarget: { value } }) => isWhole(value) && onChange({ from: value || undefined, to })}
+        onChange={({ currentTarget }) =>
+          isWhole(currentTarget) && onChange({ from: currentTarget.value || undefined, to })
+        }
       />
       <TextInput
         type="date"
         label={t`Până la`}
         value={to ?? ''}
         min={from}
-        onChange={({ currentTarget: { value } }) => isWhole(value) && onChange({ from, to: value || undefined })}
+        onChange={({ currentTarget }) =>
+          isWhole(currentTarget) && onChange({ from, to: currentTarget.value || undefined })
+        }
       />
     </div>
   )

@@ -99,7 +99,7 @@ function useEntryWords(): (entry: PointsEntry) => string {
       case 'invoice':
         return t`factura ${source}`
       case 'given_back':
-        return backWords(source.split('/')[0]!)
+        return backWords(ofLine(source))
       case 'order':
         return t`comanda cu puncte ${source}`
       case 'prize':
@@ -107,9 +107,12 @@ function useEntryWords(): (entry: PointsEntry) => string {
       case 'minus_invoice':
         return t`scăzute din factură, comanda ${source}`
       case 'reversal':
-        return t`retur, nota de credit ${source.split('/')[0]}`
+        return t`retur, nota de credit ${ofLine(source)}`
       case 'debt':
-        return t`de recuperat, nota de credit ${source.split('/')[0]}`
+        return t`de recuperat, nota de credit ${ofLine(source)}`
     }
   }
 }
+
+/** The document that a line of is named, whose number may hold slashes. */
+const ofLine = (source: string) => source.slice(0, source.lastIndexOf('/'))

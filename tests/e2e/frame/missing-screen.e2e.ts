@@ -44,6 +44,18 @@ test.describe('before there is a worker', () => {
     await page.unroute(`**${FILE}*.js`)
     await expect(settings(page, say)).toBeVisible()
     expect(loads()).toBe(1)
+    await test.step('one whose code is broken says so, and the frame goes on @LIM-02', async () => {
+      const broken = '**/assets/ContactScreen-*.js'
+      await page.route(broken, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken')" }),
+      )
+      await page.goto('/contact')
+      await expect(page.getByRole('heading', { level: 1, name: say('A apărut o eroare') })).toBeVisible()
+      await expect(page.getByText(say('Pagina nu a putut fi afișată'))).toBeVisible()
+      await page.unroute(broken)
+      await page.getByRole('button', { name: say('Reîncarcă aplicația') }).click()
+      await expect(page.getByRole('heading', { level: 1, name: say('Contact') })).toBeVisible()
+    })
   })
 })
 

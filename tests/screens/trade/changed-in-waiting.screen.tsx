@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { claimEndpoints } from '#src/contract/after-sales/claims.ts'
 import { returnEndpoints } from '#src/contract/after-sales/returns.ts'
+import { outboxView } from '#src/data/sync/outbox-access.ts'
 import { notices } from '#src/ui/notifications/notify.ts'
-import { claimLine } from '#tests/builders/answers/claim-answers.ts'
+import { claimId, claimLine } from '#tests/builders/answers/claim-answers.ts'
 import { pageOf } from '#tests/builders/answers/list-answers.ts'
-import { returnableLine, returnKinds } from '#tests/builders/answers/return-answers.ts'
+import { returnableLine, returnId, returnKinds } from '#tests/builders/answers/return-answers.ts'
 import { answer, refuse } from '../support/answers.ts'
-import { desktop, openScreen } from '../support/open-screen.tsx'
+import { desktop, type OpenScreen, openScreen } from '../support/open-screen.tsx'
 import { addFile, pictureFile } from '../support/picture-files.ts'
 import { expectSeen, press } from '../support/screen-states.ts'
 
@@ -24,10 +25,13 @@ const claimAnswers = [
 ]
 const fitter = () => page.getByLabelText('Montată de', { exact: true })
 
-test('a claim that waited, was changed and is refused stays with its photos, beside one that was begun @OFF-03 @RET-04', async () => {
-  const { shop, reopen } = await openScreen('/claims/new', { size: desktop, answers: claimAnswers })
-  await expectSeen(/TOPRAN/)
-  await reopen('off')
+/** The network is back while the screen stands open. */
+function comeBack(shop: OpenScreen['shop']): void {
+  shop.isReachable = true
+  window.dispatchEvent(new Event('online'))
+}
+
+async function writeClaim(): Promise<void> {
   await page.getByRole('button', { name: /BREMBO/ }).click()
   await addFile(await pictureFile('defect.png', 'red'))
   const fields: readonly (readonly [string, string])[] = [
@@ -39,6 +43,13 @@ test('a claim that waited, was changed and is refused stays with its photos, bes
     ['Observații', 'Zgomot la frânare, uzură.'],
   ]
   for (const [label, value] of fields) await page.getByLabelText(label, { exact: true }).fill(value)
+}
+
+test('a claim that waited, was changed and is refused stays with its photos, beside one that was begun @OFF-03 @RET-04', async () => {
+  const { shop, reopen } = await openScreen('/claims/new', { size: desktop, answers: claimAnswers })
+  await expectSeen(/TOPRAN/)
+  await reopen('off')
+  await writeClaim()
   await press('Pune reclamația în așteptare')
   await expectSeen('Reclamație în așteptare, nu are încă număr')
   // Another one is begun.
@@ -65,6 +76,31 @@ test('a claim that waited, was changed and is refused stays with its photos, bes
   await reopen('off', '/claims/new')
   await expectSeen(/TOPRAN 479 414/, /Defect !/)
   await expect.element(fitter()).toHaveValue('Ana Pop')
+})
+
+test('a claim that the shop has as a draft is written over by what was changed @OFF-03', async () => {
+  const draft = { id: claimId, status: 'draft' as const, number: null, missing_photos: [] }
+  const { shop, reopen } = await openScreen('/claims/new', { size: desktop, answers: claimAnswers })
+  await expectSeen(/TOPRAN/)
+  await reopen('off')
+  await writeClaim()
+  await press('Pune reclamația în așteptare')
+  await expectSeen('Reclamație în așteptare, nu are încă număr')
+  const waiting = outboxView.get().operations.find(({ kind }) => kind === 'claim.create.v1')!
+  // It never says how far the photos have come, so that they stay on their way.
+  shop.say(answer(claimEndpoints.create, draft), answer(claimEndpoints.uploadPhoto, undefined))
+  await reopen('off', `/claims/new?edit=${waiting.opId}`)
+  await expect.element(fitter()).toHaveValue('Vlad Rus')
+  comeBack(shop)
+  const asked = () => shop.askedOf(claimEndpoints.create).map(({ body }) => (body as { fitted_by: string }).fitted_by)
+  await expect.poll(asked).toEqual(['Vlad Rus'])
+  await expect.poll(() => outboxView.get().operations.find(({ opId }) => opId === waiting.opId)?.state).toBe('done')
+  await fitter().fill('Ana Pop')
+  notices.set([])
+  await press(/^(Trimite|Pune) reclamația/)
+  await expect.poll(asked).toEqual(['Vlad Rus', 'Ana Pop'])
+  const finalizes = outboxView.get().operations.filter(({ kind }) => kind === 'claim.finalize.v1')
+  expect(finalizes.filter(({ state }) => state === 'pending')).toHaveLength(1)
 })
 
 test('a return that waited, was changed and is refused stays, beside one that was begun @RET-04', async () => {
@@ -112,4 +148,31 @@ test('a return that waited, was changed and is refused stays, beside one that wa
   await expect.element(comment()).toHaveValue('La poarta 2')
   await reopen('off', '/returns/new')
   await expect.element(comment()).toHaveValue('Altul')
+})
+
+test('a return that left while it was being changed is not told to be sent as it is now @RET-04', async () => {
+  const { shop, reopen } = await openScreen('/returns/new?q=7001301', {
+    size: desktop,
+    answers: [
+      answer(returnEndpoints.types, returnKinds()),
+      answer(returnEndpoints.lines, { items: [returnableLine()] }),
+      answer(returnEndpoints.list, pageOf([])),
+    ],
+  })
+  await expectSeen(/BREMBO P 85 020/)
+  await reopen('off')
+  await page.getByRole('button', { name: /Adaugă în retur BREMBO P 85 020/ }).click()
+  await page.getByLabelText(/^Motiv/).selectOptions('not_needed')
+  await press('Pune returul în așteptare')
+  await expectSeen('Retur în așteptare, nu are încă număr')
+  const { opId } = outboxView.get().operations.find(({ kind }) => kind === 'return.create.v1')!
+  const comment = page.getByLabelText('Comentariu', { exact: true })
+  shop.say(answer(returnEndpoints.create, { id: returnId }))
+  await reopen('off', `/returns/new?edit=${opId}`)
+  await comment.fill('La poartă')
+  comeBack(shop)
+  await expect.poll(() => outboxView.get().operations.find((each) => each.opId === opId)?.state).toBe('done')
+  await press('Trimite returul')
+  await expectSeen('Cea dinainte fusese deja îndeplinită.')
+  await expect.element(comment).toHaveValue('La poartă')
 })

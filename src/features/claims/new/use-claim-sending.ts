@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { callErrorText } from '#src/components/calls/call-error-text.ts'
 import { brand } from '#src/contract/brand.ts'
 import type { ClaimTypeRules } from '#src/contract/after-sales/claims.ts'
-import { type ClaimDraft, keepClaimDraft } from '#src/data/claims/claim-draft.ts'
+import { type ClaimDraft, claimDraft, keepClaimDraft } from '#src/data/claims/claim-draft.ts'
 import type { ReadyPhoto } from '#src/data/claims/claim-photo.ts'
 import { useSendClaim } from '#src/data/claims/claim.commands.ts'
 import { type EditedWrite, refusedInPlaceOf } from '#src/data/sync/use-edited-write.ts'
@@ -50,7 +50,8 @@ export function useClaimSending(userId: number, edited: EditedWrite | null) {
     isSending.current = true
     try {
       // What waits in its place goes first; its id stays, so that it is one claim should the shop have it after all.
-      if (edited) await outboxActions.cancel(edited.opId)
+      if (edited && !(await outboxActions.cancel(edited.lastOpId)))
+        return setText(t`Cea dinainte fusese deja îndeplinită.`)
       const ending = await command.runAsync({
         claim: claimOf(draft, draft.line, photos, clientId),
         label: labelOf(draft, draft.line),
@@ -70,7 +71,8 @@ export function useClaimSending(userId: number, edited: EditedWrite | null) {
       // What was changed of a waiting one lies on this device with its photos, to be changed further; beside it another may be begun.
       const again = edited && refusedInPlaceOf(edited)
       if (again !== null) return await navigate({ to: '/claims/new', search: { edit: again }, replace: true })
-      if (!edited) keepClaimDraft(userId, draft)
+      // What could not be stored at all has its place where none is begun.
+      if (!edited || claimDraft(userId).line === null) keepClaimDraft(userId, draft)
       setErrors(error instanceof ApiError ? error.fieldErrors : {})
       setText(refused(error))
     } finally {

@@ -107,9 +107,9 @@ export function useRequestForm(userId: number, edited: EditedWrite | null) {
 }
 
 /** With photos it keeps its id, and goes in the place of what was taken back; else its write takes the place of the other. */
-async function placeOf({ opId, clientId, pictures }: EditedWrite) {
+async function placeOf({ opId, lastOpId, clientId, pictures }: EditedWrite) {
   if (pictures.length === 0) return { opId }
-  await outboxActions.cancel(opId)
+  await outboxActions.cancel(lastOpId)
   return { clientId }
 }
 

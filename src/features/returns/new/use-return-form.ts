@@ -112,6 +112,8 @@ function useReturnSending(userId: number, kinds: ReturnTypes, edited: EditedWrit
         clientId,
         insteadOf: edited?.opId ?? null,
       })
+      // It had left before it could be given up.
+      if (edited && ending.is === 'cancelled') return setText(t`Cea dinainte fusese deja îndeplinită.`)
       if (!edited) keepReturn(userId, afterSending(draft))
       const id = ending.is === 'done' ? (ending.answer as { readonly id: string }).id : null
       notify({
