@@ -4,6 +4,7 @@ import { brand } from '#src/contract/brand.ts'
 import { coreEndpoints, type ReturnAnswer, returnEndpoints } from '#src/contract/after-sales/returns.ts'
 import { addDays, localDay } from '#src/domain/orders/delivery-promise.ts'
 import { tellOfReturns } from '#server/jobs/messages/return-messages.ts'
+import { applyStartStanding } from '#server/modules/start/start-standing.service.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { queuedMails } from '#tests/builders/mails.ts'
@@ -129,6 +130,29 @@ async function claimed(quantity: number, number = '7001'): Promise<void> {
     },
   ])
 }
+/** Points have asked for a credit note on the second invoice. */
+async function forPoints(given: { state?: 'delivered' | 'sent'; credit_number?: string }): Promise<void> {
+  await insert(shop.db, 'start_orders', [
+    {
+      number: '91000001',
+      company_id: people.company,
+      user_id: people.owner,
+      actor_id: people.owner,
+      kind: 'invoice',
+      state: 'delivered',
+      points: 80,
+      prize_id: null,
+      invoice_number: '7002',
+      net_minor: 8_000,
+      vat_minor: 1_680,
+      gross_minor: 9_680,
+      credit_number: null,
+      created_at: new Date(),
+      erp_known_at: null,
+      ...given,
+    },
+  ])
+}
 const noteOfClaim = async () =>
   (await shop.db.selectFrom('claims').select('credit_invoice').executeTakeFirstOrThrow()).credit_invoice
 
@@ -199,25 +223,7 @@ test('staff name the note that came before the decision, and none that is older 
   expect(await noteOfClaim()).toBe('7801')
   for (const wrong of ['7800', '7801']) expect(await name(id, wrong), wrong).toBeUndefined()
   expect(await name(id, '7802')).toBe('received')
-  await insert(shop.db, 'start_orders', [
-    {
-      number: '91000001',
-      company_id: people.company,
-      user_id: people.owner,
-      actor_id: people.owner,
-      kind: 'invoice',
-      state: 'delivered',
-      points: 80,
-      prize_id: null,
-      invoice_number: '7002',
-      net_minor: 8_000,
-      vat_minor: 1_680,
-      gross_minor: 9_680,
-      credit_number: '7803',
-      created_at: new Date(),
-      erp_known_at: null,
-    },
-  ])
+  await forPoints({ credit_number: '7803' })
   expect(await name(id, '7803'), 'for points').toBeUndefined()
   await shop.db
     .updateTable('start_orders')
@@ -227,6 +233,22 @@ test('staff name the note that came before the decision, and none that is older 
   expect((await read(id)).status, 'of as much as points were asked for').toBe('received')
   expect(await name(id, '7803')).toBe('refunded')
   expect((await read(id)).credit_invoice).toBe('7802, 7803')
+})
+
+test('a return that a note for points has answered waits for its own again, and nobody is told of a refund @T-18 @T-27', async () => {
+  const { db } = shop
+  const id = await decided([['7002', 1, 2]])
+  await forPoints({ state: 'sent' })
+  // Issued over another sum than points have asked for: nothing says yet that it is for them.
+  await note('7801', [['7002', 1, 2]])
+  expect((await read(id)).status).toBe('refunded')
+  const standing = { version: 1, state: 'delivered' as const, reason: '', credit_number: '7801', lines: [] }
+  await db.transaction().execute((tx) => applyStartStanding(tx, '91000001', standing, new Date()))
+  expect(await read(id)).toMatchObject({ status: 'received', credit_invoice: null, items: [{ credit_invoice: null }] })
+  const realtime = { emitToRoom: () => undefined }
+  expect(await tellOfReturns({ db, realtime, publicUrl: 'https://shop.example' })).toBe(0)
+  await note('7802', [['7002', 1, 2]])
+  expect(await read(id)).toMatchObject({ status: 'refunded', credit_invoice: '7802' })
 })
 
 test('lines do not end silently: an invoice is there whole, and what a word finds page by page with how many there are @RET-01', async () => {

@@ -40,7 +40,7 @@ export async function applyStartStanding(
     ? order.points - order.given_back
     : lines.reduce((sum, { more, points }) => sum + more * points, 0)
   await save(db, order, { standing, back, lines, state: isRefused ? 'refused' : standing.state, now })
-  if (standing.credit_number !== null) await payNoClaim(db, standing.credit_number)
+  if (standing.credit_number !== null) await answersNothing(db, standing.credit_number)
   if (order.state !== 'delivered') await putBack(db, order, lines, isRefused)
   if (back > 0) {
     const ledger = await openLedger(db, order.company_id, now)
@@ -95,9 +95,16 @@ async function refuseUnknownCredit(
     throw new Refusal('validation', { errors: { credit_number: [{ key: 'return-credit-note' }] } })
 }
 
-/** A note was taken for that of a claim when it came, as long as nobody had told that it is for points. */
-async function payNoClaim(db: Kysely<Tables>, note: string): Promise<void> {
+/** A note was taken for that of a claim or a return when it came, as long as nobody had told that it is for points: they wait for theirs again. */
+async function answersNothing(db: Kysely<Tables>, note: string): Promise<void> {
   await db.updateTable('claims').set({ credit_invoice: null }).where('credit_invoice', '=', note).execute()
+  await sql`
+    select from returns where number in (select m.number from return_lines m where m.credit_invoice = ${note})
+    order by number for no key update`.execute(db)
+  await sql`
+    with freed as (update return_lines set credit_invoice = null where credit_invoice = ${note} returning number)
+    update returns set status = 'received', credit_invoice = null, tells_refund = false
+    where status in ('received', 'refunded') and number in (select number from freed)`.execute(db)
 }
 
 interface Change {
