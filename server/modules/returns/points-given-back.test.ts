@@ -13,13 +13,17 @@ let world: ErpShop
 beforeAll(async () => void (world = await openErpShop()))
 afterAll(() => world.close())
 
-test('a piece that is returned and one that is claimed give back the points of both, though the return’s note is not there yet @T-26', async () => {
+const day = localDay(new Date(), brand.timeZone)
+const article = { article_id: ids.padsBrembo, line: 1 }
+
+/** Six pieces that 100 points each have paid. */
+async function invoiced(number: string): Promise<void> {
   const { db } = world.shop
-  const number = await world.ordered(6, 2)
+  const order = await world.ordered(6, 2)
   const { order_id } = await db
     .selectFrom('orders')
     .select('order_id')
-    .where('number', '=', number)
+    .where('number', '=', order)
     .executeTakeFirstOrThrow()
   await db
     .updateTable('order_lines')
@@ -27,13 +31,28 @@ test('a piece that is returned and one that is claimed give back the points of b
     .where('order_id', '=', order_id)
     .where('line', '=', 1)
     .execute()
-  const day = localDay(new Date(), brand.timeZone)
-  const article = { article_id: ids.padsBrembo, line: 1 }
-  const author = { company_id: people.company, user_id: people.owner, actor_id: people.owner }
-  await insert(db, 'invoices', [invoiceRow({ number: '7001' })])
+  await insert(db, 'invoices', [invoiceRow({ number })])
   await insert(db, 'invoice_lines', [
-    invoiceLineRow({ ...article, number: '7001', quantity: 6, unit_net_minor: 0, order_id, order_line: 1 }),
+    invoiceLineRow({ ...article, number, quantity: 6, unit_net_minor: 0, order_id, order_line: 1 }),
   ])
+}
+async function note(of: string, quantity: number, invoice = '7001'): Promise<void> {
+  const { db } = world.shop
+  await insert(db, 'invoices', [invoiceRow({ number: of, kind: 'credit', issued_on: day })])
+  const credits = { credits_number: invoice, credits_line: 1, unit_net_minor: 0, quantity }
+  await insert(db, 'invoice_lines', [invoiceLineRow({ ...article, number: of, ...credits })])
+}
+async function given(): Promise<number> {
+  const { db } = world.shop
+  await givePointsBack(db, new Date(), 50)
+  const rows = await db.selectFrom('point_awards').select('points').where('kind', '=', 'given_back').execute()
+  return rows.reduce((sum, { points }) => sum + points, 0)
+}
+const author = { company_id: people.company, user_id: people.owner, actor_id: people.owner }
+
+test('a piece that is returned and one that is claimed give back the points of both, though the return’s note is not there yet @T-26', async () => {
+  const { db } = world.shop
+  await invoiced('7001')
   await insert(db, 'returns', [
     {
       ...author,
@@ -98,19 +117,38 @@ test('a piece that is returned and one that is claimed give back the points of b
       labour_granted_minor: null,
     },
   ])
-  const note = async (of: string, quantity: number) => {
-    await insert(db, 'invoices', [invoiceRow({ number: of, kind: 'credit', issued_on: day })])
-    const credits = { credits_number: '7001', credits_line: 1, unit_net_minor: 0, quantity }
-    await insert(db, 'invoice_lines', [invoiceLineRow({ ...article, number: of, ...credits })])
-  }
-  const given = async () => {
-    await givePointsBack(db, new Date(), 50)
-    const rows = await db.selectFrom('point_awards').select('points').where('kind', '=', 'given_back').execute()
-    return rows.reduce((sum, { points }) => sum + points, 0)
-  }
   expect(await given()).toBe(200)
   await note('7801', 1)
   expect(await given(), 'the claim is paid').toBe(300)
   await note('7802', 2)
   expect(await given(), 'the return is credited, which gives nothing more').toBe(300)
+})
+
+test('a credit note that points have asked for gives no points back, also before the ERP has said which it is @T-26 @T-27', async () => {
+  const { db } = world.shop
+  await invoiced('7002')
+  const before = await given()
+  await insert(db, 'start_orders', [
+    {
+      ...author,
+      number: '91000001',
+      kind: 'invoice',
+      state: 'sent',
+      points: 80,
+      prize_id: null,
+      invoice_number: '7002',
+      net_minor: 10_000,
+      vat_minor: 2_100,
+      gross_minor: 12_100,
+      credit_number: null,
+      created_at: new Date(),
+      erp_known_at: null,
+    },
+  ])
+  await note('7803', 1, '7002')
+  expect((await given()) - before, 'it may be the one').toBe(0)
+  await db.updateTable('start_orders').set({ state: 'delivered', credit_number: '7803' }).execute()
+  expect((await given()) - before).toBe(0)
+  await note('7804', 1, '7002')
+  expect((await given()) - before, 'of the piece that came back alone').toBe(100)
 })
