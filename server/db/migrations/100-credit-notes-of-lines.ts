@@ -23,7 +23,7 @@ create function credit_left(noted text, invoice text, at int) returns int langua
     - (select coalesce(sum(m.accepted_quantity), 0) from return_lines m where m.credit_invoice = noted and m.invoice_number = invoice and m.invoice_line = at)
     - (select coalesce(sum(k.quantity), 0) from claims k where k.credit_invoice = noted and k.invoice_number = invoice and k.invoice_line = at))::int
 $$`.execute(db)
-  // Refunded once each line of which something was accepted has its note; the return itself names the first.
+  // Refunded once each line of which something was accepted has its note; the return itself names the first. Asked while the return is held, or what others name at once is not seen.
   await sql`
 create function settle_return(settled text) returns void language sql as $$
   update returns r set status = 'refunded', tells_refund = true,
@@ -58,12 +58,16 @@ begin
     where i.number = new.number and i.kind = 'credit' and i.issued_on >= a.answered_at::date
     order by a.is_return desc, a.answered_at, a.id, a.line
   loop
+    -- Held before its lines, as whoever names a note holds it: of two at once the second one sees what the first has named.
+    if asked.is_return then
+      perform from returns where number = asked.id for no key update;
+    end if;
     continue when asked.pieces > credit_left(new.number, new.credits_number, new.credits_line);
     if asked.is_return then
-      update return_lines set credit_invoice = new.number where number = asked.id and line = asked.line;
+      update return_lines set credit_invoice = new.number where number = asked.id and line = asked.line and credit_invoice is null;
       perform settle_return(asked.id);
     else
-      update claims set credit_invoice = new.number where client_id = asked.id::uuid;
+      update claims set credit_invoice = new.number where client_id = asked.id::uuid and credit_invoice is null;
     end if;
   end loop;
   return null;

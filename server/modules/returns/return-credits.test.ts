@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { brand } from '#src/contract/brand.ts'
 import { coreEndpoints, type ReturnAnswer, returnEndpoints } from '#src/contract/after-sales/returns.ts'
@@ -249,6 +251,34 @@ test('a return that a note for points has answered waits for its own again, and 
   expect(await tellOfReturns({ db, realtime, publicUrl: 'https://shop.example' })).toBe(0)
   await note('7802', [['7002', 1, 2]])
   expect(await read(id)).toMatchObject({ status: 'refunded', credit_invoice: '7802' })
+})
+
+test('of two notes at once, one named and one that arrives, the second one ends the return @T-18', async () => {
+  const id = await sent([
+    ['7001', 1, 1],
+    ['7002', 1, 1],
+  ])
+  await note('7801', [['7001', 1, 1]])
+  await decide(id)
+  let arrives = Promise.resolve()
+  await shop.db.transaction().execute(async (tx) => {
+    // As staff name it: the return is held first.
+    await sql`select from returns where number = ${id} for no key update`.execute(tx)
+    await sql`update return_lines set credit_invoice = '7801' where number = ${id} and line = 1`.execute(tx)
+    arrives = note('7802', [['7002', 1, 1]])
+    await setTimeout(300)
+  })
+  await arrives
+  expect(await read(id)).toMatchObject({ status: 'refunded', credit_invoice: '7801, 7802' })
+})
+
+test('a return whose lines all have their note is ended by naming one of them, and by no other @T-18', async () => {
+  const id = await decided([['7001', 1, 1]])
+  await note('7801', [['7001', 1, 1]])
+  await note('7802', [['7001', 1, 1]])
+  await shop.db.updateTable('returns').set({ status: 'received', credit_invoice: null }).execute()
+  expect(await name(id, '7802')).toBeUndefined()
+  expect(await name(id, '7801')).toBe('refunded')
 })
 
 test('lines do not end silently: an invoice is there whole, and what a word finds page by page with how many there are @RET-01', async () => {

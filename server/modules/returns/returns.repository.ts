@@ -52,7 +52,8 @@ export interface ReturnRepository {
   ): Promise<void>
   /**
    * Names a credit note of the company at each accepted line (or at `line`) that has none and that it credits with as many pieces, which no other return or claim has from it, unless it is older than the
-   * return. Held to the end of the transaction, so that two returns do not share what it credits once. Says whether every such line has its note now; null where it answers none.
+   * return. Held to the end of the transaction, so that two returns do not share what it credits once. Says whether every such line has its note now; null where it answers none,
+   * unless all have theirs already, one of them this note.
    */
   nameCreditNote(number: string, credit: string, line?: number): Promise<boolean | null>
   /** Whom a change of it concerns: the people of its company (T-19), and the distributor's who look after it. */
@@ -227,12 +228,13 @@ function decisionsOf(
             and credit_left(${credit}, m.invoice_number, m.invoice_line) >= m.accepted_quantity`.execute(db)
         named += Number(numAffectedRows ?? 0)
       }
-      if (named === 0) return null
-      const { rows } = await sql<{ is_whole: boolean }>`
-        select not exists (select from return_lines m where m.number = ${number} and m.accepted_quantity > 0 and m.credit_invoice is null) as is_whole`.execute(
+      const { rows } = await sql<{ has_it: boolean; is_whole: boolean }>`
+        select coalesce(bool_or(m.credit_invoice = ${credit}), false) as has_it, coalesce(bool_and(m.credit_invoice is not null), false) as is_whole
+        from return_lines m join returns r using (number) where ${visible} and r.number = ${number} and m.accepted_quantity > 0`.execute(
         db,
       )
-      return rows[0]!.is_whole
+      const { has_it: hasIt, is_whole: isWhole } = rows[0]!
+      return named > 0 || (hasIt && isWhole) ? isWhole : null
     },
     tellErp: async (number) => {
       const { companyId: ofCompany, body, orders } = await readReturnDocument(db, number)
