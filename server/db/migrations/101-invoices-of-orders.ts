@@ -18,7 +18,10 @@ create index invoices_differing on invoices (issued_on, number) where order_diff
   await sql`
 create function count_invoiced() returns trigger language plpgsql as $$
 declare
-  numbers text[] := array(select distinct number from added where order_id is not null and credits_number is null);
+  -- With those that were there before: an invoice that comes late leaves less of the order for a later one.
+  numbers text[] := array(
+    select number from added where order_id is not null and credits_number is null
+    union select i.number from added a join invoice_lines i using (order_id, order_line) where a.credits_number is null and i.credits_number is null);
 begin
   if numbers = '{}' then
     return null;
@@ -48,17 +51,21 @@ where l.order_id = s.order_id and l.line = s.order_line`.execute(db)
   await sql`select compare_with_orders(array(select distinct number from invoice_lines where order_id is not null and credits_number is null))`.execute(
     db,
   )
+  // What was invoiced before is nobody's work any more.
+  await sql`update invoices set difference_seen_at = now() where order_difference_minor <> 0`.execute(db)
 }
 
 /**
  * Articles and their deposits at what they were ordered for, pieces beyond the order at nothing; transport as far as it was agreed; whatever else was not ordered. What points have paid is not compared, and
- * a ban for each line of a voucher's share is rounding.
+ * a ban for each line of a voucher's share is rounding. Of what is invoiced in parts each invoice is compared with what was invoiced up to it. One that comes more than 30 days after it was issued waits for
+ * nobody.
  */
 async function compare(db: Kysely<unknown>): Promise<void> {
   await sql`
 create function compare_with_orders(numbers text[]) returns void language sql as $$
-  update invoices i set order_difference_minor = case when abs(d.net) <= d.rounded then 0 else d.net end
-  from (
+  update invoices i set order_difference_minor = d.difference,
+    difference_seen_at = case when d.difference <> 0 and coalesce(i.order_difference_minor, 0) = 0 and i.issued_on < current_date - 30 then coalesce(i.difference_seen_at, now()) else i.difference_seen_at end
+  from (select t.number, case when abs(t.net) <= t.rounded then 0 else t.net end as difference from (
     select c.number, count(*) filter (where c.allowance > 0) as rounded,
       coalesce(sum(case
         when c.kind = 'transport' then 0
@@ -72,11 +79,15 @@ create function compare_with_orders(numbers text[]) returns void language sql as
     from (
       select l.number, l.kind, o.line as at, o.points, o.unit_net_minor as unit, o.core_minor as core, o.allowance_minor::numeric as allowance, o.quantity as pieces,
         l.quantity::bigint * l.unit_net_minor - l.allowance_minor as net,
-        l.quantity - least(l.quantity, greatest(0, o.invoiced_quantity - (o.quantity - o.cancelled_quantity))) as ordered
-      from invoice_lines l left join invoice_lines a on a.number = l.number and a.line = l.of_line
+        l.quantity - least(l.quantity, greatest(0, n.quantity - (o.quantity - o.cancelled_quantity))) as ordered
+      from invoice_lines l join invoices v on v.number = l.number left join invoice_lines a on a.number = l.number and a.line = l.of_line
         left join order_lines o on o.order_id = coalesce(l.order_id, a.order_id) and o.line = coalesce(l.order_line, a.order_line)
+        left join lateral (
+          select coalesce(sum(m.quantity), 0) as quantity from invoice_lines m join invoices u on u.number = m.number
+          where m.order_id = o.order_id and m.order_line = o.line and m.kind = 'article' and m.credits_number is null
+            and (u.issued_on, u.number, m.line) <= (v.issued_on, v.number, coalesce(a.line, l.line))) n on true
       where l.number = any(numbers)) c
-    group by c.number) d
-  where i.number = d.number and i.kind = 'invoice'
+    group by c.number) t) d
+  where i.number = d.number and i.kind = 'invoice' and i.order_difference_minor is distinct from d.difference
 $$`.execute(db)
 }

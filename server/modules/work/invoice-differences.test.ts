@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brand } from '#src/contract/brand.ts'
 import { workEndpoints } from '#src/contract/after-sales/work.ts'
 import { orderCalls } from '#src/contract/ordering/order.ts'
+import { addDays, localDay } from '#src/domain/orders/delivery-promise.ts'
 import { formatMoney } from '#src/lib/formats.ts'
+import { WORK_MAX } from '#server/http/work-source.ts'
 import { type ErpShop, openErpShop } from '#tests/api/erp.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { openSession, people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
+const TODAY = localDay(new Date(), brand.timeZone)
 let world: ErpShop
 let staff: string
 beforeAll(async () => {
@@ -26,6 +30,7 @@ async function invoice(
   quantity: number,
   given: Given = {},
   also: readonly Given[] = [],
+  issued_on = TODAY,
 ) {
   const { db } = world.shop
   const line = await db
@@ -35,13 +40,16 @@ async function invoice(
     .where('o.number', '=', order)
     .where('l.line', '=', 1)
     .executeTakeFirstOrThrow()
-  await insert(db, 'invoices', [invoiceRow({ number })])
+  await insert(db, 'invoices', [invoiceRow({ number, issued_on })])
   const article = { number, line: 1, article_id: ids.padsBrembo, quantity, order_line: 1, ...line, ...given }
   await insert(db, 'invoice_lines', [
     invoiceLineRow(article),
     ...also.map((each, at) => invoiceLineRow({ number, line: at + 2, quantity: 1, ...each })),
   ])
-  const row = await db
+  return differenceOf(number)
+}
+async function differenceOf(number: string) {
+  const row = await world.shop.db
     .selectFrom('invoices')
     .select('order_difference_minor')
     .where('number', '=', number)
@@ -101,4 +109,36 @@ test('an invoice whose net differs from its order is marked, and waits for staff
   expect((await check('7201', world.shop.tokens.owner)).status).toBe(403)
   expect((await check('7201')).status).toBe(204)
   expect((await waiting()).map(({ number }) => number)).toEqual(['7202', '7203'])
+})
+
+test('of what is invoiced in parts only the invoice that goes beyond the order differs, in whatever order they come @T-12', async () => {
+  const order = await world.ordered(4, 1)
+  const day = (ago: number) => addDays(TODAY, -ago)
+  expect(await invoice('7303', order, 3, {}, [], day(1)), 'came before the one that was issued before it').toBe(0)
+  expect(await invoice('7302', order, 3, {}, [], day(2))).toBe(0)
+  const beyond = await differenceOf('7303')
+  expect(beyond, 'the second of the two').toBeGreaterThan(0)
+  expect(await invoice('7304', order, 2, {}, [], day(1)), 'all of it is too much').toBe(beyond)
+  expect([await differenceOf('7302'), await differenceOf('7303')]).toEqual([0, beyond])
+})
+
+test('what is imported long after it was issued keeps its mark and waits for nobody, and the newest are read @T-12', async () => {
+  const { db } = world.shop
+  await db.updateTable('invoices').set({ difference_seen_at: new Date() }).execute()
+  const charge = { kind: 'charge' as const, unit_net_minor: 700 }
+  expect(await invoice('7401', await world.ordered(2, 1), 1, {}, [charge], addDays(TODAY, -31))).toBe(700)
+  const order = await world.ordered(2, 1)
+  expect(await invoice('7402', order, 1, {}, [charge], addDays(TODAY, -30))).toBe(700)
+  expect((await waiting()).map(({ number }) => number)).toEqual(['7402'])
+  // Compared again with each part of its order: it waits on.
+  await db.updateTable('invoices').set({ issued_on: '2020-01-01' }).where('number', '=', '7402').execute()
+  await invoice('7403', order, 1)
+  expect((await waiting()).map(({ number }) => number)).toEqual(['7402'])
+  const old = Array.from({ length: WORK_MAX }, (_, at) =>
+    invoiceRow({ number: `75${1_000 + at}`, issued_on: '2026-01-01', order_difference_minor: 1 }),
+  )
+  await insert(db, 'invoices', [...old, invoiceRow({ number: '7404', issued_on: TODAY, order_difference_minor: 1 })])
+  const own = { token: staff, query: { kind: 'invoice' as const, page: '10', per_page: '50' } }
+  const { body } = await world.shop.call(workEndpoints.list, own)
+  expect(body.items.map(({ number }) => number)).toContain('7404')
 })

@@ -16,7 +16,7 @@ interface DifferingInvoice {
   readonly is_own: boolean
 }
 
-/** Invoices whose net differs from their orders (T-12), until somebody has looked at them. */
+/** Invoices whose net differs from their orders (T-12), until somebody has looked at them; where there are more than are read, the newest, which can still be set right. */
 export const invoiceWork: WorkSource = {
   kind: 'invoice',
   read: async ({ db, principal }) => {
@@ -25,7 +25,7 @@ export const invoiceWork: WorkSource = {
         (select string_agg(distinct o.number, ', ') from invoice_lines l join orders o using (order_id) where l.number = i.number) as orders
       from invoices i join companies c using (company_id)
       where i.order_difference_minor <> 0 and i.difference_seen_at is null and ${seesCompany(principal, 'i.company_id')}
-      order by i.issued_on, i.number limit ${WORK_MAX}`.execute(db)
+      order by i.issued_on desc, i.number desc limit ${WORK_MAX}`.execute(db)
     return rows.map(({ number, company_id: id, company, since, currency, difference, orders, is_own }) => ({
       kind: 'invoice' as const,
       id: number,
