@@ -143,6 +143,7 @@ export const de: Texts = {
   'never-in-stock':
     'Der Artikel kommt nicht mehr auf Lager. Wählen Sie einen Nachfolger oder einen alternativen Artikel.',
   'line-exists': 'Die Position ist bereits im Warenkorb.',
+  'return-unknown-line': 'Die Position gehört nicht zu dieser Retoure.',
   'unknown-line': 'Die Position gehört nicht zu dieser Bestellung.',
   'delivery-of-other-order': 'Die Lieferung mit dieser Nummer gehört zu einer anderen Bestellung.',
   'offer-request-arrived':
@@ -269,6 +270,7 @@ export const de: Texts = {
     'Guten Tag {name},\n\nzur Retoure {number} wurde die Gutschrift {credit} ausgestellt.\n\n{link}\n\n{brand}',
   'return-mail-line': '{article}: {accepted} von {quantity} Stück',
   'return-mail-line-reason': '{article}: {accepted} von {quantity} Stück ({reason})',
+  'return-mail-line-fee': '{line}; Gebühr {fee} ohne MwSt.',
   'acting-mail-order-subject': 'Bestellung {number} wurde in Ihrem Namen gesendet',
   'acting-mail-order-text':
     'Guten Tag, {name},\n\n{actor} von {brand} hat die Bestellung {number} im Namen Ihrer Firma gesendet.\n\nVerlangt von: {subject}\nGrund: {reason}\n\nDie Bestellung: {link}\n\nWenn Sie nichts davon wissen, sagen Sie es uns bitte bald.\n\n{brand}',

@@ -135,6 +135,7 @@ export const en: Texts = {
   'quantity-none': 'The product is not available.',
   'never-in-stock': 'The product will not be in stock again. Choose a replacement or an alternative product.',
   'line-exists': 'The line is already in the cart.',
+  'return-unknown-line': 'The line is not part of this return.',
   'unknown-line': 'The line is not part of this order.',
   'delivery-of-other-order': 'The delivery with this number is of another order.',
   'offer-request-arrived':
@@ -257,6 +258,7 @@ export const en: Texts = {
     'Hello {name},\n\nCredit note {credit} was issued for return {number}.\n\n{link}\n\n{brand}',
   'return-mail-line': '{article}: {accepted} of {quantity} pcs',
   'return-mail-line-reason': '{article}: {accepted} of {quantity} pcs ({reason})',
+  'return-mail-line-fee': '{line}; fee {fee} without VAT',
   'acting-mail-order-subject': 'Order {number} was sent in your name',
   'acting-mail-order-text':
     'Hello {name},\n\n{actor} of {brand} sent order {number} in the name of your company.\n\nAsked for by: {subject}\nReason: {reason}\n\nThe order: {link}\n\nIf you do not know of it, please tell us soon.\n\n{brand}',

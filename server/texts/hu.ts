@@ -134,6 +134,7 @@ export const hu: Texts = {
   'quantity-none': 'A termék nem elérhető.',
   'never-in-stock': 'A termék nem lesz többé raktáron. Válasszon helyettesítő vagy alternatív terméket.',
   'line-exists': 'A tétel már a kosárban van.',
+  'return-unknown-line': 'A tétel nincs ebben a visszáruban.',
   'unknown-line': 'A tétel nincs ebben a rendelésben.',
   'delivery-of-other-order': 'Az ezzel a számmal jelölt szállítás egy másik rendelésé.',
   'offer-request-arrived':
@@ -257,6 +258,7 @@ export const hu: Texts = {
     'Tisztelt {name}!\n\nA(z) {number} számú visszáruról kiállítottuk a(z) {credit} számú jóváíró számlát.\n\n{link}\n\n{brand}',
   'return-mail-line': '{article}: {quantity} db-ból {accepted}',
   'return-mail-line-reason': '{article}: {quantity} db-ból {accepted} ({reason})',
+  'return-mail-line-fee': '{line}; díj: {fee} áfa nélkül',
   'acting-mail-order-subject': 'A {number} számú rendelést az Ön nevében küldtük el',
   'acting-mail-order-text':
     'Jó napot, {name}!\n\n{actor} ({brand}) elküldte a {number} számú rendelést a cége nevében.\n\nKérte: {subject}\nIndok: {reason}\n\nA rendelés: {link}\n\nHa nem tud róla, kérjük, mielőbb szóljon.\n\n{brand}',

@@ -145,6 +145,7 @@ export const ro = {
   'quantity-none': 'Produsul nu este disponibil.',
   'never-in-stock': 'Produsul nu mai revine în stoc. Alegeți un înlocuitor sau un produs alternativ.',
   'line-exists': 'Linia există deja în coș.',
+  'return-unknown-line': 'Linia nu este în acest retur.',
   'unknown-line': 'Linia nu este în această comandă.',
   'delivery-of-other-order': 'Livrarea cu acest număr este a altei comenzi.',
   'offer-request-arrived':
@@ -270,6 +271,7 @@ export const ro = {
     'Bună ziua, {name},\n\nPentru returul {number} s-a emis nota de credit {credit}.\n\n{link}\n\n{brand}',
   'return-mail-line': '{article}: {accepted} din {quantity} buc.',
   'return-mail-line-reason': '{article}: {accepted} din {quantity} buc. ({reason})',
+  'return-mail-line-fee': '{line}; taxă {fee} fără TVA',
   'acting-mail-order-subject': 'Comanda {number} a fost trimisă în numele dvs.',
   'acting-mail-order-text':
     'Bună ziua, {name},\n\n{actor} de la {brand} a trimis comanda {number} în numele firmei dvs.\n\nCerut de: {subject}\nMotiv: {reason}\n\nComanda: {link}\n\nDacă nu știți de ea, spuneți-ne cât mai repede.\n\n{brand}',

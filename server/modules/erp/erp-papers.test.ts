@@ -113,7 +113,8 @@ describe('a return @T-11 @T-18', () => {
     const lines = accepted(2, 2).map((line, at) => ({ ...line, credit_invoice: ['7801', '7802'][at]! }))
     expect((await tell(id, { version: 1, status: 'refunded', lines })).body).toEqual({ applied: true })
     expect(await read(id)).toMatchObject({ status: 'refunded', credit_invoice: '7801, 7802' })
-    expect(await subjects()).toEqual([`Returul ${id} este creditat`])
+    expect(await subjects()).toEqual([`Returul ${id}: ce se ia înapoi`, `Returul ${id} este creditat`])
+    expect((await queuedMails(world.shop.db))[0]!.text).toMatch(/2 din 2 buc\. \(Desfăcută\); taxă 10,00\slei fără TVA/)
     const other = await sent()
     expect((await tell(other, { version: 1, status: 'rejected', reason: 'Montate' })).body).toEqual({ applied: true })
     expect(await read(other)).toMatchObject({ status: 'rejected', items: [{ accepted: { reason: 'Montate' } }, {}] })
@@ -141,7 +142,49 @@ describe('a return @T-11 @T-18', () => {
       ['lines.1.accepted_quantity'],
     ])
     expect(await refused({ version: 3, status: 'refunded', credit_invoice: '7999' })).toEqual([422, ['credit_invoice']])
+    const twice = [...accepted(1, 1), ...accepted(1, 1)].map((line, at) =>
+      at === 2 ? line : { ...line, line: at + 2 },
+    )
+    expect(await refused({ version: 3, status: 'received', lines: twice })).toEqual([
+      422,
+      ['lines.1.line', 'lines.3.line'],
+    ])
+    const other = await sent()
+    for (const status of ['approved', 'received'] as const) {
+      const { refusal } = await tell(other, { version: 1, status, lines: [...accepted(1, 1), ...accepted(2, 2)] })
+      expect(Object.keys(refusal.errors ?? {}), status).toEqual(['lines.2.line', 'lines.3.line'])
+    }
+    expect((await read(other)).status).toBe('waiting')
     expect((await tell('6999999999', { version: 1, status: 'approved' })).status).toBe(404)
+  })
+
+  test('is told again as it is known: no contradiction, by whatever notes it has ended', async () => {
+    const id = await sent()
+    await note('7801', 1, 2)
+    const lines = accepted(2, 0).map((line, at) => ({ ...line, credit_invoice: at === 0 ? '7801' : null }))
+    const standing = { status: 'refunded' as const, credit_invoice: '7801', lines }
+    expect((await tell(id, { version: 1, ...standing })).body).toEqual({ applied: true })
+    for (const [at, status] of (['received', 'refunded'] as const).entries())
+      expect((await tell(id, { version: at + 2, ...standing, status })).body).toEqual({ applied: true })
+    const two = await sent()
+    await note('7802', 1, 2)
+    await tell(two, { version: 1, status: 'received', lines: accepted(2, 2) })
+    // Line 1 is named, and then said again for all: line 2 waits on.
+    const named = accepted(2, 2).map((line, at) => ({ ...line, credit_invoice: at === 0 ? '7802' : null }))
+    expect((await tell(two, { version: 2, status: 'received', credit_invoice: '7802', lines: named })).status).toBe(200)
+    expect(await read(two)).toMatchObject({ status: 'received', credit_invoice: '7802' })
+    await note('7803', 2, 2)
+    await world.shop.db
+      .updateTable('returns')
+      .set({ status: 'received', credit_invoice: null })
+      .where('number', '=', two)
+      .execute()
+    await world.shop.db.deleteFrom('outgoing_messages').execute()
+    expect((await tell(two, { version: 3, status: 'refunded' })).body, 'all its notes are there').toEqual({
+      applied: true,
+    })
+    expect([(await read(two)).status, await subjects()]).toEqual(['refunded', [`Returul ${two} este creditat`]])
+    expect((await tell(two, { version: 4, status: 'received', lines: accepted(2, 1) })).status).toBe(422)
   })
 
   test('whose note came before the decision waits for staff with its number', async () => {

@@ -41,45 +41,58 @@ export async function applyReturn(call: ErpCall, number: string, standing: ErpRe
   )
   const principal = inNameOf(held.company_id, held.user_id)
   const returns = tx.repository(returnRepository, principal)
-  const step = await take(returns, (await returns.find(number))!, standing)
-  if (step !== null) {
-    await mailReturnStep({ ...call, principal }, number, step, call.publicUrl)
-    await tellOfReturn({ ...call, principal }, number)
-  }
+  const steps = await take(returns, (await returns.find(number))!, standing)
+  for (const step of steps) await mailReturnStep({ ...call, principal }, number, step, call.publicUrl)
+  if (steps.length > 0) await tellOfReturn({ ...call, principal }, number)
   return true
 }
 
 type Step = ReturnAnswer['step']
 const order = ['waiting', 'approved', 'received', 'rejected', 'refunded']
 
-/** @returns the last step that was taken, null where nothing was left to do */
-async function take(returns: ReturnRepository, row: ReturnRow, standing: ErpReturnStanding): Promise<Step | null> {
+/** @returns the steps that were taken, none where nothing was left to do */
+async function take(returns: ReturnRepository, row: ReturnRow, standing: ErpReturnStanding): Promise<Step[]> {
   const { number } = row
   const { status } = standing
   const hasEnded = row.status === 'rejected' || row.status === 'refunded'
-  if (
-    row.status === 'withdrawn' ||
-    order.indexOf(status) < order.indexOf(row.status) ||
-    (hasEnded && status !== row.status)
-  )
-    throw fieldRefusal('status', 'return-changed')
-  if (hasEnded) return null
+  // What was received and decided may be said again after it has ended, by what arrived since.
+  const goesBack = status !== 'received' && (hasEnded ? status !== row.status : isBefore(status, row.status))
+  if (row.status === 'withdrawn' || goesBack) throw fieldRefusal('status', 'return-changed')
+  const lines = await returns.lines([number])
+  refuseLines(lines, standing)
+  if (hasEnded) return []
   if (status === 'approved') {
-    if (row.status === 'approved') return null
+    if (row.status === 'approved') return []
     await returns.update(number, { status })
-    return 'approve'
+    return ['approve']
   }
-  let step: Step | null = null
+  const steps: Step[] = []
   if (row.status !== 'received' && status !== 'rejected') {
     await returns.update(number, { status: 'received', handedOver: row.transport !== 'none' })
-    step = 'receive'
+    steps.push('receive')
   }
-  const lines = await returns.lines([number])
-  if (await decide(returns, number, lines, standing)) step = 'decide'
+  if (await decide(returns, number, lines, standing)) steps.push('decide')
   const now = (await returns.find(number))!.status
-  if (now !== 'rejected' && (await nameNotes(returns, number, standing))) return 'refund'
+  if (now !== 'rejected' && (await nameNotes(returns, number, standing))) return [...steps, 'refund']
   if (status === 'rejected' && now !== 'rejected') throw fieldRefusal('lines', 'return-undecided')
-  return step
+  return steps
+}
+
+const isBefore = (one: string, other: string): boolean => order.indexOf(one) < order.indexOf(other)
+
+/** Lines that it does not have, has twice, or that are decided otherwise. */
+function refuseLines(lines: readonly ReturnLineRow[], { lines: told }: ErpReturnStanding): void {
+  const errors: Record<string, TextRef[]> = {}
+  const seen = new Set<number>()
+  for (const [index, { line, accepted_quantity: accepted }] of told.entries()) {
+    const known = lines.find((each) => each.line === line)
+    if (seen.has(line)) errors[`lines.${index}.line`] = [{ key: 'erp-line-twice' }]
+    else if (!known) errors[`lines.${index}.line`] = [{ key: 'return-unknown-line' }]
+    else if (known.accepted_quantity !== null && known.accepted_quantity !== accepted)
+      errors[`lines.${index}.accepted_quantity`] = [{ key: 'return-changed' }]
+    seen.add(line)
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('validation', { errors })
 }
 
 /** @returns whether it was decided now */
@@ -89,47 +102,40 @@ async function decide(
   lines: readonly ReturnLineRow[],
   { status, reason, lines: told }: ErpReturnStanding,
 ): Promise<boolean> {
-  if (lines.some((line) => line.accepted_quantity === null)) {
-    const isRefusal = status === 'rejected' && told.length === 0
-    const given = isRefusal ? lines.map(({ line }) => ({ line, accepted_quantity: 0, reason, fee_minor: null })) : told
-    if (given.length === 0 && status !== 'refunded') return false
-    if (isRefusal && reason === '') throw fieldRefusal('reason', 'return-decision-reason')
-    const decisions = decisionsOf(lines, given, true)
-    await returns.decide(number, decisions)
-    const accepted = decisions.map((line) => line.accepted_quantity)
-    await returns.update(number, { status: decidedStatus(accepted, null), answered: true })
-    return true
-  }
-  const errors: Record<string, TextRef[]> = {}
-  for (const [index, { line, accepted_quantity: accepted }] of told.entries())
-    if (lines.find((each) => each.line === line)?.accepted_quantity !== accepted)
-      errors[`lines.${index}.accepted_quantity`] = [{ key: 'return-changed' }]
-  if (Object.keys(errors).length > 0) throw new Refusal('validation', { errors })
-  return false
+  if (lines.every((line) => line.accepted_quantity !== null)) return false
+  const isRefusal = status === 'rejected' && told.length === 0
+  const given = isRefusal ? lines.map(({ line }) => ({ line, accepted_quantity: 0, reason, fee_minor: null })) : told
+  if (given.length === 0 && status !== 'refunded') return false
+  if (isRefusal && reason === '') throw fieldRefusal('reason', 'return-decision-reason')
+  const decisions = decisionsOf(lines, given, true)
+  await returns.decide(number, decisions)
+  const accepted = decisions.map((line) => line.accepted_quantity)
+  await returns.update(number, { status: decidedStatus(accepted, null), answered: true })
+  return true
 }
 
-/** @returns whether the return is refunded by what is named */
+/** @returns whether the return is refunded: by what is named, or because all its notes were there */
 async function nameNotes(
   returns: ReturnRepository,
   number: string,
   { status, credit_invoice: ofAll, lines: told }: ErpReturnStanding,
 ): Promise<boolean> {
-  const known = new Map((await returns.lines([number])).map((line) => [line.line, line.credit_invoice]))
-  const names = told.flatMap(({ line, credit_invoice: note }, index) =>
-    note === null || known.get(line) === note ? [] : [{ note, line, field: `lines.${index}.credit_invoice` }],
-  )
-  let isWhole: boolean | null = null
-  for (const { note, line, field } of names) {
-    isWhole = await returns.nameCreditNote(number, note, line)
-    if (isWhole === null) throw fieldRefusal(field, 'return-credit-note')
+  const readNotes = async () => {
+    const lines = await returns.lines([number])
+    return new Map(lines.filter((line) => line.accepted_quantity! > 0).map((line) => [line.line, line.credit_invoice]))
   }
-  if (ofAll !== null && isWhole !== true) {
-    const named = await returns.nameCreditNote(number, ofAll)
-    if (named === null && ![...known.values()].includes(ofAll))
-      throw fieldRefusal('credit_invoice', 'return-credit-note')
-    isWhole = named ?? isWhole
+  const before = await readNotes()
+  for (const [index, { line, credit_invoice: note }] of told.entries())
+    if (note !== null && before.get(line) !== note && (await returns.nameCreditNote(number, note, line)) === null)
+      throw fieldRefusal(`lines.${index}.credit_invoice`, 'return-credit-note')
+  if (ofAll !== null && (await returns.nameCreditNote(number, ofAll)) === null) {
+    // A line that was named just now may have had the last of it.
+    const notes = await readNotes()
+    if (![...notes.values()].includes(ofAll)) throw fieldRefusal('credit_invoice', 'return-credit-note')
   }
-  if (isWhole === true) await returns.update(number, { status: 'refunded', credit_invoice: (ofAll ?? names[0]?.note)! })
+  const notes = [...(await readNotes()).values()]
+  const isWhole = notes.length > 0 && notes.every((note) => note !== null)
+  if (isWhole) await returns.update(number, { status: 'refunded', credit_invoice: (ofAll ?? notes[0])! })
   else if (status === 'refunded') throw fieldRefusal('credit_invoice', 'return-credit-note')
-  return isWhole === true
+  return isWhole
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Locale } from '#src/contract/fields.ts'
 import type { ReturnAnswer } from '#src/contract/after-sales/returns.ts'
+import { formatMoney } from '#src/lib/formats.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { mailAnswer } from '#server/modules/papers/answer-mail.ts'
@@ -49,13 +50,14 @@ export async function mailReturnStep(
   })
 }
 
-/** One line of a mail: the part, how many of how many are taken back, and why not all. */
+/** One line of a mail: the part, how many of how many are taken back, why not all, and what is kept of them. */
 function decidedLine(line: ReturnLineRow, locale: Locale): string {
-  const { article_number: article, brand_name: brandName, name, quantity, decision: reason } = line
-  return text(locale, reason === '' ? 'return-mail-line' : 'return-mail-line-reason', {
+  const { article_number: article, brand_name: brandName, name, quantity, decision: reason, fee_minor: fee } = line
+  const said = text(locale, reason === '' ? 'return-mail-line' : 'return-mail-line-reason', {
     article: `${brandName} ${article}, ${name[locale]}`,
     accepted: line.accepted_quantity ?? 0,
     quantity,
     reason,
   })
+  return fee === 0 ? said : text(locale, 'return-mail-line-fee', { line: said, fee: formatMoney(fee, locale) })
 }

@@ -229,7 +229,7 @@ function decisionsOf(
         named += Number(numAffectedRows ?? 0)
       }
       const { rows } = await sql<{ has_it: boolean; is_whole: boolean }>`
-        select coalesce(bool_or(m.credit_invoice = ${credit}), false) as has_it, coalesce(bool_and(m.credit_invoice is not null), false) as is_whole
+        select coalesce(bool_or(m.credit_invoice = ${credit} and (${line ?? null}::int is null or m.line = ${line ?? null})), false) as has_it, coalesce(bool_and(m.credit_invoice is not null), false) as is_whole
         from return_lines m join returns r using (number) where ${visible} and r.number = ${number} and m.accepted_quantity > 0`.execute(
         db,
       )
