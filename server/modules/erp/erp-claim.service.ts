@@ -25,8 +25,14 @@ export async function applyClaim(call: ErpCall, number: string, standing: ErpCla
   if ((answer === null) !== (status === 'received') || (answer && statusAfter(answer.kind) !== status))
     throw fieldRefusal('status', 'claim-settled')
   if (claimMay.receive(claim.status) || status === 'received') await receiveClaim(tx, principal, id)
-  const isNew = answer !== null && answer.kind !== claim.answer_kind
-  const decides = labour !== null && claim.labour_granted_minor === null ? labour : null
+  const granted = claim.labour_granted_minor
+  if (labour !== null && granted !== null && labour.granted_minor !== granted)
+    throw fieldRefusal('labour.granted_minor', 'claim-labour-settled')
+  // A manufacturer who needs longer is waited for longer.
+  const isNewDay =
+    answer?.kind === 'manufacturer' && (answer.manufacturer_by ?? claim.manufacturer_by) !== claim.manufacturer_by
+  const isNew = answer !== null && (answer.kind !== claim.answer_kind || isNewDay)
+  const decides = granted === null ? labour : null
   if (isNew || decides) {
     const given = {
       ...(isNew ? answer : { text: '', part_goes: null, manufacturer_by: null }),

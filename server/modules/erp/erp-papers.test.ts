@@ -6,7 +6,7 @@ import type { CallOf } from '#src/contract/endpoint.ts'
 import { erpEndpoints } from '#src/contract/after-sales/erp.ts'
 import { returnEndpoints } from '#src/contract/after-sales/returns.ts'
 import { workEndpoints } from '#src/contract/after-sales/work.ts'
-import { localDay } from '#src/domain/orders/delivery-promise.ts'
+import { addDays, localDay } from '#src/domain/orders/delivery-promise.ts'
 import { importFolder } from '#server/db/import/import-folder.ts'
 import { type ErpShop, openErpShop, TOKEN } from '#tests/api/erp.ts'
 import { startAfresh } from '#tests/api/ordering.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   const { db } = world.shop
-  for (const table of ['returns', 'outgoing_messages'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['returns', 'claims', 'outgoing_messages'] as const) await db.deleteFrom(table).execute()
   await db.deleteFrom('invoices').where('kind', '=', 'credit').execute()
 })
 
@@ -233,7 +233,8 @@ test('an import adds to the used credit what is left of an order that the ERP ha
   expect(await world.used()).toBe(10_000 + held)
 })
 
-test('a claim is received, answered and paid by the ERP, which is not asked for what it grants itself @T-11 @T-20 @T-21', async () => {
+/** A claim that was sent in. */
+async function submittedClaim(number: string) {
   const { shop } = world
   const claim = testClaim([testPhoto(10)], { labour_minor: 20_000, invoice_number: '7001' })
   const dates = { installation_date: '2026-11-13', defect_date: '2026-11-14' }
@@ -243,13 +244,19 @@ test('a claim is received, answered and paid by the ERP, which is not asked for 
     body: { ...claim, ...dates },
   })
   expect(created.status).toBe(201)
-  const number = '7000000077'
   await shop.db.updateTable('claims').set({ status: 'submitted', number, submitted_at: new Date() }).execute()
   await shop.db.deleteFrom('erp_documents').execute()
   const tell = async (body: CallOf<typeof erpEndpoints.claim>['body']) => {
     const answer = await asking(world.app)(erpEndpoints.claim, { token: TOKEN, params: { number }, body })
     return answer.status === 200 ? answer.body.applied : Object.keys(answer.refusal.errors ?? {})
   }
+  return { id: claim.client_id, tell }
+}
+
+test('a claim is received, answered and paid by the ERP, which is not asked for what it grants itself @T-11 @T-20 @T-21', async () => {
+  const { shop } = world
+  const number = '7000000077'
+  const { id, tell } = await submittedClaim(number)
   const credit = { kind: 'credit', text: 'Defect de fabricație' } as const
   expect(await tell({ version: 1, status: 'received' })).toBe(true)
   expect(await tell({ version: 1, status: 'accepted', answer: credit })).toBe(false)
@@ -265,7 +272,7 @@ test('a claim is received, answered and paid by the ERP, which is not asked for 
   expect(await tell({ version: 3, status: 'accepted', answer: credit, credit_invoice: '7801' })).toBe(true)
   const { body } = await shop.call(claimEndpoints.details, {
     token: shop.tokens.owner,
-    params: { id: claim.client_id },
+    params: { id },
   })
   expect(body).toMatchObject({
     status: 'accepted',
@@ -277,4 +284,25 @@ test('a claim is received, answered and paid by the ERP, which is not asked for 
   expect(
     await tell({ version: 4, status: 'rejected', answer: { kind: 'refused', text: 'Nu', part_goes: 'back' } }),
   ).toEqual(['status'])
+})
+
+test('a claim that is at the manufacturer is waited for as long as the ERP says, and its labour is decided once @T-20 @T-21', async () => {
+  const number = '7000000078'
+  const { tell } = await submittedClaim(number)
+  const until = (days: number) => ({
+    kind: 'manufacturer' as const,
+    text: 'La producător',
+    manufacturer_by: addDays(TODAY, days),
+  })
+  const labour = (granted_minor: number) => ({ granted_minor })
+  expect(await tell({ version: 1, status: 'in_review', answer: until(10), labour: labour(5_000) })).toBe(true)
+  expect(await tell({ version: 2, status: 'in_review', answer: until(20), labour: labour(4_000) })).toEqual([
+    'labour.granted_minor',
+  ])
+  expect(await tell({ version: 2, status: 'in_review', answer: until(20), labour: labour(5_000) })).toBe(true)
+  expect(await tell({ version: 3, status: 'in_review', answer: until(20) })).toBe(true)
+  expect(await tell({ version: 4, status: 'in_review', answer: until(-1) })).toEqual(['manufacturer_by'])
+  const claims = await world.shop.db.selectFrom('claims').select(['manufacturer_by', 'labour_granted_minor']).execute()
+  expect(claims).toEqual([{ manufacturer_by: addDays(TODAY, 20), labour_granted_minor: 5_000 }])
+  expect(await subjects(), 'each day once').toEqual(Array(2).fill(`Reclamația ${number} este la producător`))
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brand } from '#src/contract/brand.ts'
 import { workEndpoints } from '#src/contract/after-sales/work.ts'
@@ -124,7 +125,7 @@ test('of what is invoiced in parts only the invoice that goes beyond the order d
 
 test('what is imported long after it was issued keeps its mark and waits for nobody, and the newest are read @T-12', async () => {
   const { db } = world.shop
-  await db.updateTable('invoices').set({ difference_seen_at: new Date() }).execute()
+  await sql`update invoices set difference_seen_at = now()`.execute(db)
   const charge = { kind: 'charge' as const, unit_net_minor: 700 }
   expect(await invoice('7401', await world.ordered(2, 1), 1, {}, [charge], addDays(TODAY, -31))).toBe(700)
   const order = await world.ordered(2, 1)
