@@ -6,11 +6,14 @@ import { type Kysely, sql } from 'kysely'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-alter table return_lines add column credit_invoice text references invoices;
+alter table return_lines add column credit_invoice text references invoices,
+  add column credit_guessed boolean not null default false;                    -- by what arrived; nobody has said yet that it is this one
+alter table claims add column credit_guessed boolean not null default false;
 alter table returns add column tells_refund boolean not null default false;   -- refunded by what arrived: who wrote it is to be told
 create index on return_lines (credit_invoice) where credit_invoice is not null;
 create index returns_to_tell on returns (number) where tells_refund`.execute(db)
   await creditLeft(db)
+  await guesses(db)
   await arrival(db)
   await known(db)
 }
@@ -31,6 +34,33 @@ create function settle_return(settled text) returns void language sql as $$
   where r.number = settled and r.status = 'received' and exists (select from return_lines m where m.number = settled and m.accepted_quantity > 0)
     and not exists (select from return_lines m where m.number = settled and (m.accepted_quantity is null or m.accepted_quantity > 0 and m.credit_invoice is null))
 $$`.execute(db)
+}
+
+/** A note that is said to be another's moves away from who only got it because it waited: claims before returns, the latest first, as many as are needed. They wait again. */
+async function guesses(db: Kysely<unknown>): Promise<void> {
+  await sql`
+create function move_guesses(noted text, invoice text, at int, needed int) returns void language plpgsql as $$
+declare
+  had record;
+begin
+  for had in
+    select false as is_return, k.client_id::text as id, 0 as line, k.answered_at from claims k
+    where k.credit_invoice = noted and k.invoice_number = invoice and k.invoice_line = at and k.credit_guessed
+    union all
+    select true, m.number, m.line, r.answered_at from return_lines m join returns r using (number)
+    where m.credit_invoice = noted and m.invoice_number = invoice and m.invoice_line = at and m.credit_guessed
+    order by is_return, answered_at desc, id desc, line desc
+  loop
+    exit when credit_left(noted, invoice, at) >= needed;
+    if had.is_return then
+      perform from returns where number = had.id for no key update;
+      update return_lines set credit_invoice = null, credit_guessed = false where number = had.id and line = had.line and credit_guessed;
+      update returns set status = 'received', credit_invoice = null, tells_refund = false where number = had.id and status = 'refunded';
+    else
+      update claims set credit_invoice = null, credit_guessed = false where client_id = had.id::uuid and credit_guessed;
+    end if;
+  end loop;
+end $$`.execute(db)
 }
 
 async function arrival(db: Kysely<unknown>): Promise<void> {
@@ -64,10 +94,10 @@ begin
     end if;
     continue when asked.pieces > credit_left(new.number, new.credits_number, new.credits_line);
     if asked.is_return then
-      update return_lines set credit_invoice = new.number where number = asked.id and line = asked.line and credit_invoice is null;
+      update return_lines set credit_invoice = new.number, credit_guessed = true where number = asked.id and line = asked.line and credit_invoice is null;
       perform settle_return(asked.id);
     else
-      update claims set credit_invoice = new.number where client_id = asked.id::uuid and credit_invoice is null;
+      update claims set credit_invoice = new.number, credit_guessed = true where client_id = asked.id::uuid and credit_invoice is null;
     end if;
   end loop;
   return null;

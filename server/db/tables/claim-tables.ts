@@ -38,6 +38,7 @@ export interface ClaimTables {
     answered_at: Timestamp | null
     answered_by: number | null
     credit_invoice: string | null
+    credit_guessed: Generated<boolean>
     part_goes: 'back' | 'scrapped' | null
     manufacturer_by: ColumnType<string, string, string> | null
     labour_granted_minor: number | null

@@ -60,6 +60,7 @@ export interface ReturnTables {
     decision: Generated<string>
     fee_minor: Generated<number>
     credit_invoice: Generated<string | null>
+    credit_guessed: Generated<boolean>
   }
   core_terms: { generic_article_id: number; days: number }
   core_entries: {

@@ -46,12 +46,15 @@ export async function applyClaim(call: ErpCall, number: string, standing: ErpCla
   return true
 }
 
-/** A note of the company that credits the claimed line with as many pieces, which no other claim or return has from it. */
+/** A note of the company that credits the claimed line with as many pieces, which no other claim or return has from it, unless only because it arrived while they waited. */
 async function nameNote({ db }: ErpCall, id: string, note: string): Promise<void> {
   await sql`select from invoices where number = ${note} for no key update`.execute(db)
+  await sql`
+    select move_guesses(${note}, c.invoice_number, c.invoice_line, c.quantity) from claims c join invoices i on i.company_id = c.company_id and i.kind = 'credit' and i.number = ${note}
+    where c.client_id = ${id} and c.answer_kind = 'credit' and c.credit_invoice is distinct from i.number`.execute(db)
   const { numAffectedRows } = await sql`
-    update claims c set credit_invoice = ${note} where c.client_id = ${id} and c.answer_kind = 'credit'
-      and (c.credit_invoice = ${note} or c.credit_invoice is null and credit_left(${note}, c.invoice_number, c.invoice_line) >= c.quantity)
+    update claims c set credit_invoice = ${note}, credit_guessed = false where c.client_id = ${id} and c.answer_kind = 'credit'
+      and (c.credit_invoice = ${note} or (c.credit_invoice is null or c.credit_guessed) and credit_left(${note}, c.invoice_number, c.invoice_line) >= c.quantity)
       and exists (select from invoices i where i.number = ${note} and i.kind = 'credit' and i.company_id = c.company_id)`.execute(
     db,
   )

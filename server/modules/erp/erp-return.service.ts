@@ -60,7 +60,10 @@ async function take(returns: ReturnRepository, row: ReturnRow, standing: ErpRetu
   if (row.status === 'withdrawn' || goesBack) throw fieldRefusal('status', 'return-changed')
   const lines = await returns.lines([number])
   refuseLines(lines, standing)
-  if (hasEnded) return []
+  if (hasEnded) {
+    if (row.status === 'refunded') await nameNotes(returns, number, standing)
+    return []
+  }
   if (status === 'approved') {
     if (row.status === 'approved') return []
     await returns.update(number, { status })
@@ -73,7 +76,7 @@ async function take(returns: ReturnRepository, row: ReturnRow, standing: ErpRetu
   }
   if (await decide(returns, number, lines, standing)) steps.push('decide')
   const now = (await returns.find(number))!.status
-  if (now !== 'rejected' && (await nameNotes(returns, number, standing))) return [...steps, 'refund']
+  if (now !== 'rejected' && (await settle(returns, number, standing))) return [...steps, 'refund']
   if (status === 'rejected' && now !== 'rejected') throw fieldRefusal('lines', 'return-undecided')
   return steps
 }
@@ -115,27 +118,35 @@ async function decide(
 }
 
 /** @returns whether the return is refunded: by what is named, or because all its notes were there */
+async function settle(returns: ReturnRepository, number: string, standing: ErpReturnStanding): Promise<boolean> {
+  const notes = await nameNotes(returns, number, standing)
+  const isWhole = notes.length > 0 && notes.every((note) => note !== null)
+  if (isWhole)
+    await returns.update(number, { status: 'refunded', credit_invoice: (standing.credit_invoice ?? notes[0])! })
+  else if (standing.status === 'refunded') throw fieldRefusal('credit_invoice', 'return-credit-note')
+  return isWhole
+}
+
+/** @returns the notes of what was accepted, null where a line has none */
 async function nameNotes(
   returns: ReturnRepository,
   number: string,
-  { status, credit_invoice: ofAll, lines: told }: ErpReturnStanding,
-): Promise<boolean> {
+  { credit_invoice: ofAll, lines: told }: ErpReturnStanding,
+): Promise<(string | null)[]> {
   const readNotes = async () => {
     const lines = await returns.lines([number])
     return new Map(lines.filter((line) => line.accepted_quantity! > 0).map((line) => [line.line, line.credit_invoice]))
   }
   const before = await readNotes()
-  for (const [index, { line, credit_invoice: note }] of told.entries())
-    if (note !== null && before.get(line) !== note && (await returns.nameCreditNote(number, note, line)) === null)
+  for (const [index, { line, credit_invoice: note }] of told.entries()) {
+    if (note === null) continue
+    const named = await returns.nameCreditNote(number, note, { line })
+    if (named === null && before.get(line) !== note)
       throw fieldRefusal(`lines.${index}.credit_invoice`, 'return-credit-note')
-  if (ofAll !== null && (await returns.nameCreditNote(number, ofAll)) === null) {
-    // A line that was named just now may have had the last of it.
-    const notes = await readNotes()
-    if (![...notes.values()].includes(ofAll)) throw fieldRefusal('credit_invoice', 'return-credit-note')
   }
+  const isNamed = ofAll === null || (await returns.nameCreditNote(number, ofAll, {})) !== null
   const notes = [...(await readNotes()).values()]
-  const isWhole = notes.length > 0 && notes.every((note) => note !== null)
-  if (isWhole) await returns.update(number, { status: 'refunded', credit_invoice: (ofAll ?? notes[0])! })
-  else if (status === 'refunded') throw fieldRefusal('credit_invoice', 'return-credit-note')
-  return isWhole
+  // A line that was named just now may have had the last of it.
+  if (!isNamed && !notes.includes(ofAll)) throw fieldRefusal('credit_invoice', 'return-credit-note')
+  return notes
 }

@@ -53,9 +53,9 @@ export interface ReturnRepository {
   /**
    * Names a credit note of the company at each accepted line (or at `line`) that has none and that it credits with as many pieces, which no other return or claim has from it, unless it is older than the
    * return. Held to the end of the transaction, so that two returns do not share what it credits once. Says whether every such line has its note now; null where it answers none,
-   * unless all have theirs already, one of them this note.
+   * unless all have theirs already, one of them this note. The ERP knows whose a note is: it moves away from who got it as it arrived.
    */
-  nameCreditNote(number: string, credit: string, line?: number): Promise<boolean | null>
+  nameCreditNote(number: string, credit: string, byErp?: { line?: number }): Promise<boolean | null>
   /** Whom a change of it concerns: the people of its company (T-19), and the distributor's who look after it. */
   concerned(number: string): Promise<number[]>
   /** Tells the ERP how it stands, after the orders that its lines are of. */
@@ -214,22 +214,33 @@ function decisionsOf(
           ${handedOver ? sql`, handed_over_at = coalesce(r.handed_over_at, ${now})` : sql``}
         where ${visible} and r.number = ${number}`.execute(db)
     },
-    nameCreditNote: async (number, credit, line) => {
+    nameCreditNote: async (number, credit, byErp) => {
+      const line = byErp?.line ?? null
       await sql`select from invoices where number = ${credit} for no key update`.execute(db)
+      const isMeant = sql`(${line}::int is null or m.line = ${line})`
+      await sql`
+        update return_lines m set credit_guessed = false from returns r where r.number = m.number and ${visible} and m.number = ${number} and m.credit_invoice = ${credit} and ${isMeant}`.execute(
+        db,
+      )
       const { rows: waiting } = await sql<{ line: number }>`
         select m.line from return_lines m join returns r using (number) join invoices i on i.company_id = r.company_id and i.kind = 'credit' and i.number = ${credit}
-        where ${visible} and r.number = ${number} and m.accepted_quantity > 0 and m.credit_invoice is null and i.issued_on >= r.created_at::date and (${line ?? null}::int is null or m.line = ${line ?? null})
+        where ${visible} and r.number = ${number} and m.accepted_quantity > 0 and (m.credit_invoice is null or ${line !== null} and m.credit_guessed and m.credit_invoice <> i.number) and i.issued_on >= r.created_at::date and ${isMeant}
           and not exists (select from start_orders p where p.credit_number = i.number) order by m.line`.execute(db)
       let named = 0
       // One after the other: each leaves less for the next.
       for (const { line: at } of waiting) {
+        if (byErp)
+          await sql`
+            select move_guesses(${credit}, m.invoice_number, m.invoice_line, m.accepted_quantity) from return_lines m where m.number = ${number} and m.line = ${at}`.execute(
+            db,
+          )
         const { numAffectedRows } = await sql`
-          update return_lines m set credit_invoice = ${credit} from returns r where r.number = m.number and ${visible} and m.number = ${number} and m.line = ${at}
+          update return_lines m set credit_invoice = ${credit}, credit_guessed = false from returns r where r.number = m.number and ${visible} and m.number = ${number} and m.line = ${at}
             and credit_left(${credit}, m.invoice_number, m.invoice_line) >= m.accepted_quantity`.execute(db)
         named += Number(numAffectedRows ?? 0)
       }
       const { rows } = await sql<{ has_it: boolean; is_whole: boolean }>`
-        select coalesce(bool_or(m.credit_invoice = ${credit} and (${line ?? null}::int is null or m.line = ${line ?? null})), false) as has_it, coalesce(bool_and(m.credit_invoice is not null), false) as is_whole
+        select coalesce(bool_or(m.credit_invoice = ${credit} and ${isMeant}), false) as has_it, coalesce(bool_and(m.credit_invoice is not null), false) as is_whole
         from return_lines m join returns r using (number) where ${visible} and r.number = ${number} and m.accepted_quantity > 0`.execute(
         db,
       )

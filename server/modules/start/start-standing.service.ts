@@ -97,12 +97,16 @@ async function refuseUnknownCredit(
 
 /** A note was taken for that of a claim or a return when it came, as long as nobody had told that it is for points: they wait for theirs again. */
 async function answersNothing(db: Kysely<Tables>, note: string): Promise<void> {
-  await db.updateTable('claims').set({ credit_invoice: null }).where('credit_invoice', '=', note).execute()
+  await db
+    .updateTable('claims')
+    .set({ credit_invoice: null, credit_guessed: false })
+    .where('credit_invoice', '=', note)
+    .execute()
   await sql`
     select from returns where number in (select m.number from return_lines m where m.credit_invoice = ${note})
     order by number for no key update`.execute(db)
   await sql`
-    with freed as (update return_lines set credit_invoice = null where credit_invoice = ${note} returning number)
+    with freed as (update return_lines set credit_invoice = null, credit_guessed = false where credit_invoice = ${note} returning number)
     update returns set status = 'received', credit_invoice = null, tells_refund = false
     where status in ('received', 'refunded') and number in (select number from freed)`.execute(db)
 }
