@@ -112,7 +112,7 @@ describe('staff decide', () => {
     expect(mails.map(({ subject, text }) => [subject, text.includes(`/returns/${id}`)])).toEqual(
       told.map((each) => [each, true]),
     )
-    expect(mails[1]!.text).toMatch(/: 1 din 2 buc\. \(Ambalaj rupt\)\n/)
+    expect(mails[1]!.text).toMatch(/: 1 din 2 buc\. \(Ambalaj rupt\); taxă 5,00\slei fără TVA\n/)
     expect(mails[2]!.text).toContain('nota de credit 7801')
   })
 
