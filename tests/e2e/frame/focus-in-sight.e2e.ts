@@ -113,7 +113,10 @@ for (const [name, viewport] of Object.entries({ narrow, wide })) {
     }) => {
       const { carId, unitId } = await longUnit(shop, account)
       await page.goto(`/yq/unit-info?car_id=${carId}&unit_id=${unitId}`)
+      // The way to here is a list as well, and grows with the answer.
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+      await expect(page.locator('[data-part="drawing"] img').first()).toBeVisible()
       await expectFocusInSight(page)
     })
 

@@ -25,6 +25,8 @@ const DEVICE_KEY = btoa('a key of thirty-two characters..')
  */
 export class FakeShop {
   isReachable = true
+  /** What a page that is closed still asks is nobody's: it would be the mistake of whoever comes next. */
+  static readonly gone = new Set<string>()
   readonly mistakes: string[] = []
   readonly sent: { readonly endpoint: Endpoint; readonly asked: Asked }[] = []
   private readonly answers = new Map<Endpoint, ShopAnswer>()
@@ -47,7 +49,8 @@ export class FakeShop {
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
     const body: unknown = request.body === null ? undefined : await bodyOf(request).catch(() => undefined)
-    if (!this.isReachable) throw new TypeError('Failed to fetch')
+    if (!this.isReachable || FakeShop.gone.has(request.headers.get('Authorization') ?? ''))
+      throw new TypeError('Failed to fetch')
     const { pathname, searchParams } = new URL(request.url)
     const found = byPath
       .filter(({ endpoint }) => endpoint.method === request.method)

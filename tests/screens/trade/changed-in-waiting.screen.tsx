@@ -4,7 +4,7 @@ import { claimEndpoints } from '#src/contract/after-sales/claims.ts'
 import { returnEndpoints } from '#src/contract/after-sales/returns.ts'
 import { outboxView } from '#src/data/sync/outbox-access.ts'
 import { notices } from '#src/ui/notifications/notify.ts'
-import { claimLine } from '#tests/builders/answers/claim-answers.ts'
+import { claimId, claimLine } from '#tests/builders/answers/claim-answers.ts'
 import { pageOf } from '#tests/builders/answers/list-answers.ts'
 import { returnableLine, returnId, returnKinds } from '#tests/builders/answers/return-answers.ts'
 import { answer, refuse } from '../support/answers.ts'
@@ -76,6 +76,31 @@ test('a claim that waited, was changed and is refused stays with its photos, bes
   await reopen('off', '/claims/new')
   await expectSeen(/TOPRAN 479 414/, /Defect !/)
   await expect.element(fitter()).toHaveValue('Ana Pop')
+})
+
+test('a claim that the shop has as a draft is written over by what was changed @OFF-03', async () => {
+  const draft = { id: claimId, status: 'draft' as const, number: null, missing_photos: [] }
+  const { shop, reopen } = await openScreen('/claims/new', { size: desktop, answers: claimAnswers })
+  await expectSeen(/TOPRAN/)
+  await reopen('off')
+  await writeClaim()
+  await press('Pune reclamația în așteptare')
+  await expectSeen('Reclamație în așteptare, nu are încă număr')
+  const waiting = outboxView.get().operations.find(({ kind }) => kind === 'claim.create.v1')!
+  // It never says how far the photos have come, so that they stay on their way.
+  shop.say(answer(claimEndpoints.create, draft), answer(claimEndpoints.uploadPhoto, undefined))
+  await reopen('off', `/claims/new?edit=${waiting.opId}`)
+  await expect.element(fitter()).toHaveValue('Vlad Rus')
+  comeBack(shop)
+  const asked = () => shop.askedOf(claimEndpoints.create).map(({ body }) => (body as { fitted_by: string }).fitted_by)
+  await expect.poll(asked).toEqual(['Vlad Rus'])
+  await expect.poll(() => outboxView.get().operations.find(({ opId }) => opId === waiting.opId)?.state).toBe('done')
+  await fitter().fill('Ana Pop')
+  notices.set([])
+  await press(/^(Trimite|Pune) reclamația/)
+  await expect.poll(asked).toEqual(['Vlad Rus', 'Ana Pop'])
+  const finalizes = outboxView.get().operations.filter(({ kind }) => kind === 'claim.finalize.v1')
+  expect(finalizes.filter(({ state }) => state === 'pending')).toHaveLength(1)
 })
 
 test('a return that waited, was changed and is refused stays, beside one that was begun @RET-04', async () => {
