@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import pdfmake from 'pdfmake'
 import { parentPort } from 'node:worker_threads'
 import type { Paper } from './paper.ts'
@@ -11,6 +12,8 @@ pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => path === regular || path === medium)
 
 keepFontsOpen()
+// Whoever waits for an answer goes before a paper. Linux alone knows the priority of one thread; elsewhere it is the whole process's.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const port = parentPort
 if (!port) throw new Error('The press prints in a thread of its own.')
