@@ -3,6 +3,8 @@ import { testClaim, testPhoto } from '#tests/builders/claims.ts'
 import { fakeOutbox } from '#tests/builders/offline/fake-outbox.ts'
 import { NotKept } from '#src/platform/api/api-error.ts'
 import { contact } from '#src/platform/api/contact.ts'
+import { UPLOAD_CHUNK_BYTES } from '#src/contract/after-sales/uploads.ts'
+import { standBeforeShop } from '#tests/builders/offline/stand-before-shop.ts'
 import { dispatch } from './dispatch.ts'
 import { provideOutbox } from './outbox-access.ts'
 import type { WantedOperation } from './wanted-operation.ts'
@@ -54,8 +56,46 @@ describe('a write with files @RET-02', () => {
     expect(fake.operations().map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
   })
 
-  it('is not sent from a device that can keep no file', async () => {
-    fake.refuseToStore()
-    await expect(dispatch(claim())).rejects.toBeInstanceOf(NotKept)
+  describe('on a device that can keep no file', () => {
+    const bytes = new Uint8Array(UPLOAD_CHUNK_BYTES + 1_000).map((_, at) => at % 251).buffer
+    const large = () => ({ ...claim(), files: [{ ...photo, bytes }] })
+    const asked: string[] = []
+    let arrived = new Uint8Array()
+    /** Takes each part, but for the first answer of those that are lost on the way. */
+    const shop = (lost = 0) =>
+      standBeforeShop(async (request) => {
+        const { pathname } = new URL(request.url)
+        asked.push(`${request.method} ${pathname.split('/').slice(0, 5).join('/')}`)
+        const headers = { 'X-Server-Epoch': 'e1' }
+        if (request.method !== 'PUT') return Response.json(pathname.endsWith('/finalize') ? made : draft, { headers })
+        if (Number(request.headers.get('Upload-Offset')) === arrived.length)
+          arrived = new Uint8Array([...arrived, ...new Uint8Array(await request.arrayBuffer())])
+        if (asked.length <= lost) throw new TypeError('Failed to fetch')
+        return new Response(null, { status: 204, headers: { ...headers, 'Upload-Offset': String(arrived.length) } })
+      })
+    const draft = { id, status: 'draft', number: null, missing_photos: [photo.sha256] }
+    const made = { ...draft, status: 'submitted', number: '7000000001', missing_photos: [] }
+    beforeEach(() => {
+      asked.length = 0
+      arrived = new Uint8Array()
+      fake.refuseToStore()
+    })
+    afterEach(() => vi.unstubAllGlobals())
+
+    it('is sent at once, part by part, between what makes it and what hands it in', async () => {
+      shop()
+      await expect(dispatch(large())).resolves.toMatchObject({ is: 'done', answer: { number: '7000000001' } })
+      expect(arrived).toEqual(new Uint8Array(bytes))
+      const photos = `PUT /api/claims/${id}/photos`
+      expect(asked).toEqual(['POST /api/claims', photos, photos, `POST /api/claims/${id}/finalize`])
+    })
+
+    it('says that it is kept nowhere when an answer is lost, and goes on where the shop is', async () => {
+      shop(2)
+      await expect(dispatch(large())).rejects.toBeInstanceOf(NotKept)
+      expect(arrived).toHaveLength(UPLOAD_CHUNK_BYTES)
+      await expect(dispatch(large())).resolves.toMatchObject({ is: 'done' })
+      expect(arrived).toEqual(new Uint8Array(bytes))
+    })
   })
 })

@@ -3,6 +3,7 @@ import { fakeOutbox } from '#tests/builders/offline/fake-outbox.ts'
 import { ApiError, NotKept } from '#src/platform/api/api-error.ts'
 import { contact, reportNoAnswer } from '#src/platform/api/contact.ts'
 import { type Reactions, setReactions } from '#src/platform/api/reactions.ts'
+import { standBeforeShop } from '#tests/builders/offline/stand-before-shop.ts'
 import { dispatch } from './dispatch.ts'
 import { effects, effectsAfter } from './effects.ts'
 import { provideOutbox } from './outbox-access.ts'
@@ -243,21 +244,6 @@ it('says that it is not kept until it is', async () => {
   fake.done((await stored()).opId)
   await ending
 })
-
-/** What leaves directly needs an address, and is answered by the test. */
-function standBeforeShop(answer: (request: Request) => Promise<Response>): void {
-  vi.stubGlobal('localStorage', undefined)
-  vi.stubGlobal('location', new URL('http://shop.example/'))
-  vi.stubGlobal('fetch', answer)
-  vi.stubGlobal(
-    'Request',
-    class extends Request {
-      constructor(input: RequestInfo | URL, init?: RequestInit) {
-        super(typeof input === 'string' ? new URL(input, 'http://shop.example/') : input, init)
-      }
-    },
-  )
-}
 
 describe('where nothing could be stored the last time', () => {
   const sent = vi.fn<(request: Request) => Promise<Response>>(() =>

@@ -19,7 +19,7 @@ const keys = createIntentKeys()
 
 /**
  * The one way of a write that may wait: shown at once, stored on this device, sent by the outbox. Where nothing can be stored it is sent as it
- * is, and needs the network, unless something waits in its lane. Resolves with the answer or that it waits; rejects with ApiError when the server refused it, or when it could
+ * is, with its files, and needs the network, unless something waits in its lane. Resolves with the answer or that it waits; rejects with ApiError when the server refused it, or when it could
  * neither be stored nor sent.
  */
 export async function dispatch<K extends KindOf>(wanted: WantedOperation<K>): Promise<Ending> {
@@ -33,8 +33,7 @@ export async function dispatch<K extends KindOf>(wanted: WantedOperation<K>): Pr
     assertStillOf(session)
     const stored = outbox && mayStore(outbox) ? await enqueue(outbox, [operation, wanted.files, first]) : null
     if (!outbox || !stored) {
-      // Files go in parts, each of which has to be kept until the shop has it.
-      if (isBehind(operation) || wanted.files?.length) throw new NotKept(new ApiError({ kind: 'offline', message: '' }))
+      if (isBehind(operation)) throw new NotKept(new ApiError({ kind: 'offline', message: '' }))
       return await sendUnstored(wanted, operation, session, endShowing)
     }
     endShowing()
@@ -114,7 +113,7 @@ async function sendUnstored<K extends KindOf>(
   const before = lanes.get(operation.lane)
   const sending = (before ?? Promise.resolve()).then(() => {
     assertStillOf(session)
-    return sendNow(wanted)
+    return sendNow(wanted, operation.lane)
   })
   lanes.set(
     operation.lane,
@@ -132,8 +131,12 @@ async function sendUnstored<K extends KindOf>(
   }
 }
 
-async function sendNow<K extends KindOf>({ kind, payload, first }: WantedOperation<K>): Promise<unknown> {
-  if (first) await sendNow(first)
+async function sendNow<K extends KindOf>(
+  { kind, payload, first, files = [] }: WantedOperation<K>,
+  lane: string,
+): Promise<unknown> {
+  if (first) await sendNow(first, lane)
+  if (files.length > 0) await import('./send-files.ts').then(({ sendFiles }) => sendFiles(lane, files))
   const intent = [kind, payload]
   const endpoint: Endpoint = operationKinds[kind].endpoint
   try {

@@ -13,7 +13,7 @@ interface Line {
 
 /** Sends what the engine wants sent. */
 export async function sendCall(
-  { call, principal, timeoutMs }: CallEffect,
+  { call, principal, timeoutMs }: Pick<CallEffect, 'call' | 'principal' | 'timeoutMs'>,
   { signal, bytes }: Line,
 ): Promise<RawAnswer | NoAnswer> {
   const common = { principal, timeoutMs, signal }
