@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import { shopClock } from '#src/lib/clock.ts'
 import { createStore } from '#src/lib/store.ts'
 
 const TICK_MS = 20_000
-const clock = createStore(Date.now())
+const clock = createStore(shopClock.nowMs())
 let users = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
 function subscribe(listener: () => void): () => void {
   const unsubscribe = clock.subscribe(listener)
   if ((users += 1) === 1) {
-    clock.set(Date.now())
-    timer = setInterval(() => clock.set(Date.now()), TICK_MS)
+    clock.set(shopClock.nowMs())
+    timer = setInterval(() => clock.set(shopClock.nowMs()), TICK_MS)
   }
   return () => {
     unsubscribe()
@@ -18,7 +19,10 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Now, in milliseconds, for what counts down in minutes. One timer for all rows of a list, none when nothing counts. */
+/** Now by the shop's clock, in milliseconds, for what counts down in minutes. One timer for all rows of a list, none when nothing counts. */
 export function useMinuteClock(): number {
   return useSyncExternalStore(subscribe, clock.get)
 }
+
+/** The same by the device's clock, for what the device itself has noted. */
+export const useDeviceMinutes = (): number => useMinuteClock() - shopClock.aheadMs

@@ -3,7 +3,7 @@ import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import { standingOf } from '#src/domain/operation-standing.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
-import { useMinuteClock } from '#src/ui/minute-clock.ts'
+import { useDeviceMinutes } from '#src/ui/minute-clock.ts'
 import { answerWords, operationSubject, operationTitle } from './operation-labels.ts'
 import { SeenPrices } from './SeenPrices.tsx'
 import { StandingTag } from '../people/StandingTag.tsx'
@@ -16,7 +16,7 @@ export function WaitingItem({ operation, onLeave }: { operation: Operation; onLe
   const { i18n } = useLingui()
   const formats = useFormats()
   const { attempts, enqueuedAtMs, nextAtMs, lastError } = operation
-  const nowMs = useMinuteClock()
+  const nowMs = useDeviceMinutes()
   const standing = standingOf(operation)
   const words = standing === 'done' ? null : answerWords(i18n, lastError)
   const isRetried = (standing === 'unanswered' || standing === 'delayed') && nextAtMs > nowMs

@@ -1,10 +1,10 @@
 import { useFormats } from '#src/i18n/use-formats.ts'
-import { useMinuteClock } from '#src/ui/minute-clock.ts'
+import { useDeviceMinutes } from '#src/ui/minute-clock.ts'
 
 /** A moment as people say it: at what time (with the date when it was another day) and how long ago; it counts on while it is shown. */
 export function useSeenWords(atMs: number): { readonly time: string; readonly age: string } {
   const formats = useFormats()
-  const now = useMinuteClock()
+  const now = useDeviceMinutes()
   const isToday = formats.date(atMs) === formats.date(now)
   return { time: formats.date(atMs, isToday ? 'time' : 'dateTime'), age: formats.ageInWords(atMs, now) }
 }

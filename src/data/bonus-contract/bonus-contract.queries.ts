@@ -7,6 +7,7 @@ import {
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { call } from '#src/platform/api/call.ts'
 import type { Progress } from '#src/platform/api/received-file.ts'
+import { shopClock } from '#src/lib/clock.ts'
 
 export const bonusContractQueries = {
   /** Never kept on the device, and forgotten with the screen: who opens it next types the PIN again, or is told that the session is still open. */
@@ -18,7 +19,7 @@ export const bonusContractQueries = {
       gcTime: 0,
       // It does not stay on the screen for longer than the shop leaves it open.
       refetchInterval: ({ state: { data } }) =>
-        data?.open_until ? Math.max(5_000, Date.parse(data.open_until) - Date.now() + 500) : false,
+        data?.open_until ? Math.max(5_000, Date.parse(data.open_until) - shopClock.nowMs() + 500) : false,
       refetchIntervalInBackground: true,
     }),
 }

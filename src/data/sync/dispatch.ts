@@ -136,7 +136,7 @@ async function sendNow<K extends KindOf>(
   lane: string,
 ): Promise<unknown> {
   if (first) await sendNow(first, lane)
-  if (files.length > 0) await import('./send-files.ts').then(({ sendFiles }) => sendFiles(lane, files))
+  if (files.length > 0) await (await import('#src/platform/offline/driver/start-offline.ts')).sendFiles(lane, files)
   const intent = [kind, payload]
   const endpoint: Endpoint = operationKinds[kind].endpoint
   try {

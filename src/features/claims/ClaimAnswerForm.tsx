@@ -12,6 +12,7 @@ import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
 import { parseMoney } from '#src/domain/pricing/money-text.ts'
 import { useAnswerWords } from '#src/components/claims/claim-words.ts'
+import { shopClock } from '#src/lib/clock.ts'
 
 const TEXT_MAX = 1_000
 const schema = v.object({
@@ -46,7 +47,7 @@ export function ClaimAnswerForm({ claim, onDone }: { claim: ClaimDetails; onDone
     labels,
   })
   const { kind } = form.values
-  const [today] = useState(() => localDay(new Date(), brand.timeZone))
+  const [today] = useState(() => localDay(new Date(shopClock.nowMs()), brand.timeZone))
   return (
     <Form
       label={t`Răspuns la reclamație`}

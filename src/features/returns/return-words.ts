@@ -5,9 +5,10 @@ import type { CoreEntry, ReturnableLine, ReturnStatus } from '#src/contract/afte
 import { localDay } from '#src/domain/orders/delivery-promise.ts'
 import type { NoReturnWhy } from '#src/domain/returns/return-draft.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { shopClock } from '#src/lib/clock.ts'
 
 /** Day of the brand's time zone: until then something may go back. */
-export const today = (): string => localDay(new Date(), brand.timeZone)
+export const today = (): string => localDay(new Date(shopClock.nowMs()), brand.timeZone)
 
 /** A day without a time, as it is written. */
 export function useDay(): (day: string) => string {

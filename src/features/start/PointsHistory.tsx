@@ -12,6 +12,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { Pagination } from '#src/ui/controls/Pagination.tsx'
 import { Panel } from '#src/ui/layout/Panel.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
+import { shopClock } from '#src/lib/clock.ts'
 import classes from './Start.module.css'
 
 interface PointsHistoryProps {
@@ -53,7 +54,7 @@ function Entry({ entry }: { entry: PointsEntry }) {
   const words = useEntryWords()
   const formats = useFormats()
   const { points, at, expires_on: until, remaining } = entry
-  const [today] = useState(() => localDay(new Date(), brand.timeZone))
+  const [today] = useState(() => localDay(new Date(shopClock.nowMs()), brand.timeZone))
   const day = formats.date(at, 'date', brand.timeZone)
   const last = until === null ? '' : formats.date(`${until}T12:00:00Z`, 'date', brand.timeZone)
   const left = remaining === null ? '' : formats.number(remaining)

@@ -1,6 +1,7 @@
+import { shopClock } from '#src/lib/clock.ts'
 import { safeStorage } from '#src/lib/safe-storage.ts'
 import { createStore } from '#src/lib/store.ts'
-import { LAST_CONTACT_KEY } from '#src/platform/session/session-storage.ts'
+import { CLOCK_AHEAD_KEY, LAST_CONTACT_KEY } from '#src/platform/session/session-storage.ts'
 
 /** Whether the shop can be reached, by its own answers: the browser's opinion says nothing about a router without internet. */
 export interface Contact {
@@ -71,4 +72,17 @@ export function noteServer(headers: Headers): void {
   serverEpoch.set(epoch)
   const least = Number(headers.get('X-Minimum-Client') ?? 0)
   if (Number.isInteger(least) && least > minimumClient.get()) minimumClient.set(least)
+  noteTime(Date.parse(headers.get('Date') ?? ''))
+}
+
+/** So much may be the answer's way, and a clock like most. */
+const CLOCK_IS_RIGHT_MS = 60_000
+shopClock.aheadMs = Number(safeStorage.get(CLOCK_AHEAD_KEY)) || 0
+
+function noteTime(shopMs: number): void {
+  const aheadMs = shopMs - Date.now()
+  // Also where the answer names no time.
+  if (!(Math.abs(aheadMs - shopClock.aheadMs) > CLOCK_IS_RIGHT_MS)) return
+  shopClock.aheadMs = Math.abs(aheadMs) > CLOCK_IS_RIGHT_MS ? aheadMs : 0
+  safeStorage.set(CLOCK_AHEAD_KEY, String(shopClock.aheadMs))
 }

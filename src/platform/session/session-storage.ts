@@ -13,8 +13,16 @@ const SESSION_KEYS = [
 export const LOCALE_KEY = 'locale'
 /** When the shop last answered. */
 export const LAST_CONTACT_KEY = 'last_contact'
+/** By how many milliseconds the shop's clock is ahead of this device's. */
+export const CLOCK_AHEAD_KEY = 'clock_ahead'
 /** What the device itself keeps, which says nothing about a person. Everything else in localStorage belongs to whoever is logged in. */
-export const DEVICE_KEYS: ReadonlySet<string> = new Set([LOCALE_KEY, LAST_CONTACT_KEY, 'theme', 'density'])
+export const DEVICE_KEYS: ReadonlySet<string> = new Set([
+  LOCALE_KEY,
+  LAST_CONTACT_KEY,
+  CLOCK_AHEAD_KEY,
+  'theme',
+  'density',
+])
 /** The key whose removal tells other tabs that the session is over. */
 export const AUTHENTICATED_KEY = 'authenticated'
 

@@ -3,6 +3,7 @@ import type { ContentInput, ContentPiece, ContentTexts } from '#src/contract/cam
 import type { ContentKind } from '#src/contract/campaigns/content-kinds.ts'
 import { dayOfPeriod, periodOfDay } from '#src/domain/content-rules.ts'
 import { addDays, instantOf, localDay } from '#src/domain/orders/delivery-promise.ts'
+import { shopClock } from '#src/lib/clock.ts'
 
 /** What stands in the form: times are wall times in the brand's zone (`2026-11-26T08:00`), numbers as they were typed. */
 export interface ContentDraft {
@@ -33,7 +34,7 @@ function instantAt(wall: string): string | null {
 }
 
 export function newDraft(kind: ContentKind): ContentDraft {
-  const tomorrow = addDays(localDay(new Date(), zone), 1)
+  const tomorrow = addDays(localDay(new Date(shopClock.nowMs()), zone), 1)
   return {
     texts: { ro: empty, hu: empty, en: empty, de: empty },
     sort: '1',

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { cartKey } from '#src/data/cart/mini-cart.queries.ts'
 import type { ShownCart } from '#src/data/cart/use-cart.ts'
 import { deliveryQueries } from '#src/data/delivery/delivery.queries.ts'
+import { shopClock } from '#src/lib/clock.ts'
 import { nextCutOff, promisedNow } from '#src/domain/orders/promised-now.ts'
 
 /**
@@ -12,7 +13,7 @@ import { nextCutOff, promisedNow } from '#src/domain/orders/promised-now.ts'
 export function usePromisedCart(shown: ShownCart | undefined): ShownCart | undefined {
   const queryClient = useQueryClient()
   const { data: calendar, isPending } = useQuery(deliveryQueries.calendar())
-  const [nowMs, setNowMs] = useState(() => Date.now())
+  const [nowMs, setNowMs] = useState(() => shopClock.nowMs())
   const next = shown
     ? nextCutOff(
         shown.cart.items.flatMap(({ availability }) => availability),
@@ -22,10 +23,10 @@ export function usePromisedCart(shown: ShownCart | undefined): ShownCart | undef
   useEffect(() => {
     if (next === null) return
     const pass = () => {
-      setNowMs(Math.max(next, Date.now()))
+      setNowMs(Math.max(next, shopClock.nowMs()))
       void queryClient.invalidateQueries({ queryKey: cartKey })
     }
-    const timer = setTimeout(pass, Math.max(0, next - Date.now()))
+    const timer = setTimeout(pass, Math.max(0, next - shopClock.nowMs()))
     return () => clearTimeout(timer)
   }, [next, queryClient])
   return useMemo(() => {

@@ -13,6 +13,7 @@ import { localDay } from '#src/domain/orders/delivery-promise.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { notify } from '#src/ui/notifications/notify.ts'
+import { shopClock } from '#src/lib/clock.ts'
 import { claimOf, labelOf } from './claim-of.ts'
 import { useDraftErrors } from './use-draft-errors.ts'
 
@@ -43,7 +44,7 @@ export function useClaimSending(userId: number, edited: EditedWrite | null) {
 
   async function send({ draft, photos, rules, onSent }: Written): Promise<void> {
     if (isSending.current) return
-    const found = errorsOf(draft, photos, { rules, today: localDay(new Date(), brand.timeZone) })
+    const found = errorsOf(draft, photos, { rules, today: localDay(new Date(shopClock.nowMs()), brand.timeZone) })
     setErrors(found)
     setText(Object.keys(found).length > 0 ? t`Corectați erorile pentru a continua.` : null)
     if (Object.keys(found).length > 0 || draft.line === null) return

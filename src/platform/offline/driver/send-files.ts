@@ -1,18 +1,18 @@
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { UPLOAD_CHUNK_BYTES } from '#src/contract/after-sales/uploads.ts'
 import { classifyRefusal } from '#src/platform/api/refusal.ts'
-import { sendCall } from '#src/platform/offline/driver/network.ts'
 import { actsAs } from '#src/platform/session/session-storage.ts'
-import type { WantedOperation } from './wanted-operation.ts'
+import type { NewFile } from '../outbox.ts'
+import { sendCall } from './network.ts'
 
 const TIMEOUT_MS = 75_000
 
 /** Sends files out of memory, part by part from where the shop says it is, on a device that can keep none of them. Needs the network from the first part to the last. */
-export async function sendFiles(lane: string, files: NonNullable<WantedOperation['files']>): Promise<void> {
+export async function sendFiles(lane: string, files: readonly NewFile[]): Promise<void> {
   for (const file of files) await sendFile(lane, file)
 }
 
-async function sendFile(lane: string, { sha256, mediaType, bytes }: NonNullable<WantedOperation['files']>[number]) {
+async function sendFile(lane: string, { sha256, mediaType, bytes }: NewFile) {
   const totalBytes = bytes.byteLength
   // Twice as many as its parts: the shop may know more of it, or less, than the page that asks.
   let left = 2 * Math.ceil(totalBytes / UPLOAD_CHUNK_BYTES)
