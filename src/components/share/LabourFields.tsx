@@ -6,7 +6,7 @@ import classes from './Share.module.css'
 
 interface LabourFieldsProps {
   readonly rows: readonly LabourRow[]
-  readonly problems: ReadonlyMap<number, LabourProblem>
+  readonly problems: ReadonlyMap<number, readonly LabourProblem[]>
   readonly onChange: (rows: readonly LabourRow[]) => void
 }
 
@@ -22,8 +22,7 @@ export function LabourFields({ rows, problems, onChange }: LabourFieldsProps) {
         <Trans>Manoperă</Trans>
       </legend>
       {rows.map((row) => {
-        const problem = problems.get(row.key)
-        const errorAt = (field: LabourProblem) => (problem === field ? words[field] : undefined)
+        const errorAt = (field: LabourProblem) => (problems.get(row.key)?.includes(field) ? words[field] : undefined)
         return (
           <div key={row.key} className={classes['work']}>
             <TextInput

@@ -16,6 +16,7 @@ test('what cannot be read is told at its field', () => {
     row('A', '0', '10'),
     row('A', '', ''),
     row('A', '', '-3'),
-  ]).toEqual(['text', 'hours', 'hours', 'price', 'price'])
-  expect([row('A', '', '1.000'), row('A', '', '0')]).toEqual(['price', 'price'])
+  ]).toEqual([['text'], ['hours'], ['hours'], ['price'], ['price']])
+  expect([row('A', '', '1.000'), row('A', '', '0')]).toEqual([['price'], ['price']])
+  expect(row('', 'două', 'x'), 'all of a row at once').toEqual(['text', 'hours', 'price'])
 })

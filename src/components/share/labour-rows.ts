@@ -28,13 +28,14 @@ export function typedNumber(typed: string): number | null {
   return Number(plain.replace(',', '.'))
 }
 
-/** What a row says; null where nothing was typed. @returns the problem where it cannot be read */
-export function readLabour({ text, hours, price }: LabourRow): Labour | LabourProblem | null {
+/** What a row says; null where nothing was typed. @returns every field that cannot be read, where there is one */
+export function readLabour({ text, hours, price }: LabourRow): Labour | readonly LabourProblem[] | null {
   if ([text, hours, price].every((typed) => typed.trim() === '')) return null
-  if (text.trim() === '') return 'text'
   const time = hours.trim() === '' ? null : typedNumber(hours)
-  if (hours.trim() !== '' && (time === null || time < 0.1 || time > 999)) return 'hours'
-  const gross = typedNumber(price)
-  if (gross === null || gross <= 0 || gross > 100_000) return 'price'
-  return { text: text.trim(), hours: time, gross: Math.round(gross * 100) }
+  const gross = typedNumber(price) ?? 0
+  const problems: LabourProblem[] = []
+  if (text.trim() === '') problems.push('text')
+  if (hours.trim() !== '' && (time === null || time < 0.1 || time > 999)) problems.push('hours')
+  if (gross <= 0 || gross > 100_000) problems.push('price')
+  return problems.length > 0 ? problems : { text: text.trim(), hours: time, gross: Math.round(gross * 100) }
 }
