@@ -1,3 +1,5 @@
+import { shopClock } from './clock.ts'
+
 const tags = { ro: 'ro-RO', hu: 'hu-HU', en: 'en-GB', de: 'de-DE' } as const
 type Locale = keyof typeof tags
 const NBSP = '\u00A0'
@@ -71,7 +73,7 @@ export function formatDate(
 }
 
 /** When something was or is to be, as people say it: `azi 19:37`, `ieri 14:36`, else the date with the hour. */
-export function formatMoment(instant: string | number | Date, locale: Locale, nowMs = Date.now()): string {
+export function formatMoment(instant: string | number | Date, locale: Locale, nowMs = shopClock.nowMs()): string {
   const day = formatDate(instant, 'date', locale)
   const near = [0, -1, 1].find((days) => formatDate(nowMs + days * 86_400_000, 'date', locale) === day)
   if (near === undefined) return formatDate(instant, 'dateTime', locale)
