@@ -73,6 +73,7 @@ import * as invoicesOfOrders from './migrations/101-invoices-of-orders.ts'
 import * as erpAnswersReturns from './migrations/102-erp-answers-returns.ts'
 import * as vatInLei from './migrations/103-vat-in-lei.ts'
 import * as membershipsAndSourcesOfPoints from './migrations/105-memberships-and-sources-of-points.ts'
+import * as creditUsed from './migrations/108-credit-used-follows-from-documents.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -149,6 +150,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '102-erp-answers-returns': erpAnswersReturns,
   '103-vat-in-lei': vatInLei,
   '105-memberships-and-sources-of-points': membershipsAndSourcesOfPoints,
+  '108-credit-used-follows-from-documents': creditUsed,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

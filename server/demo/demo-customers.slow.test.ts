@@ -252,7 +252,7 @@ test('@T-14 @T-16 the credit and the balance of every company follow from its do
       coalesce((select sum(amount_minor) from payments where company_id = c.company_id and state = 'cleared'), 0)
         - coalesce((select sum(case kind when 'invoice' then gross_minor else -gross_minor end) from invoices where company_id = c.company_id), 0) as balance,
       coalesce((select sum((totals ->> 'cart_total_sale_price_with_vat')::int) from orders where company_id = c.company_id and status in ('in_progress', 'ordered')), 0) as on_the_way) b
-      where c.company_id <> 1 and (c.balance_minor, c.credit_used_minor) is distinct from (b.balance, greatest(0, b.on_the_way - b.balance))`),
+      where c.company_id <> 1 and (c.balance_minor, c.credit_used_minor, credit_used(c.company_id)) is distinct from (b.balance, greatest(0, b.on_the_way - b.balance), b.on_the_way - b.balance)`),
   ).toBe(0)
   for (const company of [11, 12]) {
     const found = await rowsOf<{ of: string }>(

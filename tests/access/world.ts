@@ -110,10 +110,7 @@ async function layOutAnew(db: Kysely<Tables>, passwordHash: string): Promise<voi
   const apart = owned.filter((table) => !shared.some((each) => each === table))
   for (const table of [...apart, 'claim_photos', 'claims', ...shared, 'carts', 'orders'] as const)
     await db.deleteFrom(table).execute()
-  await db
-    .updateTable('companies')
-    .set({ margin_percent: 25, credit_used_minor: 0, credit_limit_minor: 10_000_000 })
-    .execute()
+  await db.updateTable('companies').set({ margin_percent: 25, credit_limit_minor: 10_000_000 }).execute()
   await db.updateTable('users').set({ password_hash: passwordHash, locale: 'ro' }).execute()
   await db.updateTable('stock').set({ quantity: 1_000 }).execute()
   const everybody = [...callers.map((caller) => caller.userId), ...Object.values(bystanders)]

@@ -1,8 +1,7 @@
 import type { CallOf } from '#src/contract/endpoint.ts'
 import { erpEndpoints } from '#src/contract/after-sales/erp.ts'
-import { people } from '#tests/builders/people.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
-import { add, openOrderingShop, orderOf, send } from './ordering.ts'
+import { add, creditUsedOf, openOrderingShop, orderOf, send } from './ordering.ts'
 import { asking } from './test-shop.ts'
 import { openTestProcess } from './two-processes.ts'
 
@@ -50,14 +49,7 @@ export async function openErpShop() {
       lines: lines.map((line) => [line.confirmed_quantity, line.cancelled_quantity, line.delivered_quantity]),
     }
   }
-  const used = async () =>
-    (
-      await shop.db
-        .selectFrom('companies')
-        .select('credit_used_minor')
-        .where('company_id', '=', people.company)
-        .executeTakeFirstOrThrow()
-    ).credit_used_minor
+  const used = () => creditUsedOf(shop)
   const eventsOf = async (number: string) =>
     (
       await shop.db

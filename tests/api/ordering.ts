@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { cartEndpoints, type SendOrder } from '#src/contract/ordering/cart-changes.ts'
 import { type Cart } from '#src/contract/ordering/cart.ts'
 import { seenCart } from '#src/domain/cart/seen-cart.ts'
@@ -18,6 +19,12 @@ export async function openOrderingShop(options?: TestShopOptions): Promise<Order
   return withSessions(insertOrderingWorld, options)
 }
 
+/** What a company uses of its credit, by its documents. */
+export async function creditUsedOf({ db }: OrderingShop, company = people.company): Promise<number> {
+  const { rows } = await sql<{ used: number }>`select credit_used(${company}) as used`.execute(db)
+  return rows[0]!.used
+}
+
 /** Carts and orders gone, stock, prices and credit as the builder has them. */
 export async function startAfresh(shop: OrderingShop): Promise<void> {
   await shop.db.deleteFrom('cart_lines').execute()
@@ -25,7 +32,7 @@ export async function startAfresh(shop: OrderingShop): Promise<void> {
   await shop.db.deleteFrom('order_lines').execute()
   await shop.db.deleteFrom('jobs').execute()
   await shop.db.deleteFrom('orders').execute()
-  await shop.db.updateTable('companies').set({ credit_used_minor: 0, credit_limit_minor: CREDIT_LIMIT }).execute()
+  await shop.db.updateTable('companies').set({ credit_limit_minor: CREDIT_LIMIT }).execute()
   await setMargin(shop, MARGIN_PERCENT)
   await setStock(shop, ids.padsBrembo, { [ids.branch]: 5, [ids.otherBranch]: 40, [ids.national]: 10 })
   await setStock(shop, ids.discsBrembo, { [ids.national]: 8 })

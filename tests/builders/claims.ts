@@ -20,8 +20,20 @@ export async function insertClaimedInvoice(
   db: Kysely<Tables>,
   { number = 'F-100', company = people.company }: { readonly number?: string; readonly company?: number } = {},
 ): Promise<void> {
-  // Delivered before the test claims say that their parts were fitted.
-  await insert(db, 'invoices', [invoiceRow({ number, company_id: company, supply_on: '2026-01-05' })])
+  // Delivered before the test claims say that their parts were fitted. As much money came as it asks for, and nobody has said yet what it is for.
+  const invoice = invoiceRow({ number, company_id: company, supply_on: '2026-01-05' })
+  await insert(db, 'invoices', [invoice])
+  await insert(db, 'payments', [
+    {
+      payment: `P-${number}`,
+      company_id: company,
+      method: 'transfer',
+      state: 'cleared',
+      received_on: '2026-11-12',
+      amount_minor: invoice.gross_minor,
+      currency: 'RON',
+    },
+  ])
   await insert(db, 'invoice_lines', [
     invoiceLineRow({ number, line: 1, article_id: ids.padsBrembo, quantity: 9_999, warranty_until: '2028-11-12' }),
     invoiceLineRow({ number, line: 2, article_id: ids.discsBrembo, quantity: 1, plate: 'CJ 90 LEG' }),

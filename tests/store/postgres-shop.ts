@@ -71,9 +71,9 @@ export async function postgresShop(
       )
       await sql`alter sequence order_numbers restart`.execute(db)
       await sql`alter sequence claim_numbers restart`.execute(db)
-      await sql`update companies set credit_used_minor = 0`.execute(db)
       // Their lines went with the orders'.
       await db.deleteFrom('invoices').execute()
+      await db.deleteFrom('payments').execute()
       await insertClaimedInvoice(db)
       await insertClaimedInvoice(db, { number: 'F-200', company: people.otherCompany })
     },

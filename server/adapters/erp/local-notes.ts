@@ -30,8 +30,5 @@ export async function issueLocalNote(db: Kysely<Tables>, { number: order, credit
     from invoices i cross join lateral (select least(${gross}, i.gross_minor - (select coalesce(sum(a.amount_minor), 0) from payment_allocations a left join payments p using (payment)
       where a.number = i.number and p.state is distinct from 'refused')) as minor) o
     where i.number = ${of} and o.minor > 0`.execute(db)
-  await sql`
-    update companies c set credit_used_minor = greatest(0, credit_used_minor - ${gross}) from invoices i
-    where i.number = ${of} and c.company_id = i.company_id`.execute(db)
   return number
 }

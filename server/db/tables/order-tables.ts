@@ -68,6 +68,8 @@ export interface OrderTables {
     erp_state: 'accepted' | 'held' | 'refused' | null
     erp_reason: Generated<string>
     erp_known_at: Timestamp | null
+    /** All that is not cancelled; kept by the database. */
+    is_invoiced: Generated<boolean>
     payment: OrderPayment | null
     kind: Generated<'cash' | 'points'>
     voucher_code: string | null

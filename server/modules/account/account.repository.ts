@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { ShippingPoint } from '#src/contract/people/session.ts'
 import type { PaymentTerm } from '#src/domain/orders/order-payment.ts'
@@ -68,8 +69,9 @@ export const accountRepository = repository<AccountRepository>(
         const row = await db
           .selectFrom('user_companies as m')
           .innerJoin('companies as c', 'c.company_id', 'm.company_id')
-          .select(['m.shipping_point_id', 'c.credit_limit_minor', 'c.credit_used_minor'])
+          .select(['m.shipping_point_id', 'c.credit_limit_minor'])
           .select([
+            sql<number>`credit_used(c.company_id)`.as('credit_used_minor'),
             usableOf(companyId, pointsDay(now)).as('points'),
             nextExpiry(companyId, pointsDay(now)).as('expiry'),
           ])

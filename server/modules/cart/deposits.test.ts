@@ -4,7 +4,6 @@ import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { orderCalls } from '#src/contract/ordering/order.ts'
 import { orderEndpoints } from '#src/contract/ordering/orders.ts'
 import { productEndpoints } from '#src/contract/catalogue/product-calls.ts'
-import { people } from '#tests/builders/people.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { CREDIT_LIMIT } from '#tests/builders/ordering-world.ts'
 import {
@@ -17,6 +16,7 @@ import {
   setMargin,
   setPrice,
   startAfresh,
+  creditUsedOf,
 } from '#tests/api/ordering.ts'
 
 let shop: OrderingShop
@@ -36,14 +36,7 @@ async function setDeposit(coreMinor: number): Promise<void> {
     .where('article_id', '=', ids.padsBrembo)
     .execute()
 }
-const creditUsed = async () =>
-  (
-    await shop.db
-      .selectFrom('companies')
-      .select('credit_used_minor')
-      .where('company_id', '=', people.company)
-      .executeTakeFirstOrThrow()
-  ).credit_used_minor
+const creditUsed = () => creditUsedOf(shop)
 
 /** Two pads of 150,00 with a deposit of 50,01 each, and a disc of 210,00: 510,00 and 100,02 without VAT. */
 const GOODS = 51_000

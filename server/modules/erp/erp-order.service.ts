@@ -1,7 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { ErpOrderStanding } from '#src/contract/after-sales/erp.ts'
-import type { CartTotals } from '#src/contract/ordering/cart.ts'
-import { heldCredit } from '#src/domain/orders/order-credit.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { openLedger } from '#server/modules/start/points-ledger.ts'
 import { lockCompany } from '#server/modules/orders/payment-terms.ts'
@@ -88,7 +86,7 @@ export function isDelivered(
   )
 }
 
-/** Stock and credit of what is cancelled. */
+/** Stock of what is cancelled; its credit is free by itself. */
 async function giveBack(db: Kysely<Tables>, order: LockedOrder, lines: readonly LineOfOrder[]): Promise<void> {
   const before = new Map(order.lines.map((line) => [line.line, line.cancelled_quantity]))
   const perArticle = new Map<number, number>()
@@ -97,11 +95,6 @@ async function giveBack(db: Kysely<Tables>, order: LockedOrder, lines: readonly 
     if (more > 0) perArticle.set(line.article_id, (perArticle.get(line.article_id) ?? 0) + more)
   }
   await giveBackStock(db, stockOfOrder(order.order_id), perArticle)
-  const change = creditOf(order, lines) - creditOf(order, order.lines)
-  if (change !== 0)
-    await sql`update companies set credit_used_minor = greatest(credit_used_minor + ${change}, 0) where company_id = ${order.company_id}`.execute(
-      db,
-    )
 }
 
 /** What was paid with points and is not had comes back as points, never as lei (T-26); what was given back once is not taken again by a later word. */
@@ -125,21 +118,6 @@ async function pointsGivenBack(db: Kysely<Tables>, number: string): Promise<numb
     db,
   )
   return rows[0]!.points
-}
-
-function creditOf({ totals }: LockedOrder, lines: readonly LineOfOrder[]): number {
-  const recorded = totals as unknown as CartTotals
-  return heldCredit(
-    lines.map((line) => ({
-      quantity: line.quantity,
-      cancelled: line.cancelled_quantity,
-      unitNetMinor: line.unit_net_minor,
-      coreMinor: line.core_minor,
-      vatPercent: line.vat_percent,
-      allowanceMinor: line.allowance_minor,
-    })),
-    { grossMinor: recorded.cart_total_sale_price_with_vat ?? 0, transportMinor: recorded.cart_total_transport ?? 0 },
-  )
 }
 
 /** What the buyer is told: a refusal is one word and not each of its lines. */

@@ -7,11 +7,8 @@ import { erpEndpoints } from '#src/contract/after-sales/erp.ts'
 import { returnEndpoints } from '#src/contract/after-sales/returns.ts'
 import { workEndpoints } from '#src/contract/after-sales/work.ts'
 import { addDays, localDay } from '#src/domain/orders/delivery-promise.ts'
-import { importFolder } from '#server/db/import/import-folder.ts'
 import { type ErpShop, openErpShop, TOKEN } from '#tests/api/erp.ts'
-import { startAfresh } from '#tests/api/ordering.ts'
 import { asking } from '#tests/api/test-shop.ts'
-import { csvFolder } from '#tests/builders/csv-folder.ts'
 import { testClaim, testPhoto } from '#tests/builders/claims.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { queuedMails } from '#tests/builders/mails.ts'
@@ -193,44 +190,6 @@ describe('a return @T-11 @T-18', () => {
     await tell(id, { version: 1, status: 'received', lines: accepted(2, 0) })
     expect(await work()).toEqual(['ZRP, a sosit nota de credit 7801'])
   })
-})
-
-test('an import adds to the used credit what is left of an order that the ERP has just shortened @T-12 @T-14', async () => {
-  const { shop } = world
-  await startAfresh(shop)
-  const number = await world.ordered()
-  await world.tell(number, {
-    version: 1,
-    state: 'accepted',
-    lines: [
-      { line: 1, confirmed: 4 },
-      { line: 2, confirmed: 0 },
-    ],
-  })
-  const held = await world.used()
-  const company = await shop.db
-    .selectFrom('companies')
-    .selectAll()
-    .where('company_id', '=', people.company)
-    .executeTakeFirstOrThrow()
-  const columns = [
-    'company_id',
-    'customer_code',
-    'name',
-    'kind',
-    'price_group',
-    'branch_id',
-    'credit_limit_minor',
-  ] as const
-  const folder = csvFolder()
-  folder.write('companies.csv', [
-    [...columns, 'credit_used_minor'].join(','),
-    [...columns.map((column) => company[column]), 10_000].join(','),
-  ])
-  await importFolder({ pool: shop.pool, folder: folder.path, source: 'test', report: () => undefined })
-  folder.remove()
-  expect(held).toBeGreaterThan(0)
-  expect(await world.used()).toBe(10_000 + held)
 })
 
 /** A claim that was sent in. */

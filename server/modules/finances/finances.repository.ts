@@ -44,7 +44,7 @@ export const financeRepository = repository<FinanceRepository>('finances', ({ db
     today,
     account: async () => {
       const { rows } = await sql<Account>`
-        select c.credit_limit_minor, c.credit_used_minor, c.currency,
+        select c.credit_limit_minor, credit_used(c.company_id) as credit_used_minor, c.currency,
           (select count(*) from invoices where company_id = ${companyId})::int as documents,
           coalesce((select sum(p.amount_minor) from payments p where p.company_id = ${companyId} and p.state = 'cleared'), 0)
             + coalesce((select sum(i.gross_minor) from invoices i where i.company_id = ${companyId} and i.kind = 'credit'), 0)

@@ -17,6 +17,7 @@ import {
   setStock,
   startAfresh,
   stockOf,
+  creditUsedOf,
 } from '#tests/api/ordering.ts'
 
 let shop: OrderingShop
@@ -278,11 +279,6 @@ describe('a refusal', () => {
     const order = orderOf(await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2]]))
     await setPrice(shop, ids.padsBrembo, 16_000)
     await send(shop, shop.tokens.owner, order)
-    const company = await shop.db
-      .selectFrom('companies')
-      .select('credit_used_minor')
-      .where('company_id', '=', people.company)
-      .executeTakeFirstOrThrow()
-    expect(company.credit_used_minor).toBe(0)
+    expect(await creditUsedOf(shop)).toBe(0)
   })
 })

@@ -163,9 +163,11 @@ async function takeForOrder(
 async function createOrder(db: Kysely<Tables>, order: NewOrder, now: Date): Promise<OrderSent> {
   const { principal, terms } = order
   const gross = order.totals.cart_total_sale_price_with_vat ?? 0
+  await lockCompany(db, principal.companyId)
   const { rows } = await sql<{ exceeded: boolean }>`
-    update companies set credit_used_minor = credit_used_minor + ${gross} where company_id = ${principal.companyId}
-    returning credit_used_minor > credit_limit_minor as exceeded`.execute(db)
+    select credit_used(company_id) + ${gross} > credit_limit_minor as exceeded from companies where company_id = ${principal.companyId}`.execute(
+    db,
+  )
   const row = await db
     .insertInto('orders')
     .values({

@@ -14,7 +14,16 @@ import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { openSession, people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
-import { add, openOrderingShop, type OrderingShop, orderOf, readCart, send, startAfresh } from '#tests/api/ordering.ts'
+import {
+  add,
+  openOrderingShop,
+  type OrderingShop,
+  orderOf,
+  readCart,
+  send,
+  startAfresh,
+  creditUsedOf,
+} from '#tests/api/ordering.ts'
 
 const LIST = 4_100
 /** Of one piece. */
@@ -80,12 +89,7 @@ describe('an order paid with points @CART-08 @MKT-04', () => {
     const order = await details(sent.body.orders[0]!.number)
     expect(order).toMatchObject({ kind: 'points', points: 2 * COST, amounts: { purchase: { net: 0, gross: 0 } } })
     expect(order.items[0]).toMatchObject({ points: 2 * COST, amounts: { purchase: { net: 0 } } })
-    const { credit_used_minor: used } = await shop.db
-      .selectFrom('companies')
-      .select('credit_used_minor')
-      .where('company_id', '=', people.company)
-      .executeTakeFirstOrThrow()
-    expect(used).toBe(0)
+    expect(await creditUsedOf(shop)).toBe(0)
     expect((await readCart(shop, shop.tokens.owner)).items).toEqual([])
   })
 

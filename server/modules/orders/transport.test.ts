@@ -3,7 +3,6 @@ import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { orderCalls } from '#src/contract/ordering/order.ts'
 import { seenCart } from '#src/domain/cart/seen-cart.ts'
 import { CREDIT_LIMIT, points } from '#tests/builders/ordering-world.ts'
-import { people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import {
@@ -16,6 +15,7 @@ import {
   send,
   setMargin,
   startAfresh,
+  creditUsedOf,
 } from '#tests/api/ordering.ts'
 
 let shop: OrderingShop
@@ -56,14 +56,7 @@ async function setRates(rates: readonly Rate[]): Promise<void> {
   await expect.poll(async () => [await told(), await told()], { timeout: 10_000 }).toEqual([own, own])
 }
 
-const creditUsed = async () =>
-  (
-    await shop.db
-      .selectFrom('companies')
-      .select('credit_used_minor')
-      .where('company_id', '=', people.company)
-      .executeTakeFirstOrThrow()
-  ).credit_used_minor
+const creditUsed = () => creditUsedOf(shop)
 
 describe('transport @T-04', () => {
   test('is in what the company pays alike in cart, header, credit, order and history, to the ban', async () => {

@@ -11,7 +11,15 @@ import { applyStanding } from '#server/modules/erp/erp-order.service.ts'
 import { openSession, people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
-import { add, openOrderingShop, type OrderingShop, orderOf, send, startAfresh } from '#tests/api/ordering.ts'
+import {
+  add,
+  openOrderingShop,
+  type OrderingShop,
+  orderOf,
+  send,
+  startAfresh,
+  creditUsedOf,
+} from '#tests/api/ordering.ts'
 
 const VALUE = 10_000
 const NET = 15_000
@@ -54,14 +62,7 @@ const vouchers = async () =>
     code,
     state,
   ])
-const creditUsed = async () =>
-  (
-    await shop.db
-      .selectFrom('companies')
-      .select('credit_used_minor')
-      .where('company_id', '=', people.company)
-      .executeTakeFirstOrThrow()
-  ).credit_used_minor
+const creditUsed = () => creditUsedOf(shop)
 
 describe('an order with a voucher @T-27', () => {
   test('costs its lei without VAT less, VAT of what is left, once and to the ban', async () => {

@@ -74,8 +74,7 @@ test('what comes back after it was delivered is points, never lei, and its piece
   await tell(number, { version: 2, state: 'delivered', lines: [{ line: 1, confirmed: 2 }] })
   expect(await standing(number)).toMatchObject({ state: 'delivered', given_back: 600 })
   expect(await stockOf(world.shop, ids.padsBrembo)).toEqual(before)
-  const used = await world.shop.db.selectFrom('companies').select('credit_used_minor').execute()
-  expect(used.every(({ credit_used_minor: minor }) => minor === 0)).toBe(true)
+  expect(await world.used()).toBe(0)
 })
 
 test('a refused prize comes back to the company and to the shelf, and can be claimed again @T-26', async () => {

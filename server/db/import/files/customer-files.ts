@@ -10,7 +10,6 @@ import {
   uuid,
   yesNo,
 } from '#server/db/import/cell-types.ts'
-import { heldCreditOfOrder, ordersUnknownToErp } from '#server/db/import/orders-unknown-to-erp.ts'
 import { type FileSpec, may, need } from '#server/db/import/file-spec.ts'
 import { jobFiles } from './job-files.ts'
 import { hashStagedPasswords } from '#server/db/import/staged-passwords.ts'
@@ -46,16 +45,13 @@ const companies: FileSpec = {
       references: { table: 'warehouses', column: 'warehouse_id' },
     }),
     may('credit_limit_minor', bigMinor, 'credit limit, bani', '2500000', { fallback: '0' }),
-    {
-      ...may(
-        'credit_used_minor',
-        bigMinor,
-        'of it used, bani; to it is added what the shop has sold and the ERP does not know yet',
-        '812450',
-        { fallback: '0' },
-      ),
-      select: `s.credit_used_minor::bigint + coalesce((select sum(${heldCreditOfOrder}) from orders o where o.company_id = s.company_id and o.status <> 'cancelled' and ${ordersUnknownToErp}), 0)`,
-    },
+    may(
+      'credit_used_minor',
+      bigMinor,
+      'of it used as the ERP reckons it, bani; what is shown and held against the limit follows from documents',
+      '812450',
+      { fallback: '0' },
+    ),
     may('balance_minor', bigMinor, 'balance, bani; negative: it owes', '-812450', { fallback: '0' }),
     may('margin_percent', decimal(2, 0, 500), 'general margin, percent', '30', { fallback: '0', onlyWhenNew: true }),
     may('restricted_brands', listOf(integer()), 'brands that are not sold to it', '148|204', { fallback: '{}' }),
