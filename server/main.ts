@@ -9,8 +9,9 @@ import { localUnitCatalogue } from './adapters/unit-catalogue-local.ts'
 import { localVinDecoder } from './adapters/vin-decoder-local.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import { type Database, openDatabase } from './db/database.ts'
 import { openSignals } from './db/signals.ts'
+import type { ErpInbox } from './jobs/erp/erp-inbox.ts'
 import { startJobs } from './jobs/job-queue.ts'
 import { startRepeating } from './jobs/repeating.ts'
 import { shopJobs } from './jobs/shop-jobs.ts'
@@ -87,12 +88,17 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
   signals.onWake('catalogue', () => index.now())
   // Nobody waits for them: the shop is open.
   life
-    .open(startJobs(database.url, shopJobs(app.deps), signals, log).then(stoppable))
+    .open(startJobs(database.url, shopJobs(app.deps, inboxOf(config, database)), signals, log).then(stoppable))
     .catch((error: unknown) => life.fail(error))
 }
 
 function stoppable({ stop }: { stop(): Promise<void> }): { close(): Promise<void> } {
   return { close: stop }
+}
+
+/** What the ERP puts into its folder is read from there. */
+function inboxOf({ erp }: Pick<Config, 'erp'>, { pool }: Pick<Database, 'pool'>): ErpInbox | null {
+  return erp?.adapter === 'folder' ? { folder: join(erp.folder, 'in'), pool } : null
 }
 
 /** Null where none is named: documents wait, but for the demo's, which has one of its own. */

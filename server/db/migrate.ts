@@ -74,6 +74,7 @@ import * as erpAnswersReturns from './migrations/102-erp-answers-returns.ts'
 import * as vatInLei from './migrations/103-vat-in-lei.ts'
 import * as membershipsAndSourcesOfPoints from './migrations/105-memberships-and-sources-of-points.ts'
 import * as creditUsed from './migrations/108-credit-used-follows-from-documents.ts'
+import * as filesOfErp from './migrations/109-files-of-the-erp.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -151,6 +152,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '103-vat-in-lei': vatInLei,
   '105-memberships-and-sources-of-points': membershipsAndSourcesOfPoints,
   '108-credit-used-follows-from-documents': creditUsed,
+  '109-files-of-the-erp': filesOfErp,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

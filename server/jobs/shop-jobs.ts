@@ -4,7 +4,8 @@ import { dropPhotosOfOldDrafts } from './claim-drafts.ts'
 import { lapseClaims } from './claims-lapsing.ts'
 import { lapseCores } from './core-lapsing.ts'
 import type { Job } from './job-queue.ts'
-import { sendDueDocuments } from './erp-sending.ts'
+import { sendDueDocuments } from './erp/erp-sending.ts'
+import { type ErpInbox, readErpInbox } from './erp/erp-inbox.ts'
 import { removeExpired } from './expired.ts'
 import { dropUnfinishedRequests } from './offer-requests.ts'
 import { forgetOldKeys } from './key-retention.ts'
@@ -13,7 +14,7 @@ import { tellOfOrders } from './messages/order-messages.ts'
 import { tellOfReturns } from './messages/return-messages.ts'
 import { forgetOldMails, sendDueMails } from './messages/outgoing-messages.ts'
 import { awardPoints } from './point-awards.ts'
-import { forgetSentDocuments } from './sent-documents.ts'
+import { forgetSentDocuments } from './erp/sent-documents.ts'
 import { tellOfAllArrivals } from './stock-arrivals.ts'
 import { dropUnsentMessages, tellOfThreads } from './messages/thread-messages.ts'
 import { dropUnusedPictures } from './unused-pictures.ts'
@@ -21,13 +22,14 @@ import { dropUnusedPictures } from './unused-pictures.ts'
 const EACH_MINUTE = '* * * * *'
 
 /** What the shop does by itself, in one of its processes at a time. */
-export function shopJobs(deps: Deps): readonly Job[] {
+export function shopJobs(deps: Deps, inbox: ErpInbox | null = null): readonly Job[] {
   const { db, mailer, erp, mediaDir } = deps
   return [
     { name: 'mails', cron: EACH_MINUTE, wokenBy: 'mails', run: (stopping) => sendDueMails(db, mailer, { stopping }) },
     { name: 'stock-arrivals', cron: EACH_MINUTE, wokenBy: 'arrivals', run: () => tellOfAllArrivals(deps) },
     { name: 'offer-messages', cron: EACH_MINUTE, wokenBy: 'offers', run: () => tellOfOffers(deps) },
     { name: 'erp', cron: EACH_MINUTE, wokenBy: 'erp', run: (stopping) => sendDueDocuments(db, erp, { stopping }) },
+    ...(inbox ? [{ name: 'erp-inbox', cron: EACH_MINUTE, run: () => readErpInbox(deps, inbox) }] : []),
     { name: 'order-messages', cron: EACH_MINUTE, wokenBy: 'orders', run: () => tellOfOrders(deps) },
     { name: 'return-messages', cron: EACH_MINUTE, wokenBy: 'returns', run: () => tellOfReturns(deps) },
     { name: 'acting-messages', cron: EACH_MINUTE, wokenBy: 'acting', run: () => tellOfActing(deps) },

@@ -5,7 +5,7 @@ import type { CellContext } from './cell-types.ts'
 import { contentHash, delimiterOf, linesOfRecords } from './csv-reading.ts'
 import type { FileSpec } from './file-spec.ts'
 import { importFiles } from './files/import-files.ts'
-import { ImportRefused, ProblemList } from './import-problem.ts'
+import { ImportBusy, ImportRefused, ProblemList } from './import-problem.ts'
 import { type MergedFile, mergeStaged } from './merge-staged.ts'
 import { importProgress, type ReportProgress } from './progress.ts'
 import { stageFile } from './stage-file.ts'
@@ -58,7 +58,7 @@ export async function importFolder({
       rows: [alone],
     } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [IMPORT_LOCK])
     if (!alone?.locked)
-      throw new ImportRefused(
+      throw new ImportBusy(
         [{ file: folder, reason: 'another import is at work in this shop; try again when it is done' }],
         1,
         [],

@@ -33,6 +33,9 @@ export class ImportRefused extends Error {
   }
 }
 
+/** Another import is at work: this one has looked at nothing. */
+export class ImportBusy extends ImportRefused {}
+
 /** Problems of one file: the first ones in full, all of them counted. */
 export class ProblemList {
   readonly problems: ImportProblem[] = []

@@ -19,6 +19,8 @@ export interface ErpTables {
     created_at: Timestamp
     sent_at: Timestamp | null
   }
+  /** What was read from the ERP's folder; `error` is why it was refused. */
+  erp_files: { file_id: Generated<number>; name: string; read_at: Timestamp; error: string | null }
   /** Pieces that an order has taken from a warehouse. */
   order_stock: { order_id: number; article_id: number; warehouse_id: number; quantity: number }
   deliveries: {

@@ -3,7 +3,7 @@ import { retryDocument } from '#server/adapters/erp/erp-documents.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
-import { erpWork, readQueue, seesDocument } from './erp-queue.repository.ts'
+import { erpWork, readFiles, readQueue, seesDocument } from './erp-queue.repository.ts'
 
 export const erpQueueModule = defineModule({
   workItems: [erpWork],
@@ -20,6 +20,7 @@ export const erpQueueModule = defineModule({
         items,
         counts,
         adapter: erp?.name ?? null,
+        files: page === 1 && erp?.name === 'folder' ? await readFiles(db, principal) : [],
         page,
         per_page,
         total,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ErpState } from '#src/contract/after-sales/erp-documents.ts'
-import type { ErpQueued } from '#src/contract/after-sales/erp-queue.ts'
+import type { ErpFile, ErpQueued } from '#src/contract/after-sales/erp-queue.ts'
 import { isConsultantOf, seesCompany } from '#server/access/staff-sight.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { OVERDUE_MINUTES } from '#server/adapters/erp/erp-documents.ts'
@@ -70,6 +70,22 @@ function presentQueued({ document_key: key, company_id: id, company: name, ...ro
     next_attempt_at: row.state === 'waiting' && row.waits_for === null ? row.next_attempt_at.toISOString() : null,
     is_overdue: row.is_overdue,
   }
+}
+
+const FILES = 20
+
+/** What was read last from the ERP's folder, refused first. A file may be about every company, so that only who sees all of them is told. */
+export async function readFiles(db: Kysely<Tables>, { aclRoles }: Principal): Promise<ErpFile[]> {
+  if (!aclRoles.includes('admin')) return []
+  const rows = await db
+    .selectFrom(
+      db.selectFrom('erp_files').select(['name', 'read_at', 'error']).orderBy('file_id', 'desc').limit(FILES).as('f'),
+    )
+    .selectAll()
+    .orderBy(sql`error is null`)
+    .orderBy('read_at', 'desc')
+    .execute()
+  return rows.map(({ read_at: at, ...row }) => ({ ...row, read_at: at.toISOString() }))
 }
 
 export async function seesDocument(db: Kysely<Tables>, principal: Principal, key: string): Promise<boolean> {

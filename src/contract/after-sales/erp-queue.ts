@@ -22,6 +22,10 @@ export const ErpQueued = v.object({
 })
 export type ErpQueued = v.InferOutput<typeof ErpQueued>
 
+/** A file of the ERP; `error`: why it was refused, a place a line. */
+const ErpFile = v.object({ name: v.string(), read_at: IsoDateTime, error: v.nullable(v.string()) })
+export type ErpFile = v.InferOutput<typeof ErpFile>
+
 const params = v.object({ key: exactText(80) })
 
 /** The queue to the ERP, as staff look at it. */
@@ -39,6 +43,8 @@ export const erpQueueEndpoints = {
       items: v.array(ErpQueued),
       counts: v.object({ waiting: Count, sent: Count, refused: Count }),
       adapter: v.nullable(v.string()),
+      /** What was read last from the ERP's folder, refused first; for who sees every company. */
+      files: v.array(ErpFile),
       ...pageFields,
     }),
   }),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
 import type { ErpState } from '#src/contract/after-sales/erp-documents.ts'
-import type { ErpQueued } from '#src/contract/after-sales/erp-queue.ts'
+import type { ErpFile, ErpQueued } from '#src/contract/after-sales/erp-queue.ts'
 import { staffQueries } from '#src/data/staff/staff.queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Chip } from '#src/ui/controls/Chip.tsx'
@@ -35,7 +35,7 @@ export function ErpSection() {
   const query = useQuery(staffQueries.erp(state, page))
   return (
     <Loaded query={query} skeleton={<SkeletonRows rows={8} height={64} />}>
-      {({ items, counts, adapter, total_pages }) => (
+      {({ items, counts, adapter, files, total_pages }) => (
         <>
           {adapter === null ? (
             <p className={classes['warning']} role="note">
@@ -85,9 +85,34 @@ export function ErpSection() {
               />
             </div>
           )}
+          {files.length > 0 ? <Files files={files} /> : null}
         </>
       )}
     </Loaded>
+  )
+}
+
+/** What the ERP has put into its folder, as it was read. */
+function Files({ files }: { readonly files: readonly ErpFile[] }) {
+  const { t } = useLingui()
+  const { moment } = useFormats()
+  return (
+    <>
+      <h2>
+        <Trans>Fișiere de la ERP</Trans>
+      </h2>
+      <ul role="list" data-rows className={rows['list']}>
+        {files.map(({ name, read_at: at, error }) => (
+          <li key={name + at} className={rows['row']} data-urgent={error !== null || undefined}>
+            <span className={rows['what']}>
+              {name} <Tag tone={error === null ? 'ok' : 'bad'}>{error === null ? t`preluat` : t`refuzat`}</Tag>
+            </span>
+            <span className={rows['text']}>{error}</span>
+            <span className={rows['due']}>{moment(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

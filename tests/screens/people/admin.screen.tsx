@@ -168,6 +168,7 @@ const queued = (given: Partial<ErpQueued> = {}): ErpQueued => ({
 const queue = (adapter: string | null, ...items: ErpQueued[]) =>
   answer(erpQueueEndpoints.list, {
     items,
+    files: adapter === 'folder' ? [{ name: '12.json', read_at: minutesAgo(2), error: 'lines.0.confirmed' }] : [],
     counts: { waiting: 1, sent: 0, refused: 1 },
     adapter,
     page: 1,
@@ -206,6 +207,11 @@ describe('the documents for the ERP', () => {
     expect(page.getByText(/Niciun ERP nu este legat/).elements()).toEqual([])
     await press('Reîncearcă: Comandă 4400000064')
     await expect.poll(() => tried.map(({ params }) => params)).toEqual([{ key: 'order:4400000064:1' }])
+  })
+
+  it('stand beside the files that the ERP has put into its folder, what was refused with its place', async () => {
+    await openScreen('/admin?section=erp', { user: admin, answers: [queue('folder')] })
+    await expectSeen('Fișiere de la ERP', /12\.json.*refuzat/, 'lines.0.confirmed')
   })
 
   it('wait, and staff are told so, where no ERP is named', async () => {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import { keyRetention } from './key-retention.ts'
+import { keyRetention } from '../key-retention.ts'
 
 const PER_STATEMENT = 5_000
 const DAY_MS = 86_400_000
@@ -24,6 +24,7 @@ export async function forgetSentDocuments(
       db,
     ),
   )
+  await db.deleteFrom('erp_files').where('read_at', '<', before(keyDays)).execute()
   const emptied = await inPortions(() =>
     sql`
     update erp_documents set body = '{}' where document_key in (

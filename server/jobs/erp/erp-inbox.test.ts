@@ -1,0 +1,167 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { erpQueueEndpoints } from '#src/contract/after-sales/erp-queue.ts'
+import { type ErpShop, openErpShop } from '#tests/api/erp.ts'
+import { startAfresh } from '#tests/api/ordering.ts'
+import { asking } from '#tests/api/test-shop.ts'
+import { openTestProcess } from '#tests/api/two-processes.ts'
+import { openSession, people } from '#tests/builders/people.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
+import { readErpInbox } from './erp-inbox.ts'
+
+let world: ErpShop
+let folder: string
+beforeAll(async () => {
+  world = await openErpShop()
+})
+beforeEach(async () => {
+  await world.shop.db.deleteFrom('invoice_lines').where('order_id', 'is not', null).execute()
+  await startAfresh(world.shop)
+  await world.shop.db.deleteFrom('erp_files').execute()
+  folder = await mkdtemp(join(tmpdir(), 'erp-test-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+afterAll(() => world.close())
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+/** A file as the ERP wrote it a minute ago. */
+async function put(name: string, content: unknown, written = minutesAgo(1)): Promise<void> {
+  const path = join(folder, name)
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content))
+  await utimes(path, written, written)
+}
+const read = () => readErpInbox(world.shop.app.deps, { folder, pool: world.shop.pool })
+const filesIn = async (...under: string[]) =>
+  (await readdir(join(folder, ...under), { withFileTypes: true }))
+    .filter((each) => each.isFile())
+    .map(({ name }) => name)
+const errorOf = (name: string) => readFile(join(folder, 'refused', `${name}.error.txt`), 'utf8')
+const accepted = (version: number, confirmed: number) => ({
+  version,
+  state: 'accepted',
+  lines: [{ line: 1, confirmed }],
+})
+
+describe('the folder of the ERP', () => {
+  test('is read in order of name, each file once, papers and imports alike @T-12', async () => {
+    const number = await world.ordered(6, 2)
+    await put('0002_order.json', { document: `order:${number}`, body: accepted(2, 4) })
+    await put('0001_order.json', { document: `order:${number}`, body: { version: 1, state: 'held' } })
+    await put('0003_delivery.json', {
+      document: 'delivery:0090000001',
+      body: { version: 1, order: number, shipped_at: '2026-11-25T10:00:00Z', lines: [{ line: 1, quantity: 4 }] },
+    })
+    // By name the lines come first, by the import's order the invoices.
+    await put(
+      '0004-invoice_lines.csv',
+      [
+        'number,line,order_number,order_line,article_id,quantity,unit_net_minor,vat_percent',
+        `7001900,1,${number},1,${ids.padsBrembo},4,15000,21`,
+      ].join('\n'),
+    )
+    await put(
+      '0005-invoices.csv',
+      [
+        'number,company_id,kind,issued_on,supply_on,due_on,net_minor,vat_minor,gross_minor',
+        `7001900,${people.company},invoice,2026-11-25,2026-11-25,2026-12-25,60000,12600,72600`,
+      ].join('\n'),
+    )
+    expect(await read()).toEqual({ taken: 5, refused: 0 })
+    expect(await world.standing(number)).toMatchObject({
+      state: 'accepted',
+      lines: [
+        [4, 2, 4],
+        [null, 0, 0],
+      ],
+    })
+    expect((await world.events(number)).map(([kind]) => kind)).toEqual([
+      'held',
+      'accepted',
+      'shortened',
+      'delivered',
+      'invoiced',
+    ])
+    expect([await filesIn(), await filesIn('done'), await filesIn('refused')]).toEqual([
+      [],
+      ['0001_order.json', '0002_order.json', '0003_delivery.json', '0004-invoice_lines.csv', '0005-invoices.csv'],
+      [],
+    ])
+    expect(await read()).toBeUndefined()
+  })
+
+  test('puts away what is refused with the place that is wrong, and goes on', async () => {
+    const number = await world.ordered(6, 2)
+    await put('1.json', { document: `order:${number}`, body: accepted(1, 99) })
+    await put('2.json', '{"document": "order:1"')
+    await put('3.json', { document: 'price:7', body: {} })
+    await put('4.json', { document: 'order:4599999999', body: accepted(1, 1) })
+    await put('5.json', { document: `order:${number}`, body: { version: 0, state: 'lost' } })
+    await put('6_readme.txt', 'Bună ziua')
+    await put('7-invoices.csv', 'number,company_id,kind,issued_on\n7001901,x,invoice,2026-11-25')
+    await put('8.json', { document: `order:${number}`, body: accepted(1, 4) })
+    expect(await read()).toEqual({ taken: 1, refused: 7 })
+    expect(await errorOf('1.json')).toMatch(/^422: .*\nlines\.0\.confirmed: ./)
+    expect(await errorOf('2.json')).toMatch(/^JSON: /)
+    expect(await errorOf('3.json')).toMatch(/^document: price:7 \(order, delivery/)
+    expect(await errorOf('4.json')).toMatch(/^404: /)
+    expect(await errorOf('5.json')).toMatch(/version: .*\n.*state: |state: .*\n.*version: /)
+    expect(await errorOf('6_readme.txt')).toMatch(/json/)
+    expect(await errorOf('7-invoices.csv')).toMatch(/^invoices\.csv:1 /)
+    expect((await world.standing(number)).lines[0]).toEqual([4, 2, 0])
+    await sql`update users set acl_roles = array['admin'] where user_id = ${people.staff}`.execute(world.shop.db)
+    const shown = await openTestProcess(world.shop.url, { erp: { name: 'folder', send: async () => undefined } })
+    const { body } = await asking(shown.app)(erpQueueEndpoints.list, {
+      token: await openSession(world.shop.db, people.staff),
+      query: {},
+    })
+    await shown.close()
+    expect(body.files.map(({ name, error }) => [name, error === null])).toEqual([
+      ...['7-invoices.csv', '6_readme.txt', '5.json', '4.json', '3.json', '2.json', '1.json'].map((name) => [
+        name,
+        false,
+      ]),
+      ['8.json', true],
+    ])
+  })
+
+  test('waits for a file that is still being written, and lets nothing overtake it', async () => {
+    const number = await world.ordered(6, 2)
+    await put('0.json.tmp', '{')
+    await put('1.json', { document: `order:${number}`, body: accepted(1, 5) })
+    await put('2.json', '{"document": "ord', new Date())
+    await put('3.json', { document: `order:${number}`, body: accepted(3, 2) })
+    expect(await read()).toEqual({ taken: 1, refused: 0 })
+    expect((await world.standing(number)).lines[0]![0]).toBe(5)
+    await put('2.json', { document: `order:${number}`, body: accepted(2, 3) })
+    expect(await read()).toEqual({ taken: 2, refused: 0 })
+    expect((await world.standing(number)).lines[0]![0]).toBe(2)
+    expect(await filesIn()).toEqual(['0.json.tmp'])
+  })
+
+  test('is read by one process at a time, and a name that comes again is kept beside the first', async () => {
+    const number = await world.ordered(6, 2)
+    for (let file = 1; file <= 9; file += 1)
+      await put(`${file}.json`, { document: `order:${number}`, body: accepted(file, 6 - (file % 2)) })
+    const rounds = await Promise.all([read(), read(), read()])
+    expect(rounds.reduce((sum, round) => sum + (round?.taken ?? 0), 0)).toBe(9)
+    expect(await world.shop.db.selectFrom('erp_files').select('name').execute()).toHaveLength(9)
+    await put('9.json', { document: `order:${number}`, body: accepted(10, 4) })
+    expect(await read()).toEqual({ taken: 1, refused: 0 })
+    expect(await filesIn('done')).toHaveLength(10)
+  })
+
+  test('waits while another import is at work', async () => {
+    await put('1-invoices.csv', 'number,company_id,kind,issued_on\n7001901,x,invoice,2026-11-25')
+    const other = await world.shop.pool.connect()
+    await other.query('select pg_advisory_lock(4711001)')
+    expect(await read()).toEqual({ taken: 0, refused: 0 })
+    expect(await filesIn()).toEqual(['1-invoices.csv'])
+    await other.query('select pg_advisory_unlock(4711001)')
+    other.release()
+    await mkdir(join(folder, 'nested'))
+    expect(await read()).toEqual({ taken: 0, refused: 1 })
+  })
+})

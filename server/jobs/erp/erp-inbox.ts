@@ -1,0 +1,191 @@
+import { lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type pg from 'pg'
+import * as v from 'valibot'
+import { importFiles } from '#server/db/import/files/import-files.ts'
+import { importFolder } from '#server/db/import/import-folder.ts'
+import { ImportBusy, ImportRefused, problemText } from '#server/db/import/import-problem.ts'
+import { isDatabaseUnavailable } from '#server/db/lost-connection.ts'
+import type { Deps } from '#server/deps.ts'
+import { erpWords, tellShop } from '#server/modules/erp/erp-told.ts'
+import { errorBody } from '#server/refusals/refusal-body.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+
+type Doing = Pick<Deps, 'db' | 'store' | 'realtime' | 'publicUrl'>
+export interface ErpInbox {
+  /** Into which the ERP puts its files. */
+  readonly folder: string
+  readonly pool: pg.Pool
+}
+
+/** A file that was written to so lately is not whole yet. */
+const SETTLED_MS = 2_000
+const MOST_BYTES = 4_000_000
+const INBOX_LOCK = 4_711_002
+const HALF_WRITTEN = /^\.|\.(tmp|part)$/i
+const specs = new Map(importFiles.map(({ file }) => [file, file]))
+
+/** Why a file is not taken; the words stand beside it. */
+class FileRefused extends Error {}
+
+/**
+ * Reads what the ERP has put into its folder, in order of name and each once: papers as JSON, as they are told by the calls of the ERP, and the CSV files of the import, those that follow each other as one import.
+ * What was taken goes to `done`, what was not to `refused` with the reason beside it. A process that ends in the middle leaves the file where it was, and what is read again changes nothing. One process
+ * reads at a time; it stops at a file that is still being written, so that nothing overtakes it.
+ * @returns how many were taken and how many refused
+ */
+export async function readErpInbox(
+  deps: Doing,
+  { folder, pool }: ErpInbox,
+  now: () => Date = () => new Date(),
+): Promise<{ taken: number; refused: number } | undefined> {
+  const lock = await pool.connect()
+  try {
+    const { rows } = await lock.query<{ ok: boolean }>('select pg_try_advisory_lock($1) as ok', [INBOX_LOCK])
+    if (!rows[0]!.ok) return undefined
+    try {
+      return await readAll(deps, { folder, pool }, now)
+    } finally {
+      await lock.query('select pg_advisory_unlock($1)', [INBOX_LOCK]).catch(() => undefined)
+    }
+  } finally {
+    lock.release()
+  }
+}
+
+async function readAll(deps: Doing, { folder, pool }: ErpInbox, now: () => Date) {
+  for (const each of ['done', 'refused']) await mkdir(join(folder, each), { recursive: true })
+  let taken = 0
+  let refused = 0
+  for (;;) {
+    const [name, ...rest] = await settledFiles(folder, now())
+    if (name === undefined) return taken + refused === 0 ? undefined : { taken, refused }
+    const spec = specOf(name)
+    const outcomes =
+      spec === undefined
+        ? new Map([[name, await reasonOf(() => tell(deps, folder, name))]])
+        : await importSet(pool, folder, setOf([name, ...rest]))
+    // Another import is at work: the next round finds all as it is.
+    if (outcomes.size === 0) return { taken, refused }
+    for (const [file, error] of outcomes) {
+      await deps.db.insertInto('erp_files').values({ name: file, read_at: now(), error }).execute()
+      await putAway(folder, file, error)
+      if (error === null) taken += 1
+      else refused += 1
+    }
+  }
+}
+
+/** In order of name, up to the first that is still being written. */
+async function settledFiles(folder: string, now: Date): Promise<string[]> {
+  const names = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !HALF_WRITTEN.test(entry.name))
+    .map(({ name }) => name)
+    .sort()
+  const settled: string[] = []
+  for (const name of names) {
+    const age = now.getTime() - (await lstat(join(folder, name))).mtimeMs
+    if (age >= 0 && age < SETTLED_MS) break
+    settled.push(name)
+  }
+  return settled
+}
+
+/** The import's own name of a file, which others may stand before: `0001-invoices.csv`. */
+function specOf(name: string): string | undefined {
+  const own = /(?:^|[-.])([a-z_]+\.csv)$/i.exec(name)?.[1]
+  return own === undefined ? undefined : specs.get(own.toLowerCase())
+}
+
+/** Files of the import that follow each other, each of them once. */
+function setOf(names: readonly string[]): ReadonlyMap<string, string> {
+  const set = new Map<string, string>()
+  for (const name of names) {
+    const spec = specOf(name)
+    if (spec === undefined || set.has(spec)) break
+    set.set(spec, name)
+  }
+  return set
+}
+
+/** What became of each: null for what was taken. Those after one that is refused are looked at again. */
+async function importSet(
+  pool: pg.Pool,
+  folder: string,
+  set: ReadonlyMap<string, string>,
+): Promise<Map<string, string | null>> {
+  const shown = await mkdtemp(join(tmpdir(), 'erp-in-'))
+  try {
+    for (const [spec, name] of set) await symlink(resolve(folder, name), join(shown, spec))
+    await importFolder({ pool, folder: shown, source: 'erp', report: () => undefined })
+    return new Map([...set.values()].map((name) => [name, null]))
+  } catch (error) {
+    if (error instanceof ImportBusy) return new Map()
+    if (!(error instanceof ImportRefused)) throw error
+    const found = new Map<string, string | null>(error.loaded.map((spec) => [set.get(spec)!, null]))
+    const rest = error.total > error.problems.length ? `\n… +${error.total - error.problems.length}` : ''
+    return found.set(set.get(error.problems[0]!.file)!, error.problems.map(problemText).join('\n') + rest)
+  } finally {
+    await rm(shown, { recursive: true, force: true })
+  }
+}
+
+/** What was wrong, in words; what may be right the next time ends the round instead. */
+async function reasonOf(work: () => Promise<void>): Promise<string | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return wordsOf(error)
+    if (error instanceof FileRefused) return error.message
+    if (isDatabaseUnavailable(error) || String((error as { code?: unknown }).code ?? '').startsWith('40')) throw error
+    return `500: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
+function wordsOf(refusal: Refusal): string {
+  const { message, errors = {} } = errorBody(refusal, 'ro')
+  const places = Object.entries(errors).map(([field, words]) => `${field}: ${words.join(' ')}`)
+  return [`${refusal.status}: ${message}`, ...places].join('\n')
+}
+
+const Envelope = v.object({
+  document: v.pipe(v.string(), v.regex(/^[a-z-]+:.+$/)),
+  body: v.record(v.string(), v.unknown()),
+})
+
+/** `{"document": "order:4500000001", "body": {…}}`, the body as the call of the same paper has it. */
+async function tell(deps: Doing, folder: string, name: string): Promise<void> {
+  if (!/\.json$/i.test(name)) throw new FileRefused(`${name}: *.json, ${[...specs.keys()].join(', ')}`)
+  const path = join(folder, name)
+  if ((await lstat(path)).size > MOST_BYTES) throw new FileRefused(`${name}: > ${MOST_BYTES} bytes`)
+  const { document, body } = parsed(await readFile(path, 'utf8'))
+  const isKnown = await tellShop(deps, document, body)
+  if (!isKnown) throw new FileRefused(`document: ${document} (${Object.keys(erpWords).join(', ')})`)
+}
+
+function parsed(text: string): v.InferOutput<typeof Envelope> {
+  try {
+    const read = v.safeParse(Envelope, JSON.parse(text.replace(/^\uFEFF/, '')))
+    if (read.success) return read.output
+    throw new FileRefused(
+      read.issues.map((issue) => `${v.getDotPath(issue) ?? 'document, body'}: ${issue.message}`).join('\n'),
+    )
+  } catch (error) {
+    if (error instanceof FileRefused) throw error
+    throw new FileRefused(`JSON: ${(error as Error).message}`)
+  }
+}
+
+/** A name that was there before is not written over. */
+async function putAway(folder: string, name: string, error: string | null): Promise<void> {
+  const into = join(folder, error === null ? 'done' : 'refused')
+  const isThere = await lstat(join(into, name)).then(
+    () => true,
+    () => false,
+  )
+  const kept = isThere ? `${Date.now()}_${name}` : name
+  if (error !== null) await writeFile(join(into, `${kept}.error.txt`), `${error}\n`)
+  await rename(join(folder, name), join(into, kept))
+}
