@@ -75,6 +75,7 @@ import * as vatInLei from './migrations/103-vat-in-lei.ts'
 import * as membershipsAndSourcesOfPoints from './migrations/105-memberships-and-sources-of-points.ts'
 import * as creditUsed from './migrations/108-credit-used-follows-from-documents.ts'
 import * as filesOfErp from './migrations/109-files-of-the-erp.ts'
+import * as eventsOfReturns from './migrations/110-events-of-returns.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -153,6 +154,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '105-memberships-and-sources-of-points': membershipsAndSourcesOfPoints,
   '108-credit-used-follows-from-documents': creditUsed,
   '109-files-of-the-erp': filesOfErp,
+  '110-events-of-returns': eventsOfReturns,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

@@ -31,19 +31,28 @@ export interface ReturnTables {
     actor_id: number
     type: 'new' | 'dismantled' | 'old_part' | 'battery' | 'defective'
     document_type: 'ZRP' | 'ZRD' | 'ZRP2'
-    status: Generated<'waiting' | 'approved' | 'received' | 'refunded' | 'rejected' | 'withdrawn'>
+    status: Generated<'waiting' | 'approved' | 'received' | 'refunded' | 'rejected' | 'withdrawn' | 'lapsed'>
     transport: 'run' | 'own' | 'courier' | 'none'
     boxes: number
     pickup_on: ColumnType<string, string, string> | null
     comment: Generated<string>
     created_at: Timestamp
     handed_over_at: Timestamp | null
+    approved_at: Timestamp | null
     answered_at: Timestamp | null
     answered_by: number | null
     /** The first of its lines'. */
     credit_invoice: string | null
     tells_refund: Generated<boolean>
     erp_version: Generated<number>
+  }
+  /** `user_id` null: the shop itself. */
+  return_events: {
+    number: string
+    seq: number
+    kind: 'taken' | 'lapsed' | 'corrected'
+    at: Timestamp
+    user_id: number | null
   }
   return_lines: {
     number: string

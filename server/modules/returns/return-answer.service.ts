@@ -12,6 +12,7 @@ export const mailedSteps: ReadonlySet<ReturnAnswer['step']> = new Set(['approve'
 /** What each step may follow. */
 const before: Readonly<Record<ReturnAnswer['step'], readonly ReturnStatus[]>> = {
   approve: ['waiting'],
+  take: ['waiting', 'approved'],
   receive: ['waiting', 'approved'],
   decide: ['waiting', 'approved', 'received'],
   refund: ['received'],
@@ -64,6 +65,13 @@ async function take(
     await returns.update(row.number, { status: 'refunded', credit_invoice: answer.credit_invoice })
     return 'refunded'
   }
+  if (answer.step === 'take') {
+    // Once, and nothing of what never came.
+    if (row.handed_over_at !== null || row.transport === 'none') throw new Refusal('return-changed')
+    await returns.update(row.number, { status: row.status, handedOver: true })
+    await returns.note(row.number, 'taken')
+    return row.status
+  }
   const status = answer.step === 'approve' ? 'approved' : 'received'
   await returns.update(row.number, { status, handedOver: answer.step === 'receive' })
   return status
@@ -102,12 +110,12 @@ export function decisionsOf(
   return decisions as LineDecision[]
 }
 
-/** @throws Refusal 404 for a return that is not the company's, 412 return-changed once its parts are there or it has ended */
+/** @throws Refusal 404 for a return that is not the company's, 412 return-changed once its parts are handed over or it has ended */
 export async function withdrawReturn(tx: Transaction, principal: Principal, number: string): Promise<ReturnStatus> {
   const returns = tx.repository(returnRepository, principal)
   const row = await returns.open(number)
   if (!row || row.company_id !== principal.companyId) throw new Refusal('not-found')
-  if (!mayBeWithdrawn(row.status)) throw new Refusal('return-changed')
+  if (!mayBeWithdrawn(row)) throw new Refusal('return-changed')
   await returns.update(number, { status: 'withdrawn' })
   await returns.tellErp(number)
   return 'withdrawn'

@@ -1,5 +1,5 @@
 import type { RequestedReturnLine, ReturnRequest } from '#src/contract/after-sales/return-request.ts'
-import type { ReturnDocument, ReturnStatus } from '#src/contract/after-sales/returns.ts'
+import type { ReturnDocument, ReturnEventKind, ReturnStatus } from '#src/contract/after-sales/returns.ts'
 import type { Localised } from '#server/db/tables.ts'
 import type { ClaimedLine } from './line-claims.repository.ts'
 
@@ -38,6 +38,7 @@ export interface ReturnRow {
   readonly comment: string
   readonly handed_over_at: Date | null
   readonly answered_at: Date | null
+  readonly events: readonly { readonly kind: ReturnEventKind; readonly at: string; readonly by: PersonName | null }[]
   readonly credit_invoice: string | null
 }
 

@@ -115,6 +115,11 @@ export function presentDetails(
     comment: row.comment,
     handed_over_at: row.handed_over_at?.toISOString() ?? null,
     answered_at: row.answered_at?.toISOString() ?? null,
+    events: row.events.map(({ kind, at, by }) => ({
+      kind,
+      at: new Date(at).toISOString(),
+      by: by === null ? '' : displayName(by),
+    })),
     items: lines.map((line) => ({
       line: line.line,
       invoice_number: line.invoice_number,

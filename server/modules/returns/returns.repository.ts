@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ReturnRequest } from '#src/contract/after-sales/return-request.ts'
-import type { ReturnDocument, ReturnStatus } from '#src/contract/after-sales/returns.ts'
+import type { ReturnDocument, ReturnEventKind, ReturnStatus } from '#src/contract/after-sales/returns.ts'
 import { numberKey } from '#src/domain/numbers/article-number.ts'
 import { seesCompany } from '#server/access/staff-sight.ts'
 import { documentName, putDocument } from '#server/adapters/erp/put-document.ts'
@@ -16,6 +16,7 @@ import {
   linesWithDeposits,
   paidUnit,
 } from './line-claims.repository.ts'
+import { eventsOfReturn, noteReturn } from './return-events.repository.ts'
 import type { LineDecision, ListedLine, NewReturnLine, ReturnKinds, ReturnLineRow, ReturnRow } from './return-rows.ts'
 import { readReturnDocument } from './return-document.ts'
 
@@ -46,6 +47,7 @@ export interface ReturnRepository {
   find(number: string): Promise<ReturnRow | null>
   lines(numbers: readonly string[]): Promise<ReturnLineRow[]>
   decide(number: string, lines: readonly LineDecision[]): Promise<void>
+  note(number: string, kind: ReturnEventKind): Promise<void>
   update(
     number: string,
     given: { status: ReturnStatus; credit_invoice?: string; answered?: boolean; handedOver?: boolean },
@@ -95,6 +97,7 @@ export const returnRepository = repository<ReturnRepository>('returns', (connect
     ...whatMayGoBack(db, principal.companyId),
     insert: insertOf(connection, principal),
     ...decisionsOf(connection, principal.actorId, visible),
+    note: (number, kind) => noteReturn(connection, { number, kind, userId: principal.actorId, visible }),
   }
 })
 
@@ -211,6 +214,7 @@ function decisionsOf(
       await sql`
         update returns r set status = ${status}, credit_invoice = coalesce(r.credit_invoice, ${credit_invoice ?? null})
           ${answered ? sql`, answered_at = ${now}, answered_by = ${actorId}` : sql``}
+          ${status === 'approved' ? sql`, approved_at = coalesce(r.approved_at, ${now})` : sql``}
           ${handedOver ? sql`, handed_over_at = coalesce(r.handed_over_at, ${now})` : sql``}
         where ${visible} and r.number = ${number}`.execute(db)
     },
@@ -262,7 +266,7 @@ function decisionsOf(
 
 const returnsFrom = (visible: RawBuilder<unknown>) => sql`
   select r.number, r.type, r.document_type, r.status, r.company_id, r.user_id, c.name as company_name, r.created_at, r.transport, r.boxes, r.pickup_on, r.comment, r.handed_over_at,
-    r.answered_at, r.credit_invoice,
+    r.answered_at, r.credit_invoice, ${eventsOfReturn} as events,
     json_build_object('first_name', u.first_name, 'family_name', u.family_name, 'nickname', u.nickname, 'hide_real_name', u.hide_real_name) as creator
   from returns r join companies c using (company_id) join users u on u.user_id = r.user_id where ${visible}`
 
@@ -296,6 +300,8 @@ function matching(q: string): RawBuilder<unknown> {
 }
 
 function matchingReturn(q: string): RawBuilder<unknown> {
-  return sql`(r.number like ${patternOf(q)} or exists (select from return_lines m where m.number = r.number and m.credit_invoice ilike ${patternOf(q)}) or exists (select from return_lines m join invoice_lines l on l.number = m.invoice_number and l.line = m.invoice_line
+  // A label has two figures more, for its box.
+  const labelled = /^\d{12}$/.test(q) ? q.slice(0, -2) : q
+  return sql`(r.number like ${patternOf(labelled)} or exists (select from return_lines m where m.number = r.number and m.credit_invoice ilike ${patternOf(q)}) or exists (select from return_lines m join invoice_lines l on l.number = m.invoice_number and l.line = m.invoice_line
     join invoices i on i.number = l.number where m.number = r.number and ${matching(q)}))`
 }

@@ -50,7 +50,7 @@ export const ErpReturn = v.object({
   client_id: Uuid,
   type: v.picklist(['new', 'dismantled', 'old_part', 'battery', 'defective']),
   document_type: v.picklist(['ZRP', 'ZRD', 'ZRP2']),
-  status: v.picklist(['waiting', 'approved', 'received', 'refunded', 'rejected', 'withdrawn']),
+  status: v.picklist(['waiting', 'approved', 'received', 'refunded', 'rejected', 'withdrawn', 'lapsed']),
   created_at: IsoDateTime,
   customer: v.object({ company_id: Id, company_code: v.string(), customer_code: v.string() }),
   transport: v.picklist(['run', 'own', 'courier', 'none']),

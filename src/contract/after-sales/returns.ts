@@ -31,6 +31,9 @@ export const NoReturn = v.picklist([
 ])
 export type NoReturn = v.InferOutput<typeof NoReturn>
 
+export const ReturnEventKind = v.picklist(['taken', 'lapsed', 'corrected'])
+export type ReturnEventKind = v.InferOutput<typeof ReturnEventKind>
+
 const Named = { code: v.string(), name: v.string() }
 /** What may be said in a return; data of the distributor. */
 export const ReturnTypes = v.object({
@@ -110,6 +113,8 @@ export const ReturnDetails = v.object({
   pickup_on: v.nullable(IsoDay),
   comment: v.string(),
   handed_over_at: v.nullable(IsoDateTime),
+  /** Oldest first; `by` is empty where the shop itself did it. taken: who took the parts over (T-23). */
+  events: v.optional(v.array(v.object({ kind: ReturnEventKind, at: IsoDateTime, by: v.string() }))),
   answered_at: v.nullable(IsoDateTime),
   items: v.array(
     v.object({
@@ -137,9 +142,10 @@ export const ReturnDetails = v.object({
 export type ReturnDetails = v.InferOutput<typeof ReturnDetails>
 
 const Whole = (max: number, min: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
-/** One step of staff: that it may come, that it is there, what is accepted of each line (T-18), which credit note it became. */
+/** One step of staff: that it may come, that a driver or the counter has taken its parts over (T-23), that it is there, what is accepted of each line (T-18), which credit note it became. */
 export const ReturnAnswer = v.variant('step', [
   v.object({ step: v.literal('approve') }),
+  v.object({ step: v.literal('take') }),
   v.object({ step: v.literal('receive') }),
   v.object({
     step: v.literal('decide'),
@@ -227,7 +233,7 @@ export const returnEndpoints = {
     path: '/returns/:id/answer',
     ...write,
     needs: ['staff'],
-    summary: 'Staff approve, receive, decide line by line, or name the credit note',
+    summary: 'Staff approve, take over, receive, decide line by line, or name the credit note',
     params,
     body: ReturnAnswer,
     answer: standing,

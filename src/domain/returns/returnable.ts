@@ -94,8 +94,14 @@ export const canBeJudged = ({
   readonly transport: string
 }): boolean => status === 'received' || transport === 'none'
 
-/** Whether the company may take it back: nothing of it is there yet. */
-export const mayBeWithdrawn = (status: ReturnStatus): boolean => status === 'waiting' || status === 'approved'
+/** Whether the company may take it back: its parts are still with it. */
+export const mayBeWithdrawn = ({
+  status,
+  handed_over_at: handedOverAt,
+}: {
+  readonly status: ReturnStatus
+  readonly handed_over_at: unknown
+}): boolean => (status === 'waiting' || status === 'approved') && handedOverAt === null
 
 /** So many days ahead it may be fetched. */
 export const PICKUP_DAYS_MAX = 60

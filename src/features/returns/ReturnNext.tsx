@@ -62,11 +62,12 @@ function NextWords({
 }
 
 /** Asked first: a return that was taken back has ended for good. */
-function Withdraw({ given: { id, status } }: { given: ReturnDetails }) {
+function Withdraw({ given }: { given: ReturnDetails }) {
+  const { id } = given
   const { t } = useLingui()
   const online = useOnline()
   const withdraw = useWithdrawReturn()
-  if (!mayBeWithdrawn(status)) return null
+  if (!mayBeWithdrawn(given)) return null
   return (
     <>
       <WithdrawButton
@@ -101,6 +102,16 @@ function Steps({ given }: { given: ReturnDetails }) {
             onClick={() => answer.run({ id, answer: { step: 'approve' } })}
           >
             <Trans>Aprobă</Trans>
+          </Button>
+        ) : null}
+        {mayBeWithdrawn(given) && given.transport !== 'none' ? (
+          <Button
+            variant="default"
+            disabled={!online}
+            loading={answer.pending?.answer.step === 'take'}
+            onClick={() => answer.run({ id, answer: { step: 'take' } })}
+          >
+            <Trans>Preluat</Trans>
           </Button>
         ) : null}
         {(status === 'waiting' || status === 'approved') && given.transport !== 'none' ? (

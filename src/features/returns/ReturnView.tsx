@@ -41,6 +41,7 @@ function Facts({ given }: { given: ReturnDetails }) {
   const types = useReturnTypeWords()
   const transport = useTransportWords()
   const day = useDay()
+  const events = { taken: t`Preluat`, lapsed: t`Expirat`, corrected: t`Corectat` }
   const { currency } = useUser()
   const { company, created_by: by } = given
   const isOfPoints = given.items.some(({ points }) => points !== undefined)
@@ -55,6 +56,10 @@ function Facts({ given }: { given: ReturnDetails }) {
         { label: t`Colete`, value: given.boxes === 0 ? null : formats.number(given.boxes) },
         { label: t`Ridicare`, value: given.pickup_on === null ? null : day(given.pickup_on) },
         { label: t`Predat`, value: given.handed_over_at === null ? null : formats.moment(given.handed_over_at) },
+        ...(given.events ?? []).map(({ kind, at, by }) => ({
+          label: events[kind],
+          value: [formats.moment(at), by].filter(Boolean).join(', '),
+        })),
         { label: t`Răspuns`, value: given.answered_at === null ? null : formats.moment(given.answered_at) },
         { label: t`Comentariu`, value: given.comment },
         {
