@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brand } from '#src/contract/brand.ts'
-import { financeEndpoints as finances } from '#src/contract/after-sales/finances.ts'
+import { financeEndpoints as finances, invoiceAges } from '#src/contract/after-sales/finances.ts'
 import { localDay } from '#src/domain/orders/delivery-promise.ts'
 import { openTotals, receivedOf, standingOf, unallocated } from '#src/domain/finances.ts'
 import { formatAmount } from '#src/lib/formats.ts'
@@ -150,6 +150,13 @@ describe('what a company owes @FIN-01', () => {
         open: totals.openMinor,
         unallocated: unallocated(history),
       })
+      for (const age of invoiceAges) {
+        const { items: narrowed } = await list({ age, per_page: '100' })
+        const sums = narrowed.map(({ status, open: left, covered }) =>
+          status !== 'overdue' ? left : age === 'not_due' ? covered : left - covered,
+        )
+        expect([seed, age, sums.reduce((sum, each) => sum + each, 0)]).toEqual([seed, age, found.ageing[age]])
+      }
       const { items } = await list({ per_page: '100' })
       for (const each of open) {
         const { status, openMinor, overdueDays } = standingOf(each, each, TODAY)

@@ -60,7 +60,9 @@ const lateDays: Record<Exclude<InvoiceAge, 'not_due'>, readonly [number, number]
 }
 
 export function isOfAge(age: InvoiceAge, today: string): RawBuilder<boolean> {
-  if (age === 'not_due') return sql`i.status in ('open', 'covered')`
+  // Of a late one what a note covers, or a credit note was asked for, is not late either.
+  if (age === 'not_due')
+    return sql`(i.status in ('open', 'covered') or i.status = 'overdue' and i.covered_minor + i.asked_minor > 0)`
   const [from, to] = lateDays[age]
   return sql`(i.status = 'overdue' and ${today}::date - i.due_on between ${from} and ${to})`
 }
