@@ -41,7 +41,6 @@ export const de: Texts = {
   'return-transport': 'Geben Sie an, wie das Teil zurückkommt.',
   'return-no-parcel': 'Für Fehlmengen wird nichts zurückgeschickt.',
   'return-boxes': 'Geben Sie die Anzahl der Pakete ein.',
-  'return-invoice': 'Die Rechnung wurde nicht gefunden oder gehört nicht Ihrer Firma.',
   'return-no-special_order': 'Sonderbestellung: keine Rückgabe.',
   'return-no-electrical': 'Elektrisches Bauteil: keine Rückgabe.',
   'return-no-opened_liquid': 'Geöffnete Flüssigkeit: keine Rückgabe.',

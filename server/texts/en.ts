@@ -38,7 +38,6 @@ export const en: Texts = {
   'return-transport': 'Say how the part comes back.',
   'return-no-parcel': 'Nothing is sent for what was missing from the delivery.',
   'return-boxes': 'Enter the number of boxes.',
-  'return-invoice': "We could not find the invoice, or it is not your company's.",
   'return-no-special_order': 'Special order: cannot be returned.',
   'return-no-electrical': 'Electrical part: cannot be returned.',
   'return-no-opened_liquid': 'Opened liquid: cannot be returned.',

@@ -40,7 +40,6 @@ export const hu: Texts = {
   'return-transport': 'Adja meg, hogyan érkezik vissza az alkatrész.',
   'return-no-parcel': 'Ami a szállítmányból hiányzott, azért nem kell csomagot küldeni.',
   'return-boxes': 'Írja be a csomagok számát.',
-  'return-invoice': 'Nem találjuk a számlát, vagy nem az Ön cégéé.',
   'return-no-special_order': 'Egyedi rendelés: nem küldhető vissza.',
   'return-no-electrical': 'Elektromos alkatrész: nem küldhető vissza.',
   'return-no-opened_liquid': 'Felbontott folyadék: nem küldhető vissza.',

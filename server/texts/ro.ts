@@ -43,7 +43,6 @@ export const ro = {
   'return-transport': 'Spuneți cum ajunge piesa înapoi.',
   'return-no-parcel': 'Pentru ce a lipsit la livrare nu se trimite niciun colet.',
   'return-boxes': 'Scrieți numărul de colete.',
-  'return-invoice': 'Nu am găsit factura sau nu este a firmei dvs.',
   'return-no-special_order': 'Comandă specială: nu se returnează.',
   'return-no-electrical': 'Componentă electrică: nu se returnează.',
   'return-no-opened_liquid': 'Lichid desfăcut: nu se returnează.',

@@ -79,7 +79,7 @@ interface Problem {
   readonly text: TextRef
 }
 /** Short, missing and foreign invoices are told alike (RET-04). */
-const noLine: Problem = { field: 'invoice_number', text: { key: 'return-invoice' } }
+const noLine: Problem = { field: 'invoice_number', text: { key: 'invoice-unknown' } }
 
 interface Asked {
   readonly request: ReturnRequest

@@ -38,7 +38,7 @@ export const returnModule = defineModule({
     ),
     route(returnEndpoints.invoice, async ({ tx, principal, params }) => {
       const lines = await tx.repository(returnRepository, principal).linesOf(params.number)
-      if (lines.length === 0) throw new Refusal('not-found', { text: { key: 'return-invoice' } })
+      if (lines.length === 0) throw new Refusal('not-found', { text: { key: 'invoice-unknown' } })
       return { items: lines.map((line) => presentLine(line, principal, dayAfter(tx.now, 0))) }
     }),
     route(returnEndpoints.lines, async ({ tx, principal, query }) => {

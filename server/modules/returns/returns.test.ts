@@ -132,8 +132,8 @@ describe('a return', () => {
         'lines.0.line': ['Componentă electrică: nu se returnează.'],
         'lines.1.line': ['Termenul de retur a trecut.'],
         'lines.2.quantity': ['Mai puteți returna 3 bucăți.'],
-        'lines.3.invoice_number': ['Nu am găsit factura sau nu este a firmei dvs.'],
-        'lines.4.invoice_number': ['Nu am găsit factura sau nu este a firmei dvs.'],
+        'lines.3.invoice_number': ['Factura nu a fost găsită sau nu este a dvs.'],
+        'lines.4.invoice_number': ['Factura nu a fost găsită sau nu este a dvs.'],
         'lines.5.reason': ['Alegeți motivul.'],
       },
     ])
@@ -280,8 +280,8 @@ describe('a return', () => {
     expect((await invoice('7001', shop.tokens.mechanic)).body.items[0]!.unit_net).toBeNull()
     expect((await read(id, shop.tokens.outsider)).status).toBe(404)
     expect([(await invoice('7009')).refusal.message, (await invoice('1')).refusal.message]).toEqual([
-      'Nu am găsit factura sau nu este a firmei dvs.',
-      'Nu am găsit factura sau nu este a firmei dvs.',
+      'Factura nu a fost găsită sau nu este a dvs.',
+      'Factura nu a fost găsită sau nu este a dvs.',
     ])
   })
 
