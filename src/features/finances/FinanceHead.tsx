@@ -58,7 +58,7 @@ export function FinanceHead({ summary, age }: { summary: FinanceSummary; age: st
             ) : null}
           </p>
         )}
-        {summary.bank_accounts.length > 0 ? (
+        {summary.bank_accounts.length + summary.contacts.length > 0 ? (
           <Button leftSection={<IconCopy size={20} stroke={1.75} aria-hidden />} onClick={() => setPays(true)}>
             <Trans>Date de plată</Trans>
           </Button>

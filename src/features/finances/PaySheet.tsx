@@ -22,7 +22,7 @@ export function PaySheet({ summary, chosen = [], onClose }: PaySheetProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const { sum, numbers, words, missing } = useToPay(summary, chosen)
-  const { currency } = summary
+  const currency = chosen[0]?.currency ?? summary.currency
   // Money of another currency goes to an account of its own.
   const accounts = summary.bank_accounts.toSorted(
     (a, b) => Number(b.currency === currency) - Number(a.currency === currency),
