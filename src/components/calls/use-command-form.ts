@@ -12,7 +12,13 @@ export function useCommandForm<V extends Record<string, unknown>>(options: Param
   const form = useAppForm<V>(options)
   /** With `what` could not be done, that stands above the fields, and why only where no field says it. */
   const refuseBy = (error: unknown, what?: string) => {
-    const atFields = error instanceof ApiError ? error.fieldErrors : {}
+    // What lies within a field is told at it, where the form has one field for the whole.
+    const atFields = Object.fromEntries(
+      Object.entries(error instanceof ApiError ? error.fieldErrors : {}).map(([place, words]) => {
+        const [field] = place.split('.')
+        return [field! in form.values ? field! : place, words]
+      }),
+    )
     const { text } = callErrorText(i18n, error)
     if (what === undefined) return form.refuse(text, atFields)
     form.refuse((Object.keys(atFields).length > 0 ? what : `${what} ${text}`.trim()) || null, atFields)

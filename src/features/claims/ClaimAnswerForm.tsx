@@ -24,6 +24,7 @@ const schema = v.object({
     v.string(),
     v.check((typed) => parseMoney(typed) !== 'wrong'),
   ),
+  labour_text: v.pipe(v.string(), v.maxLength(300)),
 })
 type Values = v.InferOutput<typeof schema>
 
@@ -40,9 +41,17 @@ export function ClaimAnswerForm({ claim, onDone }: { claim: ClaimDetails; onDone
     part_goes: t`Piesa respinsă`,
     manufacturer_by: t`Răspunsul producătorului până la`,
     labour: t`Manoperă acordată, lei fără TVA`,
+    labour_text: t`Motivul pentru manoperă`,
   }
   const form = useCommandForm<Values>({
-    initialValues: { kind: isAboutPart ? 'credit' : '', text: '', part_goes: 'back', manufacturer_by: '', labour: '' },
+    initialValues: {
+      kind: isAboutPart ? 'credit' : '',
+      text: '',
+      part_goes: 'back',
+      manufacturer_by: '',
+      labour: '',
+      labour_text: '',
+    },
     schema,
     labels,
   })
@@ -93,7 +102,12 @@ export function ClaimAnswerForm({ claim, onDone }: { claim: ClaimDetails; onDone
         />
       ) : null}
       <Textarea {...form.field('text')} size="md" label={labels.text} rows={3} maxLength={TEXT_MAX} />
-      {hasLabour ? <TextInput {...form.field('labour')} size="md" inputMode="decimal" label={labels.labour} /> : null}
+      {hasLabour ? (
+        <>
+          <TextInput {...form.field('labour')} size="md" inputMode="decimal" label={labels.labour} />
+          <TextInput {...form.field('labour_text')} size="md" label={labels.labour_text} maxLength={300} />
+        </>
+      ) : null}
       <Button type="submit" size="lg" loading={answer.isPending}>
         <Trans>Trimite răspunsul</Trans>
       </Button>
@@ -101,13 +115,13 @@ export function ClaimAnswerForm({ claim, onDone }: { claim: ClaimDetails; onDone
   )
 }
 
-function answerOf({ kind, text, part_goes, manufacturer_by, labour }: Values): NewClaimAnswer {
+function answerOf({ kind, text, part_goes, manufacturer_by, labour, labour_text }: Values): NewClaimAnswer {
   const granted = parseMoney(labour)
   return {
     ...(kind === '' ? {} : { kind: kind as ClaimAnswerKind }),
     text,
     part_goes: kind === 'refused' ? (part_goes as 'back' | 'scrapped') : null,
     manufacturer_by: kind === 'manufacturer' && manufacturer_by !== '' ? manufacturer_by : null,
-    labour: granted === null || granted === 'wrong' ? null : { granted_minor: granted, text: '' },
+    labour: granted === null || granted === 'wrong' ? null : { granted_minor: granted, text: labour_text.trim() },
   }
 }

@@ -9,7 +9,7 @@ import { afterWorkingDays, OFFICE_HOURS } from '#src/domain/returns/working-time
 import { formatDate } from '#src/lib/formats.ts'
 import { claimDetails, claimId, claimLine } from '#tests/builders/answers/claim-answers.ts'
 import { pageOf } from '#tests/builders/answers/list-answers.ts'
-import { answer } from '../support/answers.ts'
+import { answer, refuse } from '../support/answers.ts'
 import { desktop, openScreen, phone } from '../support/open-screen.tsx'
 import { addFile, pictureFile } from '../support/picture-files.ts'
 import { expectSeen, press } from '../support/screen-states.ts'
@@ -156,15 +156,16 @@ describe('a claim', () => {
     )
   })
 
+  const received = claimDetails({
+    status: 'received',
+    company: { id: 11, name: 'Atelier Feleac SRL' },
+    received_at: '2026-11-09T08:00:00.000Z',
+    answer_due_at: '2199-11-11T14:00:00.000Z',
+    labour: { asked: 20_000, granted: null, text: '' },
+  })
+
   test('is answered by staff on its page, labour apart @T-21', async () => {
     const asked: unknown[] = []
-    const received = claimDetails({
-      status: 'received',
-      company: { id: 11, name: 'Atelier Feleac SRL' },
-      received_at: '2026-11-09T08:00:00.000Z',
-      answer_due_at: '2199-11-11T14:00:00.000Z',
-      labour: { asked: 20_000, granted: null, text: '' },
-    })
     await openScreen(`/claims/${claimId}`, {
       answers: [
         answer(claimEndpoints.details, received),
@@ -178,6 +179,7 @@ describe('a claim', () => {
     await page.getByLabelText('Răspuns', { exact: true }).selectOptions('refused')
     await page.getByLabelText('Motiv, pentru client').fill('Montaj greșit')
     await page.getByLabelText('Manoperă acordată, lei fără TVA').fill('50')
+    await page.getByLabelText('Motivul pentru manoperă').fill('Doar diagnoza')
     await press('Trimite răspunsul')
     await expect
       .poll(() => asked)
@@ -187,8 +189,24 @@ describe('a claim', () => {
           text: 'Montaj greșit',
           part_goes: 'back',
           manufacturer_by: null,
-          labour: { granted_minor: 5_000, text: '' },
+          labour: { granted_minor: 5_000, text: 'Doar diagnoza' },
         },
       ])
+  })
+
+  test('says at the labour that it is too much @RET-04', async () => {
+    const message = 'Cel mult 200.'
+    const errors = { 'labour.granted_minor': [message] }
+    await openScreen(`/claims/${claimId}`, {
+      answers: [
+        answer(claimEndpoints.details, received),
+        refuse(claimEndpoints.answer, 422, { code: 'validation', message, errors }),
+      ],
+    })
+    await press('Răspunde')
+    const labour = page.getByLabelText('Manoperă acordată, lei fără TVA')
+    await labour.fill('500')
+    await press('Trimite răspunsul')
+    await expect.element(labour).toHaveAccessibleDescription(message)
   })
 })
