@@ -123,8 +123,8 @@ const writes: Readonly<Record<string, Try>> = {
       .submit(claim, new Date())
       .catch(() => undefined),
   'claims.addPart': (tx, { draft, photo }) =>
-    tx.repository(claimRepository, mechanic).addPart(draft, photo, 0, Buffer.from('x')),
-  'claims.dropParts': (tx, { claim, photo }) => tx.repository(claimRepository, mechanic).dropParts(claim, photo),
+    tx.repository(claimRepository, mechanic).photos(draft).addPart(photo, 0, Buffer.from('x')),
+  'claims.dropParts': (tx, { claim, photo }) => tx.repository(claimRepository, mechanic).photos(claim).dropParts(photo),
   'offers.update': (tx, { offer }) => tx.repository(offerRepository, mechanic).update(offer, { terms: 'altele' }),
   'offers.updateLine': (tx, { offer, offerLine }) =>
     tx.repository(offerRepository, mechanic).updateLine(offer, offerLine, { term: 'azi' }),
@@ -140,7 +140,7 @@ const reads: Readonly<Record<string, Try>> = {
   'offers.concerned': (tx, { offer }) => tx.repository(offerRepository, mechanic).concerned(offer),
   'claims.open': async (tx, { claim }) => (await tx.repository(claimRepository, mechanic).open(claim)) ?? [],
   'claims.content': async (tx, { claim, photo }) => [
-    ...(await tx.repository(claimRepository, mechanic).content(claim, photo)),
+    ...(await tx.repository(claimRepository, mechanic).photos(claim).content(photo)),
   ],
 }
 

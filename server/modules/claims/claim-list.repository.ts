@@ -3,6 +3,7 @@ import type { ClaimEventKind, ClaimStatus } from '#src/contract/after-sales/clai
 import { numberKey } from '#src/domain/numbers/article-number.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Localised, Tables } from '#server/db/tables.ts'
+import { wholePhoto } from '#server/modules/uploads/photo-shelf.ts'
 import { visibleCompanies } from './invoice-lines.repository.ts'
 
 interface PersonName {
@@ -105,18 +106,13 @@ export async function readClaim(
   return { claim, photos, events: events as ShownEvent[] }
 }
 
-/** A photo whose every byte is there, of a claim that the person sees. */
-export async function readPhoto(
-  db: Kysely<Tables>,
-  principal: Principal,
-  id: string,
-  sha256: string,
-): Promise<{ mediaType: string; content: Buffer } | undefined> {
-  const { rows } = await sql<{ mediaType: string; content: Buffer }>`
-    select p.media_type as "mediaType", (select string_agg(t.content, '' order by t."offset") from claim_photo_parts t where t.claim_id = p.claim_id and t.sha256 = p.sha256) as content
-    from claim_photos p join claims c on c.client_id = p.claim_id
-    where p.claim_id = ${id} and p.sha256 = ${sha256} and p.received = p.bytes and ${visibleCompanies(principal, 'c.company_id')}`.execute(
+export const claimPhotos = { photos: 'claim_photos', parts: 'claim_photo_parts', key: 'claim_id' } as const
+
+/** A photo of a claim that the person sees. @throws Refusal 404 */
+export const readPhoto = (db: Kysely<Tables>, principal: Principal, id: string, sha256: string) =>
+  wholePhoto(
     db,
+    claimPhotos,
+    sha256,
+    sql`p.claim_id = (select c.client_id from claims c where c.client_id = ${id} and ${visibleCompanies(principal, 'c.company_id')})`,
   )
-  return rows[0]
-}

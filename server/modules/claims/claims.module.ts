@@ -1,5 +1,4 @@
 import { claimEndpoints } from '#src/contract/after-sales/claims.ts'
-import type { PhotoType } from '#src/contract/after-sales/uploads.ts'
 import { claimMay } from '#src/domain/returns/claim-rules.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
@@ -16,8 +15,6 @@ import { answerClaim, receiveClaim, withdrawClaim } from './claim-work.service.t
 import { listClaims, listLines, listTypes, readOwnClaim } from './claim.reader.ts'
 import { createClaim, finalizeClaim } from './claims.service.ts'
 import { takePhotoPart } from './photo-upload.service.ts'
-
-const endings: Readonly<Record<PhotoType, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
 /** What changes a claim, and is told where it is seen. */
 async function told<T>(call: ToldOf, given: string, change: (id: string) => Promise<T>): Promise<T> {
@@ -50,12 +47,7 @@ export const claimModule = defineModule({
     route(claimEndpoints.types, async ({ tx }) => ({ items: await listTypes(tx) })),
     route(claimEndpoints.lines, ({ tx, principal, query }) => listLines(tx, principal, query)),
     route(claimEndpoints.details, ({ tx, principal, params }) => readOwnClaim(tx, principal, params.id)),
-    route(claimEndpoints.photo, async ({ db, principal, params: { id, sha256 } }) => {
-      const found = await readPhoto(db, principal, id, sha256)
-      if (!found) throw new Refusal('not-found')
-      const type = found.mediaType as PhotoType
-      return { name: `${sha256.slice(0, 12)}.${endings[type]}`, type, bytes: found.content }
-    }),
+    route(claimEndpoints.photo, ({ db, principal, params }) => readPhoto(db, principal, params.id, params.sha256)),
     route(claimEndpoints.withdraw, (call) =>
       told(call, call.params.id, (id) => withdrawClaim(call.tx, call.principal, id)),
     ),

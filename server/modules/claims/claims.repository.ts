@@ -3,22 +3,16 @@ import type { ClaimStatus, ClaimTypeRules, NewClaim, PhotoKind } from '#src/cont
 import type { Announced } from '#src/domain/returns/claim-rules.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Tables } from '#server/db/tables.ts'
+import type { PhotoShelf, ShelvedPhoto } from '#server/modules/uploads/photo-parts.ts'
+import { photoShelf } from '#server/modules/uploads/photo-shelf.ts'
 import { repository } from '#server/store/repository.ts'
+import { claimPhotos } from './claim-list.repository.ts'
 import { type ClaimableLine, lockClaimableLine, visibleCompanies } from './invoice-lines.repository.ts'
 
 const DAY_MS = 86_400_000
 /** An older draft holds no photos any more (jobs/claim-drafts.ts). */
 const DRAFT_DAYS = 90
 
-export interface ClaimPhotoRow {
-  readonly sha256: string
-  readonly mediaType: string
-  readonly bytes: number
-  /** Bytes that are there, without a gap. */
-  readonly received: number
-  /** How often what arrived was another file. */
-  readonly mismatches: number
-}
 export interface ClaimRow {
   readonly id: string
   readonly number: string | null
@@ -27,7 +21,7 @@ export interface ClaimRow {
   readonly invoice_line: number | null
   readonly quantity: number
   /** In the order in which they were declared. */
-  readonly photos: readonly ClaimPhotoRow[]
+  readonly photos: readonly ShelvedPhoto[]
 }
 
 /** The claims that one person wrote. */
@@ -48,12 +42,8 @@ export interface ClaimRepository {
   concerned(id: string): Promise<number[]>
   /** Gives it its number. */
   submit(id: string, handInBy: Date): Promise<string>
-  /** Puts a part behind what is there. */
-  addPart(id: string, sha256: string, offset: number, content: Buffer): Promise<void>
-  /** The whole photo as it arrived. */
-  content(id: string, sha256: string): Promise<Buffer>
-  /** Throws away what arrived, since it was another file. */
-  dropParts(id: string, sha256: string): Promise<void>
+  /** Where its photos arrive. */
+  photos(id: string): PhotoShelf
 }
 
 export const claimRepository = repository<ClaimRepository>('claims', ({ db, now }, principal) => {
@@ -111,7 +101,7 @@ export const claimRepository = repository<ClaimRepository>('claims', ({ db, now 
         .execute()
       return row.number!
     },
-    ...photoParts(db, ownClaim),
+    photos: (id) => photoShelf(db, claimPhotos, id, sql`claim_id = ${ownClaim(id)}`),
   }
 })
 
@@ -185,61 +175,6 @@ async function rewriteClaim(
       )
       .onConflict((conflict) => conflict.columns(['claim_id', 'sha256']).doUpdateSet({ position, kind: photo.kind }))
       .execute()
-}
-
-/** A photo arrives in parts, one after the other. */
-function photoParts(
-  db: Kysely<Tables>,
-  ownClaim: ReturnType<typeof ownClaims>,
-): Pick<ClaimRepository, 'addPart' | 'content' | 'dropParts'> {
-  const setReceived = (id: string, sha256: string, received: number) =>
-    db
-      .updateTable('claim_photos')
-      .set({ received })
-      .where('claim_id', '=', ownClaim(id))
-      .where('sha256', '=', sha256)
-      .execute()
-  return {
-    addPart: async (id, sha256, offset, content) => {
-      const part = ownClaim(id)
-        .clearSelect()
-        .select(({ val }) => [
-          'client_id',
-          val(sha256).as('sha256'),
-          sql<number>`${offset}::int`.as('offset'),
-          sql<Buffer>`${content}::bytea`.as('content'),
-        ])
-      await db
-        .insertInto('claim_photo_parts')
-        .columns(['claim_id', 'sha256', 'offset', 'content'])
-        .expression(part)
-        .execute()
-      await setReceived(id, sha256, offset + content.length)
-    },
-    content: async (id, sha256) => {
-      const parts = await db
-        .selectFrom('claim_photo_parts')
-        .select('content')
-        .where('claim_id', '=', ownClaim(id))
-        .where('sha256', '=', sha256)
-        .orderBy('offset')
-        .execute()
-      return Buffer.concat(parts.map((part) => part.content))
-    },
-    dropParts: async (id, sha256) => {
-      await db
-        .deleteFrom('claim_photo_parts')
-        .where('claim_id', '=', ownClaim(id))
-        .where('sha256', '=', sha256)
-        .execute()
-      await db
-        .updateTable('claim_photos')
-        .set({ received: 0, mismatches: sql`mismatches + 1` })
-        .where('claim_id', '=', ownClaim(id))
-        .where('sha256', '=', sha256)
-        .execute()
-    },
-  }
 }
 
 async function concernedBy(db: Kysely<Tables>, principal: Principal, id: string): Promise<number[]> {

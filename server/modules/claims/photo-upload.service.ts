@@ -15,14 +15,7 @@ export function takePhotoPart(store: Store, principal: Principal, { claimId, ...
     store,
     async (tx) => {
       const claims = tx.repository(claimRepository, principal)
-      const claim = await claims.open(claimId)
-      if (!claim) return null
-      return {
-        find: async (sha256) => claim.photos.find((photo) => photo.sha256 === sha256) ?? null,
-        addPart: (sha256, offset, content) => claims.addPart(claimId, sha256, offset, content),
-        content: (sha256) => claims.content(claimId, sha256),
-        dropParts: (sha256) => claims.dropParts(claimId, sha256),
-      }
+      return (await claims.open(claimId)) && claims.photos(claimId)
     },
     part,
   )

@@ -1,4 +1,3 @@
-import type { PhotoType } from '#src/contract/after-sales/uploads.ts'
 import { offerEndpoints } from '#src/contract/ordering/offers.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { replayLimit } from '#server/http/input/limits.ts'
@@ -22,8 +21,6 @@ import { offerRepository } from './offers.repository.ts'
 import { readOfferPhoto, picturedRequestRepository } from './requests/pictured-requests.repository.ts'
 import { beginRequest, finishRequest } from './requests/pictured-requests.service.ts'
 import { requoteOffer } from './requote.service.ts'
-
-const endings: Readonly<Record<PhotoType, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
 interface Told {
   readonly tx: Transaction
@@ -77,12 +74,9 @@ export const offerModule = defineModule({
       },
       { rateLimit: replayLimit(replaysPerMinute) },
     ),
-    route(offerEndpoints.photo, async ({ db, principal, params: { vbeln, sha256 } }) => {
-      const found = await readOfferPhoto(db, principal, vbeln, sha256)
-      if (!found) throw new Refusal('not-found')
-      const type = found.mediaType as PhotoType
-      return { name: `${sha256.slice(0, 12)}.${endings[type]}`, type, bytes: found.content }
-    }),
+    route(offerEndpoints.photo, ({ db, principal, params }) =>
+      readOfferPhoto(db, principal, params.vbeln, params.sha256),
+    ),
     route(offerEndpoints.list, async ({ tx, principal, query }) => {
       const { items, counts, total } = await listOffers(tx, principal, query)
       const { page, per_page } = query

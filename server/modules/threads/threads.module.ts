@@ -1,5 +1,4 @@
 import { threadEndpoints } from '#src/contract/after-sales/threads.ts'
-import type { PhotoType } from '#src/contract/after-sales/uploads.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { replayLimit } from '#server/http/input/limits.ts'
 import { defineModule } from '#server/http/module.ts'
@@ -14,8 +13,6 @@ import { threadWork } from './thread-work.ts'
 import { presentMessage, presentThread } from './thread.presenter.ts'
 import { threadRepository } from './threads.repository.ts'
 import { finishMessage, openThread, readThreadUpTo, settleThread, writeMessage } from './threads.service.ts'
-
-const endings: Readonly<Record<PhotoType, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
 interface Told {
   readonly tx: Transaction
@@ -96,12 +93,9 @@ export const threadModule = defineModule({
         total_pages: Math.ceil(total / per_page),
       }
     }),
-    route(threadEndpoints.photo, async ({ db, principal, params: { id, sha256 } }) => {
-      const found = await readThreadPhoto(db, principal, id, sha256)
-      if (!found) throw new Refusal('not-found')
-      const type = found.mediaType as PhotoType
-      return { name: `${sha256.slice(0, 12)}.${endings[type]}`, type, bytes: found.content }
-    }),
+    route(threadEndpoints.photo, ({ db, principal, params }) =>
+      readThreadPhoto(db, principal, params.id, params.sha256),
+    ),
     route(threadEndpoints.read, ({ tx, principal, params, body }) =>
       readThreadUpTo(tx, principal, params.id.toLowerCase(), body.seq),
     ),

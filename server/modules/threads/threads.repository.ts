@@ -6,6 +6,7 @@ import type { Principal } from '#server/access/principal.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { isOfCompany } from '#server/jobs/messages/paper-readers.ts'
 import type { PhotoShelf } from '#server/modules/uploads/photo-parts.ts'
+import { photoShelf } from '#server/modules/uploads/photo-shelf.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { repository } from '#server/store/repository.ts'
 import { threadPhotos } from './thread-photos.ts'
@@ -106,7 +107,7 @@ export const threadRepository = repository<ThreadRepository>('threads', ({ db, n
       )
       return rows.map((row) => row.user_id)
     },
-    photos: (threadId) => threadPhotos(db, threadId, isVisible(threadId)),
+    photos: (threadId) => photoShelf(db, threadPhotos, threadId, isVisible(threadId)),
   }
 })
 

@@ -94,23 +94,29 @@ export function memoryClaims(
         tx.put(claims, id, { ...claims.get(id)!, status: 'submitted', number })
         return number
       }),
-    addPart: (id, sha256, offset, content) =>
-      tx.inside(() => {
-        tx.put(photoParts, `${id}:${sha256}`, [...(photoParts.get(`${id}:${sha256}`) ?? []), content])
-        setReceived(id, sha256, offset + content.length)
-      }),
-    content: (id, sha256) => tx.inside(() => Buffer.concat(photoParts.get(`${id}:${sha256}`) ?? [])),
-    dropParts: (id, sha256) =>
-      tx.inside(() => {
-        tx.remove(photoParts, `${id}:${sha256}`)
-        const claim = claims.get(id)!
-        tx.put(claims, id, {
-          ...claim,
-          photos: claim.photos.map((photo) =>
-            photo.sha256 === sha256 ? { ...photo, received: 0, mismatches: photo.mismatches + 1 } : photo,
-          ),
-        })
-      }),
+    photos: (id) => {
+      const parts = (sha256: string) => photoParts.get(`${id}:${sha256}`) ?? []
+      return {
+        find: (sha256) => tx.inside(() => claims.get(id)?.photos.find((photo) => photo.sha256 === sha256) ?? null),
+        addPart: (sha256, offset, content) =>
+          tx.inside(() => {
+            tx.put(photoParts, `${id}:${sha256}`, [...parts(sha256), content])
+            setReceived(id, sha256, offset + content.length)
+          }),
+        content: (sha256) => tx.inside(() => Buffer.concat(parts(sha256))),
+        dropParts: (sha256) =>
+          tx.inside(() => {
+            tx.remove(photoParts, `${id}:${sha256}`)
+            const claim = claims.get(id)!
+            tx.put(claims, id, {
+              ...claim,
+              photos: claim.photos.map((photo) =>
+                photo.sha256 === sha256 ? { ...photo, received: 0, mismatches: photo.mismatches + 1 } : photo,
+              ),
+            })
+          }),
+      }
+    },
   }
 }
 

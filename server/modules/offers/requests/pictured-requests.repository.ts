@@ -5,7 +5,10 @@ import type { Principal } from '#server/access/principal.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { visibleOffers } from '#server/modules/offers/offers.repository.ts'
 import type { PhotoShelf } from '#server/modules/uploads/photo-parts.ts'
+import { photoShelf, wholePhoto } from '#server/modules/uploads/photo-shelf.ts'
 import { repository } from '#server/store/repository.ts'
+
+const offerPhotos = { photos: 'offer_photos', parts: 'offer_photo_parts', key: 'client_id' } as const
 
 /** A request with photos, by their hashes: as it was written, or the offer that it became. */
 export type RequestRow = { readonly missing: readonly string[]; readonly photos: readonly string[] } & (
@@ -64,7 +67,7 @@ export const picturedRequestRepository = repository<PicturedRequestRepository>(
       end: async (clientId, vbeln) => {
         await db.updateTable('offer_requests').set({ vbeln, request: null }).where(own(clientId)).execute()
       },
-      photos: (clientId) => shelfOf(db, clientId, () => own(clientId)),
+      photos: (clientId) => photoShelf(db, offerPhotos, clientId, own(clientId)),
     }
   },
 )
@@ -83,36 +86,6 @@ async function declare(db: Kysely<Tables>, clientId: string, photos: readonly De
     .execute()
 }
 
-function shelfOf(db: Kysely<Tables>, clientId: string, own: () => ReturnType<typeof sql<boolean>>): PhotoShelf {
-  const parts = (sha256: string) => sql<boolean>`${own()} and sha256 = ${sha256}`
-  return {
-    find: async (sha256) =>
-      (await db
-        .selectFrom('offer_photos')
-        .select(['sha256', 'media_type as mediaType', 'bytes', 'received', 'mismatches'])
-        .where(parts(sha256))
-        .forUpdate()
-        .executeTakeFirst()) ?? null,
-    addPart: async (sha256, offset, content) => {
-      await db.insertInto('offer_photo_parts').values({ client_id: clientId, sha256, offset, content }).execute()
-      const received = offset + content.length
-      await db.updateTable('offer_photos').set({ received }).where(parts(sha256)).execute()
-    },
-    content: async (sha256) => {
-      const found = db.selectFrom('offer_photo_parts').select('content').where(parts(sha256)).orderBy('offset')
-      return Buffer.concat((await found.execute()).map(({ content }) => content))
-    },
-    dropParts: async (sha256) => {
-      await db.deleteFrom('offer_photo_parts').where(parts(sha256)).execute()
-      await db
-        .updateTable('offer_photos')
-        .set({ received: 0, mismatches: sql`mismatches + 1` })
-        .where(parts(sha256))
-        .execute()
-    },
-  }
-}
-
 /** The offer and those that it was asked anew from: what was photographed for the first is what is asked for still. */
 const askedFrom = (vbeln: string) => sql`
   with recursive asked as (
@@ -129,17 +102,12 @@ export async function photosOfOffer(db: Kysely<Tables>, vbeln: string): Promise<
   return rows.map(({ sha256 }) => sha256)
 }
 
-/** A photo of an offer that the person sees. */
-export async function readOfferPhoto(
-  db: Kysely<Tables>,
-  principal: Principal,
-  vbeln: string,
-  sha256: string,
-): Promise<{ mediaType: string; content: Buffer } | undefined> {
-  const { rows } = await sql<{ mediaType: string; content: Buffer }>`${askedFrom(vbeln)}
-    select p.media_type as "mediaType", (select string_agg(c.content, '' order by c."offset") from offer_photo_parts c where c.client_id = p.client_id and c.sha256 = p.sha256) as content
-    from asked join offer_requests r using (vbeln) join offer_photos p using (client_id)
-    where p.sha256 = ${sha256} and p.received = p.bytes
-      and exists (select from offers o where o.vbeln = ${vbeln} and ${visibleOffers(principal)})`.execute(db)
-  return rows[0]
-}
+/** A photo of an offer that the person sees. @throws Refusal 404 */
+export const readOfferPhoto = (db: Kysely<Tables>, principal: Principal, vbeln: string, sha256: string) =>
+  wholePhoto(
+    db,
+    offerPhotos,
+    sha256,
+    sql`p.client_id in (${askedFrom(vbeln)} select r.client_id from asked join offer_requests r using (vbeln))
+      and exists (select from offers o where o.vbeln = ${vbeln} and ${visibleOffers(principal)})`,
+  )
