@@ -73,6 +73,7 @@ import * as invoicesOfOrders from './migrations/101-invoices-of-orders.ts'
 import * as erpAnswersReturns from './migrations/102-erp-answers-returns.ts'
 import * as vatInLei from './migrations/103-vat-in-lei.ts'
 import * as membershipsAndSourcesOfPoints from './migrations/105-memberships-and-sources-of-points.ts'
+import * as photosOfReturns from './migrations/106-photos-of-returns.ts'
 import * as creditUsed from './migrations/108-credit-used-follows-from-documents.ts'
 import * as filesOfErp from './migrations/109-files-of-the-erp.ts'
 import * as eventsOfReturns from './migrations/110-events-of-returns.ts'
@@ -152,6 +153,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '102-erp-answers-returns': erpAnswersReturns,
   '103-vat-in-lei': vatInLei,
   '105-memberships-and-sources-of-points': membershipsAndSourcesOfPoints,
+  '106-photos-of-returns': photosOfReturns,
   '108-credit-used-follows-from-documents': creditUsed,
   '109-files-of-the-erp': filesOfErp,
   '110-events-of-returns': eventsOfReturns,

@@ -35,6 +35,9 @@ export const de: Texts = {
   'offer-changed': 'Das Angebot hat sich inzwischen geändert. Bitte prüfen Sie es, bevor Sie fortfahren.',
   'return-changed': 'Die Rücksendung hat sich inzwischen geändert. Bitte vor dem Fortfahren prüfen.',
   'return-by-claim': 'Defekte Teile und Batterien werden als Reklamation eingereicht.',
+  'return-photo': 'Fotografieren Sie, was beschädigt ankam: mindestens ein Foto.',
+  'return-arrived':
+    'Die Retoure war mit der Nummer {number} schon so angekommen, wie sie vorher war. Ziehen Sie sie dort zurück oder schreiben Sie uns dort, was sich geändert hat.',
   'return-reason': 'Wählen Sie den Grund.',
   'return-category': 'Wählen Sie eine Kategorie aus der Liste.',
   'return-line-twice': 'Dieselbe Rechnungsposition kommt zweimal vor.',

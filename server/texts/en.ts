@@ -32,6 +32,9 @@ export const en: Texts = {
   'offer-changed': 'The offer has changed in the meantime. Check it before you go on.',
   'return-changed': 'The return has changed in the meantime. Check it before you go on.',
   'return-by-claim': 'Defective parts and batteries are sent in as a warranty claim.',
+  'return-photo': 'Photograph what arrived damaged: at least one photo.',
+  'return-arrived':
+    'The return had already arrived as it was before, with the number {number}. Withdraw it there, or write to us on it what has changed.',
   'return-reason': 'Choose the reason.',
   'return-category': 'Choose a category from the list.',
   'return-line-twice': 'The same invoice line is there twice.',

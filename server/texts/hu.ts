@@ -34,6 +34,9 @@ export const hu: Texts = {
   'offer-changed': 'Az ajánlat közben megváltozott. Ellenőrizze, mielőtt folytatja.',
   'return-changed': 'A visszáru közben megváltozott. Folytatás előtt nézze át.',
   'return-by-claim': 'A hibás alkatrészt és akkumulátort reklamációként küldje be.',
+  'return-photo': 'Fényképezze le, ami sérülten érkezett: legalább egy fénykép.',
+  'return-arrived':
+    'A visszáru már megérkezett {number} számmal, úgy, ahogy korábban volt. Vonja vissza ott, vagy írja meg nekünk nála, mi változott.',
   'return-reason': 'Válassza ki az okot.',
   'return-category': 'Válasszon kategóriát a listából.',
   'return-line-twice': 'A számla ugyanazon tétele kétszer szerepel.',

@@ -37,6 +37,9 @@ export const ro = {
   'offer-changed': 'Oferta s-a schimbat între timp. Verificați înainte de a continua.',
   'return-changed': 'Returul s-a schimbat între timp. Verificați înainte de a continua.',
   'return-by-claim': 'Piesele și bateriile defecte se trimit ca reclamație.',
+  'return-photo': 'Fotografiați ce a ajuns deteriorat: cel puțin o fotografie.',
+  'return-arrived':
+    'Returul ajunsese deja, cu numărul {number}, așa cum era înainte. Retrageți-l acolo sau scrieți-ne la el ce s-a schimbat.',
   'return-reason': 'Alegeți motivul.',
   'return-category': 'Alegeți o categorie din listă.',
   'return-line-twice': 'Aceeași poziție a facturii apare de două ori.',

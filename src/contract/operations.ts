@@ -5,7 +5,7 @@ import { claimEndpoints } from './after-sales/claims.ts'
 import { favouriteEndpoints } from './ordering/favourites.ts'
 import { beginRequest, finishRequest, requestOffer } from './ordering/offer-request.ts'
 import { jobEndpoints } from './ordering/jobs.ts'
-import { requestReturn } from './after-sales/return-request.ts'
+import { finishReturn, requestReturn } from './after-sales/return-request.ts'
 import { finishMessage, openThread, writeMessage } from './after-sales/thread-messages.ts'
 import { vehicleEndpoints } from './catalogue/vehicles.ts'
 
@@ -67,6 +67,7 @@ export const operationKinds = {
     lane: 'returns',
     laneId: ({ body }) => body.client_id,
   }),
+  'return.finish.v1': operationKind({ endpoint: finishReturn, lane: 'returns', laneId: ({ params }) => params.id }),
   'thread.open.v1': operationKind({ endpoint: openThread, lane: 'thread', laneId: ({ body }) => body.id }),
   'thread.write.v1': operationKind({
     endpoint: writeMessage,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { PhotoType } from '#src/contract/after-sales/uploads.ts'
 import type { JsonOrDefault, Json, Localised, Timestamp } from './column-types.ts'
 
 /** A category that a type of return asks for. */
@@ -22,6 +23,7 @@ export interface ReturnTables {
     types: string[]
     is_fault: Generated<boolean>
     needs_parcel: Generated<boolean>
+    needs_photo: Generated<boolean>
   }
   returns: {
     number: Generated<string>
@@ -71,6 +73,16 @@ export interface ReturnTables {
     credit_invoice: Generated<string | null>
     credit_guessed: Generated<boolean>
   }
+  return_photos: {
+    number: string
+    sha256: string
+    position: number
+    media_type: PhotoType
+    bytes: number
+    received: Generated<number>
+    mismatches: Generated<number>
+  }
+  return_photo_parts: { number: string; sha256: string; offset: number; content: Buffer }
   core_terms: { generic_article_id: number; days: number }
   core_entries: {
     number: string

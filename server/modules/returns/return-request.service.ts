@@ -6,6 +6,7 @@ import type { Principal } from '#server/access/principal.ts'
 import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
 import { type ClaimedLine, nameOfLine } from './line-claims.repository.ts'
+import { declarePhotos, needsPhoto, takeAgain } from './return-photos.service.ts'
 import type { NewReturnLine, ReturnKinds } from './return-rows.ts'
 import { returnRepository } from './returns.repository.ts'
 
@@ -13,14 +14,14 @@ type Errors = Record<string, TextRef[]>
 type Reason = ReturnKinds['reasons'][number]
 
 /**
- * Writes a return down and gives it its number. The same `client_id` is the same return for ever.
+ * Writes a return down and gives it its number. The same `client_id` is the same return for ever. It stands at once; its photos follow it (decision 233).
  * @throws Refusal 404 for a `client_id` that is another company's, 422 with an error at each line that cannot go back
  */
 export async function createReturn(tx: Transaction, principal: Principal, request: ReturnRequest): Promise<string> {
   const returns = tx.repository(returnRepository, principal)
   const known = await returns.ofClient(request.client_id)
   if (known === null) throw new Refusal('not-found')
-  if (known !== undefined) return known
+  if (known !== undefined) return takeAgain(tx, principal, known, request)
   const kinds = await returns.types()
   const today = localDay(tx.now, brand.timeZone)
   const errors: Errors = formErrors(request, kinds)
@@ -43,8 +44,9 @@ export async function createReturn(tx: Transaction, principal: Principal, reques
   if (number === null) {
     const first = await returns.ofClient(request.client_id)
     if (typeof first !== 'string') throw new Refusal('not-found')
-    return first
+    return takeAgain(tx, principal, first, request)
   }
+  if (request.photos?.length) await declarePhotos(tx, principal, number, request.photos)
   await returns.tellErp(number)
   return number
 }
@@ -52,10 +54,12 @@ export async function createReturn(tx: Transaction, principal: Principal, reques
 const byClaim = (type: ReturnRequest['type']) => type === 'battery' || type === 'defective'
 
 /** What is wrong with the form, whatever the lines are. */
-function formErrors(request: ReturnRequest, { types, reasons }: ReturnKinds): Errors {
-  const { type, lines, transport, boxes } = request
+function formErrors(request: ReturnRequest, kinds: ReturnKinds): Errors {
+  const { type, lines, transport, boxes, photos } = request
   if (byClaim(type)) return { type: [{ key: 'return-by-claim' }] }
   const errors: Errors = {}
+  if (photos?.length === 0 && needsPhoto(lines, kinds)) errors['photos'] = [{ key: 'return-photo' }]
+  const { types, reasons } = kinds
   const categories = types.find((each) => each.type === type)!.categories.map(({ code }) => code)
   const seen = new Set<string>()
   for (const [index, line] of lines.entries()) {

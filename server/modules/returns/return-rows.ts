@@ -95,5 +95,6 @@ export interface ReturnKinds {
     types: string[]
     is_fault: boolean
     needs_parcel: boolean
+    needs_photo: boolean
   }[]
 }

@@ -5,6 +5,7 @@ import { isStaff, seesStart } from '#src/domain/people/access.ts'
 import { noReturnReason } from '#src/domain/returns/returnable.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
+import type { ReturnPhotoRow } from './return-photos.repository.ts'
 import type { ListedLine, ReturnKinds, ReturnLineRow, ReturnRow } from './return-rows.ts'
 
 /** Amounts are for who may see finances (T-16), and for staff, who decide what is kept of them (T-18). */
@@ -29,12 +30,13 @@ export function presentKinds({ types, reasons }: ReturnKinds, locale: Locale): R
       by_claim: type === 'battery' || type === 'defective',
       categories: categories.map(({ code, name }) => ({ code, name: name[locale] })),
     })),
-    reasons: reasons.map(({ reason, name, types: of, is_fault, needs_parcel }) => ({
+    reasons: reasons.map(({ reason, name, types: of, is_fault, needs_parcel, needs_photo }) => ({
       code: reason,
       name: name[locale],
       types: of as ReturnTypes['reasons'][number]['types'],
       is_fault,
       needs_parcel,
+      needs_photo,
     })),
   }
 }
@@ -97,12 +99,13 @@ function worthOf({
   return pieces * unit_net_minor + Math.min(core_quantity, pieces) * core_unit - (pieces > 0 ? fee_minor : 0)
 }
 
-export function presentDetails(
-  row: ReturnRow,
-  lines: readonly ReturnLineRow[],
-  principal: Principal,
-  kinds: ReturnKinds,
-): ReturnDetails {
+interface Parts {
+  readonly lines: readonly ReturnLineRow[]
+  readonly kinds: ReturnKinds
+  readonly photos: readonly ReturnPhotoRow[]
+}
+
+export function presentDetails(row: ReturnRow, { lines, kinds, photos }: Parts, principal: Principal): ReturnDetails {
   const amount = amountFor(principal)
   const { locale } = principal
   const seesPoints = seesStart(principal.marketing) || isStaff(principal.aclRoles, brand.slug)
@@ -120,6 +123,7 @@ export function presentDetails(
       at: new Date(at).toISOString(),
       by: by === null ? '' : displayName(by),
     })),
+    photos: photos.map(({ received, ...photo }) => ({ ...photo, is_complete: received === photo.bytes })),
     items: lines.map((line) => ({
       line: line.line,
       invoice_number: line.invoice_number,

@@ -1,17 +1,23 @@
 import { brand } from '#src/contract/brand.ts'
 import { coreEndpoints, returnEndpoints } from '#src/contract/after-sales/returns.ts'
 import { localDay } from '#src/domain/orders/delivery-promise.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { replayLimit } from '#server/http/input/limits.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { isOnItsWay } from '#src/domain/returns/returnable.ts'
 import { invoiceRepository } from '#server/modules/finances/invoice.repository.ts'
 import { readIssuer } from '#server/modules/papers/issuer.repository.ts'
 import { pdf } from '#server/modules/papers/printing.ts'
+import { takePart } from '#server/modules/uploads/photo-parts.ts'
 import { operation } from '#server/operations/operation.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
+import type { Store, Transaction } from '#server/store/store.ts'
 import { readCore } from './core.repository.ts'
 import { answerReturn, withdrawReturn } from './return-answer.service.ts'
 import { mailReturnStep, tellOfReturn } from './return-telling.ts'
+import { readReturnPhoto, returnPhotoRepository } from './return-photos.repository.ts'
+import { finishReturn, removePhoto, shelfOfReturn } from './return-photos.service.ts'
 import { returnWork } from './return-work.ts'
 import { createReturn } from './return-request.service.ts'
 import { returnSlip } from './return-slip.ts'
@@ -22,6 +28,35 @@ import { returnRepository } from './returns.repository.ts'
 const WARNED_DAYS = 7
 const dayAfter = (now: Date, days: number) => localDay(new Date(now.getTime() + days * 86_400_000), brand.timeZone)
 
+/** What is told of a return beside its head. */
+async function partsOf(tx: Transaction, principal: Principal, number: string) {
+  const returns = tx.repository(returnRepository, principal)
+  return {
+    lines: await returns.lines([number]),
+    kinds: await returns.types(),
+    photos: await tx.repository(returnPhotoRepository, principal).of(number),
+  }
+}
+
+/** How photos of a return arrive, are seen and are taken away. */
+const photoRoutes = (store: Store, replaysPerMinute: number) => [
+  route(
+    returnEndpoints.uploadPhoto,
+    async ({ principal, params, body, setHeader }) => {
+      const shelfIn = (tx: Transaction) => shelfOfReturn(tx, principal, params.id.toLowerCase())
+      const received = await takePart(store, shelfIn, { sha256: params.sha256, ...body })
+      setHeader('Upload-Offset', String(received))
+    },
+    { rateLimit: replayLimit(replaysPerMinute) },
+  ),
+  route(returnEndpoints.photo, ({ db, principal, params }) => readReturnPhoto(db, principal, params.id, params.sha256)),
+  route(returnEndpoints.removePhoto, async (call) => {
+    const { id, sha256 } = call.params
+    await removePhoto(call.tx, call.principal, id, sha256)
+    await tellOfReturn(call, id)
+  }),
+]
+
 export const returnModule = defineModule({
   workItems: [returnWork],
   operations: [
@@ -31,8 +66,14 @@ export const returnModule = defineModule({
       await tellOfReturn(call, id)
       return { id }
     }),
+    operation(returnEndpoints.finish, async (call) => {
+      const id = await finishReturn(call.tx, call.principal, call.params.id.toLowerCase())
+      await tellOfReturn(call, id)
+      return { id }
+    }),
   ],
-  routes: ({ press, publicUrl }) => [
+  routes: ({ press, publicUrl, store, replaysPerMinute }) => [
+    ...photoRoutes(store, replaysPerMinute),
     route(returnEndpoints.types, async ({ tx, principal }) =>
       presentKinds(await tx.repository(returnRepository, principal).types(), principal.locale),
     ),
@@ -59,16 +100,14 @@ export const returnModule = defineModule({
       return { items, page, per_page, total, total_pages: Math.ceil(total / per_page) }
     }),
     route(returnEndpoints.details, async ({ tx, principal, params }) => {
-      const returns = tx.repository(returnRepository, principal)
-      const row = await returns.find(params.id)
+      const row = await tx.repository(returnRepository, principal).find(params.id)
       if (!row) throw new Refusal('not-found')
-      return presentDetails(row, await returns.lines([params.id]), principal, await returns.types())
+      return presentDetails(row, await partsOf(tx, principal, params.id), principal)
     }),
     route(returnEndpoints.slip, async ({ db, tx, principal, params, locale }) => {
-      const returns = tx.repository(returnRepository, principal)
-      const row = await returns.find(params.id)
+      const row = await tx.repository(returnRepository, principal).find(params.id)
       if (!row || !isOnItsWay(row)) throw new Refusal('not-found')
-      const given = presentDetails(row, await returns.lines([params.id]), principal, await returns.types())
+      const given = presentDetails(row, await partsOf(tx, principal, params.id), principal)
       // Staff print it in the company's name, not in their own.
       const issuer = await readIssuer(db, { companyId: row.company_id, subjectId: principal.subjectId })
       const taker = await tx.repository(invoiceRepository, principal).seller()

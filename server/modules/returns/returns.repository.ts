@@ -124,7 +124,7 @@ function whatMayGoBack(
         .execute(),
       reasons: await db
         .selectFrom('return_reasons')
-        .select(['reason', 'name', 'types', 'is_fault', 'needs_parcel'])
+        .select(['reason', 'name', 'types', 'is_fault', 'needs_parcel', 'needs_photo'])
         .orderBy('position')
         .execute(),
     }),

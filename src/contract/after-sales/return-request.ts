@@ -2,8 +2,11 @@ import * as v from 'valibot'
 import { boundedList, exactText, trimmedText } from '../bounded.ts'
 import { endpoint } from '../endpoint.ts'
 import { IsoDay, Uuid } from '../fields.ts'
+import { DeclaredPhoto } from './uploads.ts'
 
 export const RETURN_LINES_MAX = 100
+/** As many as a claim has. */
+export const RETURN_PHOTOS_MAX = 10
 export const BOXES_MAX = 99
 
 /** battery and defective are answered by a claim; a return of theirs is refused. */
@@ -38,13 +41,15 @@ export const ReturnRequest = v.object({
   boxes: Whole(BOXES_MAX, 0),
   pickup_on: v.nullish(IsoDay, null),
   comment: v.optional(exactText(500), ''),
+  /** Sent after it, each by its SHA-256. Absent where a former version wrote it, which had none: a reason that asks for one is not held against it. */
+  photos: v.optional(boundedList(DeclaredPhoto, RETURN_PHOTOS_MAX)),
 })
 export type ReturnRequest = v.InferOutput<typeof ReturnRequest>
 
 /** Ten digits; the id of a return in every address. */
 export const ReturnNumber = v.pipe(v.string(), v.regex(/^\d{10}$/))
 
-/** The one write of returns that may wait for the network. */
+/** The writes of returns that may wait for the network; alone here, because what may wait is known from the start on. */
 export const requestReturn = endpoint({
   method: 'POST',
   path: '/returns',
@@ -53,5 +58,15 @@ export const requestReturn = endpoint({
   status: 201,
   summary: 'Return lines of one or several invoices; 422 names each line that cannot go back',
   body: ReturnRequest,
+  answer: v.object({ id: ReturnNumber }),
+})
+
+export const finishReturn = endpoint({
+  method: 'POST',
+  path: '/returns/requests/:id/finish',
+  access: 'user',
+  once: true,
+  summary: 'All photos of a return have arrived, which stands without them before; 424 while some are missing',
+  params: v.object({ id: Uuid }),
   answer: v.object({ id: ReturnNumber }),
 })

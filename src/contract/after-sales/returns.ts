@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { file } from '../files.ts'
 import { Count, Id, INT_MAX, IsoDateTime, IsoDay, Minor, pageFields, pageQuery } from '../fields.ts'
 import {
+  finishReturn,
   InvoiceNumberText,
   RETURN_LINES_MAX,
   requestReturn,
@@ -12,6 +13,7 @@ import {
   ReturnTransport,
   ReturnType,
 } from './return-request.ts'
+import { PHOTO_BYTES_MAX, PhotoHash, PhotoType, photoTypes, returnPhotoUpload } from './uploads.ts'
 
 export const ReturnDocument = v.picklist(['ZRP', 'ZRD', 'ZRP2'])
 export type ReturnDocument = v.InferOutput<typeof ReturnDocument>
@@ -54,6 +56,8 @@ export const ReturnTypes = v.object({
       /** Of the distributor: it bears no fee (T-18). */
       is_fault: v.boolean(),
       needs_parcel: v.boolean(),
+      /** At least one photo has to come with it. */
+      needs_photo: v.optional(v.boolean()),
     }),
   ),
 })
@@ -116,6 +120,10 @@ export const ReturnDetails = v.object({
   /** Oldest first; `by` is empty where the shop itself did it. taken: who took the parts over (T-23). */
   events: v.optional(v.array(v.object({ kind: ReturnEventKind, at: IsoDateTime, by: v.string() }))),
   answered_at: v.nullable(IsoDateTime),
+  /** In the order in which they were declared. */
+  photos: v.optional(
+    v.array(v.object({ sha256: PhotoHash, media_type: PhotoType, bytes: Count, is_complete: v.boolean() })),
+  ),
   items: v.array(
     v.object({
       line: Count,
@@ -190,6 +198,7 @@ const SLIP_BYTES_MAX = 8 * 1024 * 1024
 const write = { access: 'user', once: true } as const
 const read = { method: 'GET', access: 'user' } as const
 const params = v.object({ id: ReturnNumber })
+const photoParams = v.object({ id: ReturnNumber, sha256: PhotoHash })
 const standing = v.object({ status: ReturnStatus })
 
 /** Returns and old parts (RET-01). Anybody of the company sees and writes them (T-19); another company's are 404. */
@@ -221,6 +230,23 @@ export const returnEndpoints = {
     answer: ReturnableLines,
   }),
   create: requestReturn,
+  uploadPhoto: returnPhotoUpload,
+  finish: finishReturn,
+  photo: endpoint({
+    ...read,
+    path: '/returns/:id/photos/:sha256',
+    summary: 'A photo of a return, as the device sent it',
+    params: photoParams,
+    answer: file({ types: photoTypes, maxBytes: PHOTO_BYTES_MAX }),
+  }),
+  removePhoto: endpoint({
+    method: 'DELETE',
+    path: '/returns/:id/photos/:sha256',
+    ...write,
+    status: 204,
+    summary: 'Take a photo of a return away, until it is decided; 422 for the last one where a reason asks for it',
+    params: photoParams,
+  }),
   details: endpoint({
     ...read,
     path: '/returns/:id',
@@ -271,7 +297,7 @@ export const coreEndpoints = {
     status: 201,
     summary: 'Hand old parts in: a return of them, with its number for the labels',
     body: v.object({
-      ...v.omit(ReturnRequest, ['type', 'lines']).entries,
+      ...v.omit(ReturnRequest, ['type', 'lines', 'photos']).entries,
       lines: boundedList(
         v.object({ invoice_number: InvoiceNumberText, line: Whole(10_000, 1), quantity: Whole(9_999, 1) }),
         RETURN_LINES_MAX,

@@ -58,5 +58,22 @@ export const offerPhotoUpload = endpoint({
   status: 204,
 })
 
-/** Where files go, by the lane of the operation that they belong to (operations.ts): `claim:<client id>`, `offers:<client id>`, `thread:<id>`. */
-export const uploadEndpoints = { claim: claimPhotoUpload, offers: offerPhotoUpload, thread: threadPhotoUpload }
+/** The same of a photo of a return, by the id that the device gave it. */
+export const returnPhotoUpload = endpoint({
+  method: 'PUT',
+  path: '/returns/requests/:id/photos/:sha256',
+  access: 'user',
+  unkeyed: true,
+  summary: 'A part of a photo of a return; answers with Upload-Offset, how much of it the server has',
+  params: v.object({ id: Uuid, sha256: PhotoHash }),
+  body: chunk({ types: photoTypes, maxBytes: UPLOAD_CHUNK_BYTES }),
+  status: 204,
+})
+
+/** Where files go, by the lane of the operation that they belong to (operations.ts): `claim:<client id>`, `offers:<client id>`, `returns:<client id>`, `thread:<id>`. */
+export const uploadEndpoints = {
+  claim: claimPhotoUpload,
+  offers: offerPhotoUpload,
+  returns: returnPhotoUpload,
+  thread: threadPhotoUpload,
+}

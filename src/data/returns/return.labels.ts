@@ -7,4 +7,6 @@ export const returnLabels: NounLabels<ReturnOperation['kind']> = {
     title: msg`Retur`,
     edit: ({ opId }) => ({ route: { to: '/returns/new', search: { edit: opId } } }),
   },
+  // Given up with the return, where that waits too; what is to be mended stands there.
+  'return.finish.v1': { title: msg`Fotografiile returului`, edit: null },
 }

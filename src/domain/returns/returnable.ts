@@ -103,6 +103,15 @@ export const mayBeWithdrawn = ({
   readonly handed_over_at: unknown
 }): boolean => (status === 'waiting' || status === 'approved') && handedOverAt === null
 
+/** Whether its photos may still be taken away: nobody has decided by them. */
+export const mayLosePhotos = ({
+  status,
+  answered_at: answeredAt,
+}: {
+  readonly status: ReturnStatus
+  readonly answered_at: unknown
+}): boolean => answeredAt === null && status !== 'withdrawn'
+
 /** So many days ahead it may be fetched. */
 export const PICKUP_DAYS_MAX = 60
 

@@ -20,7 +20,9 @@ const write = (id: string, invoices: readonly string[]): ReturnOperation => ({
 })
 
 it('shows returns that wait, the newest first, without a number @RET-01 @OFF-03', () => {
-  expect(waitingReturnsFold.fold({}, [write('one', ['7001', '7001']), write('two', ['7002', '7003'])])).toEqual([
+  const photos = { kind: 'return.finish.v1', payload: { params: { id: 'three' } } } as const
+  const writes = [write('one', ['7001', '7001']), write('two', ['7002', '7003']), photos]
+  expect(waitingReturnsFold.fold({}, writes)).toEqual([
     { id: 'two', type: 'new', invoices: ['7002', '7003'], lines: 2 },
     { id: 'one', type: 'new', invoices: ['7001'], lines: 2 },
   ])

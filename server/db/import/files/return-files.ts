@@ -50,6 +50,7 @@ const returnReasons: FileSpec = {
     need('types', listOf(choice(...types)), 'the types that it is offered for', 'new|dismantled'),
     may('is_fault', yesNo, "the distributor's fault, which bears no fee", 'false', { fallback: 'f' }),
     may('needs_parcel', yesNo, 'something is sent back', 'true', { fallback: 't' }),
+    may('needs_photo', yesNo, 'at least one photo has to come with it', 'false', { fallback: 'f' }),
   ],
 }
 
