@@ -4,7 +4,7 @@ import { knownTable } from '#src/data/knowledge/known-table.ts'
 import type { ReadyPicture } from './ready-picture.ts'
 
 /** What it shows, where that is asked. */
-type Kept<K extends string> = ReadyPicture & { readonly kind: K }
+export type KindedPicture<K extends string> = ReadyPicture & { readonly kind: K }
 
 /** Photos that were added at once have an order too. */
 let latestMs = 0
@@ -19,7 +19,7 @@ export function draftPictures<const K extends string>(name: string, kinds: reado
   let written: Promise<unknown> = Promise.resolve()
   return {
     /** In the order in which they were added. */
-    async all(): Promise<Kept<K>[]> {
+    async all(): Promise<KindedPicture<K>[]> {
       await written
       const pieces = await kept.all().catch(() => [])
       return pieces.toReversed().map(({ id: sha256, value: { kind, mediaType, base64 } }) => ({
@@ -30,7 +30,7 @@ export function draftPictures<const K extends string>(name: string, kinds: reado
       }))
     },
     /** Silent where the device can keep nothing: they live with the page then. */
-    async keep({ sha256, kind, mediaType, bytes }: Kept<K>): Promise<void> {
+    async keep({ sha256, kind, mediaType, bytes }: KindedPicture<K>): Promise<void> {
       latestMs = Math.max(latestMs + 1, Date.now())
       const put = kept.put(sha256, { kind, mediaType, base64: textOf(bytes) }, latestMs).catch(() => undefined)
       written = Promise.all([written, put])

@@ -9,9 +9,9 @@ import { useFormats } from '#src/i18n/use-formats.ts'
 import { Chip } from '#src/ui/controls/Chip.tsx'
 import { useAddressOf } from '#src/ui/use-address-of.ts'
 import { PictureInput } from '#src/ui/camera/PictureInput.tsx'
+import type { WrongFile } from '#src/components/photos/use-draft-photos.ts'
 import { usePhotoKindWords } from '#src/components/claims/claim-words.ts'
 import type { ClaimForm } from './use-claim-form.ts'
-import type { WrongFile } from './use-claim-photos.ts'
 import classes from './NewClaim.module.css'
 
 const FORMATS = 'JPEG, PNG, WebP, HEIC'
@@ -37,7 +37,7 @@ export function PhotoField({ form }: { form: ClaimForm }) {
   }
   const countOf = (of: PhotoKind) => form.photos.filter((photo) => photo.kind === of).length
   const max = formats.size(PHOTO_BYTES_MAX)
-  const isFull = form.photos.length >= PHOTOS_MAX
+  const { isFull } = form
   return (
     <div
       className={classes['drop']}

@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react'
-import type { ClaimLine, ClaimTypeRules, PhotoKind } from '#src/contract/after-sales/claims.ts'
+import { useDraftPhotos } from '#src/components/photos/use-draft-photos.ts'
+import { type ClaimLine, type ClaimTypeRules, type PhotoKind, PHOTOS_MAX } from '#src/contract/after-sales/claims.ts'
+import { claimDraftPhotos } from '#src/data/claims/claim-draft-photos.ts'
 import { type ClaimDraft, claimDraft, draftOf, keepClaimDraft } from '#src/data/claims/claim-draft.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import type { EditedWrite } from '#src/data/sync/use-edited-write.ts'
 import { missingKinds } from '#src/domain/returns/claim-rules.ts'
-import { useClaimPhotos } from './use-claim-photos.ts'
 import { useClaimSending } from './use-claim-sending.ts'
 
 export type ClaimForm = ReturnType<typeof useClaimForm>
@@ -19,7 +20,7 @@ interface ClaimFormOptions {
 export function useClaimForm({ userId, edited, types }: ClaimFormOptions) {
   const online = useOnline()
   const [draft, setDraft] = useState<ClaimDraft>(() => (edited ? draftOf(edited.seen) : claimDraft(userId)))
-  const taken = useClaimPhotos(edited)
+  const taken = useDraftPhotos({ kept: claimDraftPhotos, edited, most: PHOTOS_MAX, usual: 'damage' })
   const { photos, dropPhotos } = taken
   const { send, forget, ...sending } = useClaimSending(userId, edited)
   const rules = types.find(({ type }) => type === draft.type) ?? {
@@ -60,7 +61,7 @@ export function useClaimForm({ userId, edited, types }: ClaimFormOptions) {
     },
     add(files: readonly File[], kind: PhotoKind, isFromCamera: boolean) {
       forget('photos')
-      return taken.add(files, kind, isFromCamera)
+      return taken.add(files, isFromCamera, kind)
     },
     send: () => send({ draft, photos, rules, onSent: dropPhotos }),
   }

@@ -1,126 +1,26 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconCamera, IconPhoto, IconX } from '@tabler/icons-react'
-import { type DragEvent, useMemo, useRef, useState } from 'react'
-import { PictureInput } from '#src/ui/camera/PictureInput.tsx'
+import { Plural, Trans } from '@lingui/react/macro'
+import { PhotosField } from '#src/components/photos/PhotosField.tsx'
 import { OFFER_PHOTOS_MAX } from '#src/contract/ordering/offer-request.ts'
-import { PHOTO_BYTES_MAX } from '#src/contract/after-sales/uploads.ts'
-import type { ReadyPicture } from '#src/data/pictures/ready-picture.ts'
-import { useFormats } from '#src/i18n/use-formats.ts'
 import { Panel } from '#src/ui/layout/Panel.tsx'
-import { useAddressOf } from '#src/ui/use-address-of.ts'
 import type { RequestForm } from './use-request-form.ts'
-import classes from './RequestPhotos.module.css'
 
-const FORMATS = 'JPEG, PNG, WebP, HEIC'
-
-/** Photos of the part or the car, from the camera, the gallery, or dropped here: what has no number is known by them. */
-export function RequestPhotos({ form: { photos: form, refusal } }: { form: RequestForm }) {
-  const { t } = useLingui()
-  const max = useFormats().size(PHOTO_BYTES_MAX)
-  const camera = useRef<HTMLInputElement>(null)
-  const gallery = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const add = (files: FileList | null, isFromCamera: boolean) => void form.add([...(files ?? [])], isFromCamera)
-  const over = (is: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setOver(is)
-  }
+/** Photos of the part or the car: what has no number is known by them. */
+export function RequestPhotos({ form: { photos, refusal } }: { form: RequestForm }) {
   return (
-    <Panel
-      title={<Trans>Fotografii</Trans>}
-      className={classes['photos']}
-      data-over={isOver || undefined}
-      onDragOver={over(true)}
-      onDragLeave={over(false)}
-      onDrop={(event: DragEvent) => {
-        over(false)(event)
-        add(event.dataTransfer.files, false)
-      }}
-    >
-      <div className={classes['body']}>
-        <div className={classes['buttons']}>
-          <Button
-            variant="default"
-            size="md"
-            disabled={form.isFull}
-            leftSection={<IconCamera size={20} stroke={1.75} aria-hidden />}
-            onClick={() => camera.current?.click()}
-          >
-            <Trans>Fotografiază</Trans>
-          </Button>
-          <Button
-            variant="default"
-            size="md"
-            disabled={form.isFull}
-            leftSection={<IconPhoto size={20} stroke={1.75} aria-hidden />}
-            onClick={() => gallery.current?.click()}
-          >
-            <Trans>Galerie</Trans>
-          </Button>
-        </div>
-        <PictureInput inputRef={camera} label={t`Fotografie`} capture onFiles={(files) => add(files, true)} />
-        <PictureInput inputRef={gallery} label={t`Fișiere`} onFiles={(files) => add(files, false)} />
-        <p className={classes['soft']}>
+    <Panel title={<Trans>Fotografii</Trans>}>
+      <PhotosField
+        photos={photos}
+        said={
           <Plural
             value={OFFER_PHOTOS_MAX}
             one="Cel mult # fotografie a piesei sau a mașinii."
             few="Cel mult # fotografii ale piesei sau ale mașinii."
             other="Cel mult # de fotografii ale piesei sau ale mașinii."
-          />{' '}
-          <Trans>
-            {FORMATS} (max. {max}).
-          </Trans>
-        </p>
-        {(refusal?.fields['photos'] ?? []).map((text) => (
-          <p key={text} role="alert" className={classes['problem']}>
-            {text}
-          </p>
-        ))}
-        {form.wrong.map(({ name, problem }, index) => (
-          <p key={index} role="alert" className={classes['problem']}>
-            {name}:{' '}
-            {problem === 'unsupported' ? (
-              <Trans>Tipul de fișier nu este suportat</Trans>
-            ) : problem === 'too-many' ? (
-              <Trans>o cerere are cel mult {OFFER_PHOTOS_MAX} fotografii.</Trans>
-            ) : (
-              <Trans>Fișierul este mai mare de {max}.</Trans>
-            )}
-          </p>
-        ))}
-        {form.photos.length === 0 ? null : (
-          <ul role="list" className={classes['tiles']} aria-label={t`Fotografii`}>
-            {form.photos.map((photo) => (
-              <Tile key={photo.sha256} photo={photo} onRemove={() => form.remove(photo.sha256)} />
-            ))}
-          </ul>
-        )}
-      </div>
+          />
+        }
+        tooMany={<Trans>o cerere are cel mult {OFFER_PHOTOS_MAX} fotografii.</Trans>}
+        problems={refusal?.fields['photos'] ?? []}
+      />
     </Panel>
-  )
-}
-
-function Tile({ photo, onRemove }: { photo: ReadyPicture; onRemove: () => void }) {
-  const { t } = useLingui()
-  const content = useMemo(() => new Blob([photo.bytes], { type: photo.mediaType }), [photo])
-  const address = useAddressOf(content)
-  return (
-    <li className={classes['tile']}>
-      {address === null ? (
-        <span className={classes['picture']} />
-      ) : (
-        <img src={address} alt={t`Fotografie aleasă`} className={classes['picture']} />
-      )}
-      <ActionIcon
-        variant="default"
-        size="var(--control-height)"
-        className={classes['remove']}
-        aria-label={t`Elimină fotografia`}
-        onClick={onRemove}
-      >
-        <IconX size={20} aria-hidden />
-      </ActionIcon>
-    </li>
   )
 }

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useDraftPhotos } from '#src/components/photos/use-draft-photos.ts'
+import { OFFER_PHOTOS_MAX } from '#src/contract/ordering/offer-request.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useRequestOffer } from '#src/data/offers/offer.commands.ts'
+import { requestDraftPhotos } from '#src/data/offers/request-draft-photos.ts'
 import { keepRequestDraft, onRequestDraft, requestDraft } from '#src/data/offers/request-draft.ts'
 import {
   draftOf,
@@ -25,7 +28,6 @@ import { announce } from '#src/ui/states/live-region.ts'
 import { notify } from '#src/ui/notifications/notify.ts'
 import { leadToWrongQuantity } from '#src/ui/controls/quantity-steps.ts'
 import { useRefusals } from './use-refusals.ts'
-import { useRequestPhotos } from './use-request-photos.ts'
 
 export type RequestForm = ReturnType<typeof useRequestForm>
 
@@ -42,7 +44,7 @@ export function useRequestForm(userId: number, edited: EditedWrite | null) {
     if (!isEdited) return onRequestDraft(userId, () => setDraft(requestDraft(userId)))
   }, [userId, isEdited])
   const [wasTried, setWasTried] = useState(false)
-  const photos = useRequestPhotos(edited)
+  const photos = useDraftPhotos({ kept: requestDraftPhotos, edited, most: OFFER_PHOTOS_MAX, usual: 'any' })
   const command = useRequestOffer()
   const refusals = useRefusals(edited, command.error)
   const written = withWritten(draft, car)
@@ -62,7 +64,7 @@ export function useRequestForm(userId: number, edited: EditedWrite | null) {
       return edit === null ? undefined : navigate({ to: '/offers/create', search: { edit }, replace: true })
     }
     if (!edited) keepRequestDraft(userId, null)
-    photos.dropAll()
+    photos.dropPhotos()
     const id = ending.is === 'done' ? (ending.answer as { readonly id: string }).id : null
     notify({
       kind: 'info',

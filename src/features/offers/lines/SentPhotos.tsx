@@ -1,15 +1,16 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SentPhotos as Photos } from '#src/components/photos/SentPhotos.tsx'
 import type { Offer } from '#src/contract/ordering/offers.ts'
-import { lazyPart } from '#src/components/offline/lazy-part.tsx'
-import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
-
-/** Most offers have none: nobody else needs their code. */
-const OfferPhotos = lazyPart<{ readonly offer: Pick<Offer, 'id' | 'number'>; readonly photos: readonly string[] }>(
-  async () => (await import('./OfferPhotos.tsx')).OfferPhotos,
-  <SkeletonRows rows={1} height={160} />,
-)
+import { offerPhotoQuery } from '#src/data/offers/offer.queries.ts'
+import { Panel } from '#src/ui/layout/Panel.tsx'
 
 /** The photos that were sent along with the request, where there are any. */
-export function SentPhotos({ offer }: { offer: Offer }) {
-  const { photos = [] } = offer
-  return photos.length === 0 ? null : <OfferPhotos offer={offer} photos={photos} />
+export function SentPhotos({ offer: { id, number, photos = [] } }: { offer: Offer }) {
+  const { t } = useLingui()
+  if (photos.length === 0) return null
+  return (
+    <Panel title={<Trans>Fotografii</Trans>}>
+      <Photos photos={photos} name={t`Fotografii, ${number}`} query={(sha256) => offerPhotoQuery(id, sha256)} />
+    </Panel>
+  )
 }

@@ -1,28 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
-import type { Offer } from '#src/contract/ordering/offers.ts'
-import { offerPhotoQuery } from '#src/data/offers/offer.queries.ts'
-import { Panel } from '#src/ui/layout/Panel.tsx'
+import { type ReactNode, useState } from 'react'
+import { lazyDialog } from '../calls/lazy-dialog.tsx'
 import { useAddressOf } from '#src/ui/use-address-of.ts'
-import classes from './OfferPhotos.module.css'
+import classes from './PhotoGallery.module.css'
 
 const PictureZoom = lazyDialog(async () => (await import('#src/ui/camera/PictureZoom.tsx')).PictureZoom)
 
-interface OfferPhotosProps {
-  readonly offer: Pick<Offer, 'id' | 'number'>
-  /** Their hashes. */
-  readonly photos: readonly string[]
+/** How one is asked for; none is ever kept on the device. */
+type PhotoQuery = (sha256: string) => {
+  readonly queryKey: readonly [string, string, string]
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Blob>
+  readonly staleTime: number
+  readonly gcTime: number
 }
 
-/** What was photographed for the request; a tap opens one large, larger still with another. */
-export function OfferPhotos({ offer: { id, number }, photos }: OfferPhotosProps) {
+export interface PhotoGalleryProps {
+  /** Their hashes. */
+  readonly photos: readonly string[]
+  /** What is above them where one is seen large. */
+  readonly name: string
+  readonly query: PhotoQuery
+  /** Beside each. */
+  readonly action?: (sha256: string, place: number) => ReactNode
+}
+
+/** Photos as the shop has them; a tap opens one large, larger still with another. */
+export function PhotoGallery({ photos, name, query, action }: PhotoGalleryProps) {
   const { t } = useLingui()
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState<boolean | null>(null)
   return (
-    <Panel title={<Trans>Fotografii</Trans>}>
+    <>
       <ul role="list" className={classes['photos']}>
         {photos.map((sha256, index) => {
           const place = index + 1
@@ -38,15 +47,16 @@ export function OfferPhotos({ offer: { id, number }, photos }: OfferPhotosProps)
                   setZoomed(true)
                 }}
               >
-                <Photo vbeln={id} sha256={sha256} className={classes['picture']} />
+                <Photo query={query(sha256)} className={classes['picture']} />
               </button>
+              {action?.(sha256, place)}
             </li>
           )
         })}
       </ul>
       {zoomed === null ? null : (
         <PictureZoom
-          name={t`Fotografii, ${number}`}
+          name={name}
           isPhoto
           count={photos.length}
           at={at}
@@ -54,22 +64,21 @@ export function OfferPhotos({ offer: { id, number }, photos }: OfferPhotosProps)
           opened={zoomed}
           onClose={() => setZoomed(false)}
         >
-          <Photo vbeln={id} sha256={photos[at] ?? ''} className={classes['whole']} />
+          <Photo query={query(photos[at] ?? '')} className={classes['whole']} />
         </PictureZoom>
       )}
-    </Panel>
+    </>
   )
 }
 
 interface PhotoProps {
-  readonly vbeln: string
-  readonly sha256: string
+  readonly query: ReturnType<PhotoQuery>
   readonly className: string | undefined
 }
 
-/** Never kept on the device: where it cannot be had, that is said. */
-function Photo({ vbeln, sha256, className }: PhotoProps) {
-  const { data, isError, fetchStatus } = useQuery(offerPhotoQuery(vbeln, sha256))
+/** Where it cannot be had, that is said. */
+function Photo({ query, className }: PhotoProps) {
+  const { data, isError, fetchStatus } = useQuery(query)
   const address = useAddressOf(data)
   if (address !== null) return <img src={address} alt="" className={className} />
   return (

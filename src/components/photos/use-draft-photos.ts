@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import type { draftPictures, KindedPicture } from '#src/data/pictures/draft-pictures.ts'
+import { type PhotoProblem, preparePicture, type ReadyPicture } from '#src/data/pictures/ready-picture.ts'
+import type { EditedWrite } from '#src/data/sync/use-edited-write.ts'
+import { uuid } from '#src/lib/uuid.ts'
+
+/** A file that is no photo, or one too many, until it is put away. */
+export interface WrongFile {
+  readonly id: string
+  readonly name: string
+  readonly problem: PhotoProblem | 'too-many'
+}
+
+interface DraftOf<K extends string> {
+  /** Where they lie on this device until they are sent. */
+  readonly kept: ReturnType<typeof draftPictures<K>>
+  /** Those of a waiting write that is changed lie with it already. */
+  readonly edited: EditedWrite | null
+  readonly most: number
+  /** What a photo shows of which another version did not say it. */
+  readonly usual: K
+}
+
+export type DraftPhotos<K extends string = 'any'> = ReturnType<typeof useDraftPhotos<K>>
+
+/** The photos of what is being written, each once. */
+export function useDraftPhotos<K extends string>({ kept, edited, most, usual }: DraftOf<K>) {
+  type Photo = KindedPicture<K>
+  const [photos, setPhotos] = useState<readonly Photo[]>(
+    () =>
+      edited?.pictures.map(({ picture, declared }) => ({
+        ...picture,
+        kind: (declared.kind as K | undefined) ?? usual,
+      })) ?? [],
+  )
+  const [wrong, setWrong] = useState<readonly WrongFile[]>([])
+  const isKept = edited === null
+  useEffect(() => {
+    if (!isKept) return
+    let isGone = false
+    void kept.all().then((all) => {
+      if (!isGone) setPhotos((before) => joined(all, before, most))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [isKept, kept, most])
+  const keep = (photo: Photo) => {
+    if (isKept) void kept.keep(photo)
+  }
+  return {
+    photos,
+    wrong,
+    isFull: photos.length >= most,
+    async add(files: readonly File[], isFromCamera: boolean, kind: K = usual): Promise<void> {
+      let known = photos
+      for (const file of files) {
+        const made = await preparePicture(file, isFromCamera)
+        const problem = typeof made === 'string' ? made : hasRoom(known, made, most) ? null : 'too-many'
+        if (problem !== null) setWrong((before) => [...before, { id: uuid(), name: file.name, problem }])
+        if (typeof made === 'string' || problem !== null) continue
+        const photo = { ...made, kind }
+        known = joined(known, [photo], most)
+        setPhotos((before) => joined(before, [photo], most))
+        keep(photo)
+      }
+    },
+    remove(sha256: string) {
+      setPhotos((before) => before.filter((photo) => photo.sha256 !== sha256))
+      if (isKept) void kept.drop([sha256])
+    },
+    setKind(sha256: string, kind: K) {
+      setPhotos((before) => before.map((photo) => (photo.sha256 === sha256 ? { ...photo, kind } : photo)))
+      const changed = photos.find((photo) => photo.sha256 === sha256)
+      if (changed) keep({ ...changed, kind })
+    },
+    /** Another thing begins, or this one was sent: none of them is needed any more. */
+    dropPhotos() {
+      setPhotos([])
+      if (isKept) void kept.drop(photos.map(({ sha256 }) => sha256))
+    },
+    /** One, or all of them. */
+    putAway: (id?: string) => setWrong((before) => (id === undefined ? [] : before.filter((file) => file.id !== id))),
+  }
+}
+
+/** The same one once more takes no room. */
+function hasRoom(photos: readonly ReadyPicture[], { sha256 }: ReadyPicture, most: number): boolean {
+  return photos.length < most || photos.some((photo) => photo.sha256 === sha256)
+}
+
+function joined<P extends ReadyPicture>(first: readonly P[], then: readonly P[], most: number): readonly P[] {
+  const added = then.filter(({ sha256 }) => !first.some((photo) => photo.sha256 === sha256))
+  return [...first, ...added].slice(0, most)
+}
