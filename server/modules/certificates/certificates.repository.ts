@@ -4,7 +4,7 @@ import { type Locale, locales } from '#src/contract/fields.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { InvoiceBuyer } from '#server/db/tables/invoice-tables.ts'
 import type { Localised, Tables } from '#server/db/tables.ts'
-import { visibleCompanies } from '#server/modules/claims/invoice-lines.repository.ts'
+import { isKept, visibleCompanies } from '#server/modules/claims/invoice-lines.repository.ts'
 import type { Paper } from '#server/modules/papers/paper.ts'
 
 /** What a certificate says, in each language; kept as it was issued. */
@@ -48,7 +48,7 @@ export async function lockLine(
     select l.number, l.line, i.issued_on, i.supply_on, i.buyer, l.article_number, l.brand_name, l.name, l.quantity, l.warranty_until
     from invoice_lines l join invoices i using (number)
     where l.number = ${number} and l.line = ${line}::int and i.kind = 'invoice' and l.kind = 'article' and ${visibleCompanies(principal, 'i.company_id')}
-      and ${kind === 'compliance' ? sql`l.warranty_until is not null` : sql`true`}
+      and ${kind === 'compliance' ? sql`l.warranty_until is not null and ${isKept}` : sql`true`}
     for update of l`.execute(db)
   return rows[0]
 }

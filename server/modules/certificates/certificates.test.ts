@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { certificateEndpoints } from '#src/contract/after-sales/certificates.ts'
 import { claimEndpoints } from '#src/contract/after-sales/claims.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
+import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
+import { insert } from '#tests/builders/rows.ts'
 import { people } from '#tests/builders/people.ts'
 import { readPdf } from '#tests/builders/read-pdf.ts'
 
@@ -77,6 +80,28 @@ describe('certificates @RET-05', () => {
     await expect(shop.db.updateTable('issued_papers').set({ issued_at: new Date() }).execute()).rejects.toThrow(
       'does not change',
     )
+  })
+
+  test('of a part that was returned and credited is none any more', async () => {
+    const given = { article_id: ids.padsBrembo, quantity: 2, warranty_until: '2028-11-12' }
+    const credit = (number: string) => ({ number, line: 1, quantity: 1, article_id: ids.padsBrembo, ...of })
+    const of = { credits_number: 'F-300', credits_line: 1 }
+    await insert(shop.db, 'invoices', [
+      invoiceRow({ number: 'F-300' }),
+      ...['78001', '78002'].map((number) => invoiceRow({ number, kind: 'credit' })),
+    ])
+    await insert(shop.db, 'invoice_lines', [
+      invoiceLineRow({ number: 'F-300', line: 1, ...given }),
+      invoiceLineRow(credit('78001')),
+    ])
+    expect((await print('compliance', '1-F-300')).status, 'one piece is still there').toBe(200)
+    await insert(shop.db, 'invoice_lines', [invoiceLineRow(credit('78002'))])
+    expect((await print('compliance', '1-F-300')).status).toBe(404)
+    expect((await list('compliance', { q: 'F-300' })).body.total).toBe(0)
+    expect((await print('conformity', '1-F-300')).status).toBe(200)
+    await shop.db.deleteFrom('issued_papers').where('invoice_number', '=', 'F-300').execute()
+    for (const number of ['78001', '78002', 'F-300'])
+      await shop.db.deleteFrom('invoices').where('number', '=', number).execute()
   })
 
   test('of another company, of no line, and of one without a warranty are not found', async () => {

@@ -30,6 +30,10 @@ const claimTypeOfLine = sql`(select t.type from claim_types t join articles a on
   where a.article_id = l.article_id order by t.type limit 1)`
 const leftOfLine = sql`greatest(l.quantity - ${returnedOfLine} - ${claimedOfLine} - ${creditedOfLine}, 0)`
 
+/** That the customer still has a piece of the line `l`: not all of them were credited. Allowances for points take nothing back (T-27). */
+export const isKept = sql<boolean>`l.quantity > coalesce((select sum(c.quantity) from invoice_lines c where c.credits_number = l.number and c.credits_line = l.line
+  and not exists (select from start_orders p where p.credit_number = c.number)), 0)`
+
 /** Whose papers a person sees: a customer those of the company (T-19); the distributor's people those of the companies that are assigned to them; an admin all. */
 export function visibleCompanies({ aclRoles, companyId, subjectId }: Principal, company: string) {
   if (aclRoles.includes('admin')) return sql<boolean>`true`
@@ -85,7 +89,7 @@ interface Wanted {
   readonly q: string | undefined
   readonly offset: number
   readonly limit: number
-  /** compliance: what has a warranty. */
+  /** compliance: what has a warranty and was not given back. */
   readonly paper?: 'compliance' | 'conformity'
   /** Only of the company in which the person works: what can be claimed on. */
   readonly own?: boolean
@@ -100,7 +104,7 @@ export async function readLines(
   const found = sql`invoice_lines l join invoices i using (number) join companies c using (company_id)
     left join issued_papers p on p.kind = ${paper ?? ''} and p.invoice_number = l.number and p.invoice_line = l.line
     where i.kind = 'invoice' and l.kind = 'article' and ${own ? sql`i.company_id = ${principal.companyId}` : visibleCompanies(principal, 'i.company_id')}
-      and ${paper === 'compliance' ? sql`l.warranty_until is not null` : sql`true`} and ${matching(q)}`
+      and ${paper === 'compliance' ? sql`l.warranty_until is not null and ${isKept}` : sql`true`} and ${matching(q)}`
   const { rows: counts } = await sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db)
   const { rows } = await sql<ListedLine>`
     select l.number, l.line, i.issued_on, l.article_id, l.article_number, l.brand_name, l.name, l.quantity, ${leftOfLine} as left, l.plate,
