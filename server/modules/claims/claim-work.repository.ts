@@ -6,7 +6,7 @@ import { brand } from '#src/contract/brand.ts'
 import { documentName, putDocument } from '#server/adapters/erp/put-document.ts'
 import { repository } from '#server/store/repository.ts'
 import { readClaimDocument } from './claim-document.ts'
-import { visibleCompanies } from './invoice-lines.repository.ts'
+import { lockClaimableLine, visibleCompanies } from './invoice-lines.repository.ts'
 
 type ClaimUpdate = Pick<
   Updateable<Tables['claims']>,
@@ -27,6 +27,8 @@ type ClaimUpdate = Pick<
 export interface ClaimWorkRepository {
   /** Held to the end of the transaction; null when there is none, or it is another company's. */
   open(id: string): Promise<Selectable<Tables['claims']> | null>
+  /** What of the claimed line nobody holds, under its lock (T-17). */
+  left(claim: Selectable<Tables['claims']>): Promise<number>
   update(id: string, given: ClaimUpdate): Promise<void>
   /** Asks the ERP for what was granted, after the order that the part is of. */
   tellErp(id: string): Promise<void>
@@ -44,6 +46,7 @@ export const claimWorkRepository = repository<ClaimWorkRepository>('claim work',
         .where(visible)
         .forUpdate()
         .executeTakeFirst()) ?? null,
+    left: async (claim) => (await lockClaimableLine(db, claim.company_id, claim))?.left ?? 0,
     update: async (id, given) => {
       await db.updateTable('claims').set(given).where('client_id', '=', id).where(visible).execute()
     },

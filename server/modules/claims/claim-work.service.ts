@@ -36,11 +36,14 @@ export async function withdrawClaim(tx: Transaction, principal: Principal, id: s
   return standing('withdrawn')
 }
 
-/** The part has arrived: from now on the answer is due (T-20). @throws Refusal 404, 422 for one that does not wait for its part */
+/** The part has arrived: from now on the answer is due (T-20). @throws Refusal 404, 422 for one that does not wait for its part, or that lapsed and whose pieces are held by others now */
 export async function receiveClaim(tx: Transaction, principal: Principal, id: string): Promise<Claim> {
   const { work, claim, standing } = await openClaim(tx, principal, id)
   if (claim.received_at !== null) return standing()
-  if (!claimMay.receive(claim.status)) throw fieldRefusal('status', 'claim-settled')
+  if (!claimMay.receive(claim.status) || claim.number === null) throw fieldRefusal('status', 'claim-settled')
+  // Its pieces were free meanwhile: somebody may have returned or claimed them.
+  if (claim.status === 'lapsed' && (await work.left(claim)) < claim.quantity)
+    throw fieldRefusal('status', 'claim-nothing-left')
   const dueAt = afterWorkingHours(tx.now, ANSWER_WORKING_HOURS, await officeCalendar(tx))
   await work.update(id, { status: 'received', received_at: tx.now, answer_due_at: dueAt })
   await work.note(id, 'received')

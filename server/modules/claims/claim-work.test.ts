@@ -152,6 +152,32 @@ describe('a claim', () => {
     expect(body.events.map(({ kind }) => kind)).toEqual(['submitted', 'received', 'answered', 'labour', 'answered'])
   })
 
+  test('that lapsed lives again when its part comes, unless its pieces are held by others; a repaired part can be claimed again @T-17 @T-20', async () => {
+    const left = async () =>
+      (await shop.call(claimEndpoints.lines, { token: shop.tokens.owner, query: { q: 'F-100' } })).body.items.find(
+        ({ line }) => line === 1,
+      )!.left
+    const pieces = (quantity: number) =>
+      shop.db
+        .updateTable('invoice_lines')
+        .set({ quantity })
+        .where('number', '=', 'F-100')
+        .where('line', '=', 1)
+        .execute()
+    const before = await left()
+    const id = await submitted()
+    await shop.db.updateTable('claims').set({ status: 'lapsed' }).where('client_id', '=', id).execute()
+    await pieces(9_999 - before)
+    expect(await left()).toBe(0)
+    expect((await receive(id)).refusal.errors).toHaveProperty('status')
+    await pieces(9_999)
+    expect((await receive(id)).body.status).toBe('received')
+    expect((await details(id)).body.answer_due_at).not.toBeNull()
+    expect(await left()).toBe(before - 1)
+    await answer(id, { kind: 'repair', labour: null })
+    expect(await left()).toBe(before)
+  })
+
   test('asks the ERP for what was granted, and for nothing else @T-11 @T-21', async () => {
     const documents = () =>
       shop.db.selectFrom('erp_documents').select(['document', 'kind', 'body']).orderBy('seq').execute()

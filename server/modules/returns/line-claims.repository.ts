@@ -53,9 +53,9 @@ const creditedOf = (number: string, line: string) => sql`greatest(0, coalesce((
 /** Pieces of the line `l` that returns have. */
 export const returnedOfLine = sql`coalesce((select sum(coalesce(m.accepted_quantity, m.quantity)) from return_lines m join returns r using (number)
   where m.invoice_number = l.number and m.invoice_line = l.line and ${countsInReturns}), 0)::int`
-/** Pieces of the line `l` that claims have; drafts too, so that two tablets cannot claim the last one twice. Claims of a former version name the article alone. */
+/** Pieces of the line `l` that claims have; drafts too, so that two tablets cannot claim the last one twice, and not those that were answered by a repair: the part may fail again. Claims of a former version name the article alone. */
 export const claimedOfLine = sql`coalesce((select sum(k.quantity) from claims k where k.invoice_number = l.number and k.article_id = l.article_id
-  and coalesce(k.invoice_line, l.line) = l.line and k.status not in ('rejected', 'withdrawn', 'lapsed')), 0)::int`
+  and coalesce(k.invoice_line, l.line) = l.line and k.status not in ('rejected', 'withdrawn', 'lapsed') and k.answer_kind is distinct from 'repair'), 0)::int`
 export const creditedOfLine = creditedOf('l.number', 'l.line')
 /** Old parts handed in for the deposit `d`, alone or with a new part. */
 export const coreHandedOf = sql`coalesce((select sum(${handedIn}) from return_lines m join returns r using (number)

@@ -87,8 +87,11 @@ describe('a claim', () => {
   })
 
   test('holds its quantity until it is rejected, withdrawn or lapsed @T-17', () => {
-    expect((['draft', 'submitted', 'received', 'in_review', 'accepted'] as const).every(holdsQuantity)).toBe(true)
-    expect((['rejected', 'withdrawn', 'lapsed'] as const).some(holdsQuantity)).toBe(false)
+    expect(
+      (['draft', 'submitted', 'received', 'in_review', 'accepted'] as const).every((status) => holdsQuantity(status)),
+    ).toBe(true)
+    expect((['rejected', 'withdrawn', 'lapsed'] as const).some((status) => holdsQuantity(status))).toBe(false)
+    expect([holdsQuantity('accepted', 'repair'), holdsQuantity('accepted', 'credit')]).toEqual([false, true])
   })
 })
 

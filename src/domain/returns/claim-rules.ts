@@ -135,7 +135,8 @@ export function answerProblems(answer: NewClaimAnswer, labourAsked: number, toda
 /** What may be done with a claim as it stands. */
 export const claimMay = {
   withdraw: (status: ClaimStatus) => status === 'draft' || status === 'submitted',
-  receive: (status: ClaimStatus) => status === 'submitted',
+  /** One that lapsed lives again when its part comes after all, as long as its pieces are still free. */
+  receive: (status: ClaimStatus) => status === 'submitted' || status === 'lapsed',
   answer: (status: ClaimStatus) => status === 'received' || status === 'in_review',
   /** Labour may also be decided after the part was. */
   decideLabour: (status: ClaimStatus) => ['received', 'in_review', 'accepted'].includes(status),
@@ -151,5 +152,6 @@ export function statusAfter(kind: NonNullable<NewClaimAnswer['kind']>): ClaimSta
 export const asksOfErp = ({ kind, labour }: Pick<NewClaimAnswer, 'kind' | 'labour'>): boolean =>
   kind === 'credit' || kind === 'replacement' || (labour?.granted_minor ?? 0) > 0
 
-/** Claims that hold a part of their line's quantity (T-17). */
-export const holdsQuantity = (status: ClaimStatus): boolean => !['rejected', 'withdrawn', 'lapsed'].includes(status)
+/** Claims that hold a part of their line's quantity (T-17): of a repaired part none does, which may fail again. */
+export const holdsQuantity = (status: ClaimStatus, answer: NewClaimAnswer['kind'] | null = null): boolean =>
+  !['rejected', 'withdrawn', 'lapsed'].includes(status) && answer !== 'repair'

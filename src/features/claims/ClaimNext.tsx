@@ -39,7 +39,7 @@ export function ClaimNext({ claim }: { claim: ClaimDetails }) {
         {status === 'draft' ? <Unfinished /> : null}
         <Answer claim={claim} />
         <div className={classes['buttons']}>
-          {isStaff && claimMay.receive(status) ? (
+          {isStaff && number !== null && claimMay.receive(status) ? (
             <Button disabled={!online} loading={receive.isPending} onClick={() => receive.run(id)}>
               <Trans>Piesa a fost primită</Trans>
             </Button>
