@@ -71,6 +71,8 @@ const environmentSchema = v.object({
   DATABASE_POOL_SIZE: v.optional(wholeNumber(2, 500), '16'),
   DATABASE_TIMEOUT_MS: v.optional(wholeNumber(100, 600_000), '5000'),
   SMTP_URL: v.optional(address('smtp', 'smtps')),
+  RETURN_TERM_DAYS: v.optional(wholeNumber(1, 3_650), '30'),
+  CLAIM_DRAFT_DAYS: v.optional(wholeNumber(1, 3_650), '30'),
   ERP_ADAPTER: v.optional(oneOf(['folder', 'http'])),
   ERP_URL: v.optional(address('http', 'https')),
   ERP_SECRET: v.optional(secret),
@@ -116,6 +118,10 @@ export interface Config {
   readonly replaysPerMinute: number
   /** Guesses at a secret (login, reset, change of password): from one address in a minute, at one account in a quarter of an hour. */
   readonly loginsPerMinute: number
+  /** So long an approved return may take to come, in days. */
+  readonly returnTermDays: number
+  /** So long a claim that was begun and never sent holds its pieces, in days. */
+  readonly claimDraftDays: number
   /** Longest time that a request may take to arrive, headers and body, in milliseconds. */
   readonly requestTimeoutMs: number
   /** Most connections at once, sockets among them; further ones are closed. */
@@ -181,6 +187,8 @@ function configOf(env: Environment): Config {
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     replaysPerMinute: env.REPLAYS_PER_MINUTE,
     loginsPerMinute: env.LOGINS_PER_MINUTE,
+    returnTermDays: env.RETURN_TERM_DAYS,
+    claimDraftDays: env.CLAIM_DRAFT_DAYS,
     requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
     maxConnections: env.MAX_CONNECTIONS,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'warn' : 'info'),

@@ -88,7 +88,14 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
   signals.onWake('catalogue', () => index.now())
   // Nobody waits for them: the shop is open.
   life
-    .open(startJobs(database.url, shopJobs(app.deps, inboxOf(config, database)), signals, log).then(stoppable))
+    .open(
+      startJobs(
+        database.url,
+        shopJobs(app.deps, { inbox: inboxOf(config, database), terms: config }),
+        signals,
+        log,
+      ).then(stoppable),
+    )
     .catch((error: unknown) => life.fail(error))
 }
 

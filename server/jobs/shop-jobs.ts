@@ -17,12 +17,18 @@ import { awardPoints } from './point-awards.ts'
 import { forgetSentDocuments } from './erp/sent-documents.ts'
 import { tellOfAllArrivals } from './stock-arrivals.ts'
 import { dropUnsentMessages, tellOfThreads } from './messages/thread-messages.ts'
+import { lapseWaiting, type WaitingTerms } from './waiting-lapsing.ts'
 import { dropUnusedPictures } from './unused-pictures.ts'
 
 const EACH_MINUTE = '* * * * *'
 
+interface Around {
+  readonly inbox: ErpInbox | null
+  readonly terms: WaitingTerms
+}
+
 /** What the shop does by itself, in one of its processes at a time. */
-export function shopJobs(deps: Deps, inbox: ErpInbox | null = null): readonly Job[] {
+export function shopJobs(deps: Deps, { inbox, terms }: Around): readonly Job[] {
   const { db, mailer, erp, mediaDir } = deps
   return [
     { name: 'mails', cron: EACH_MINUTE, wokenBy: 'mails', run: (stopping) => sendDueMails(db, mailer, { stopping }) },
@@ -37,6 +43,7 @@ export function shopJobs(deps: Deps, inbox: ErpInbox | null = null): readonly Jo
     { name: 'point-awards', cron: '*/10 * * * *', run: () => awardPoints(db, new Date()) },
     { name: 'key-retention', cron: '11 * * * *', run: () => forgetOldKeys(db, new Date()) },
     { name: 'claims-lapsing', cron: '17 * * * *', run: () => lapseClaims(deps, new Date()) },
+    { name: 'waiting-lapsing', cron: '21 * * * *', run: () => lapseWaiting(deps, terms, new Date()) },
     { name: 'cores-lapsing', cron: '33 3 * * *', run: () => lapseCores(deps, new Date()) },
     { name: 'claim-drafts', cron: '26 * * * *', run: () => dropPhotosOfOldDrafts(db, new Date()) },
     { name: 'unsent-messages', cron: '46 * * * *', run: () => dropUnsentMessages(db, new Date()) },

@@ -259,6 +259,12 @@ export const de: Texts = {
   'claim-mail-labour-subject': 'Reklamation {number}: Arbeitslohn',
   'claim-mail-labour-text':
     'Guten Tag {name},\n\nüber den Arbeitslohn zur Reklamation {number} ist entschieden.\n\n{answer}{link}\n\n{brand}',
+  'return-mail-lapsed-subject': 'Retoure {number} ist verfallen',
+  'return-mail-lapsed-text':
+    'Guten Tag {name},\n\ndie Teile der Retoure {number} sind nicht rechtzeitig bei uns eingetroffen. Die Retoure ist verfallen, und die Teile können erneut zurückgegeben oder reklamiert werden. Sind sie schon unterwegs, nehmen wir sie bei Eintreffen an.\n\n{link}\n\n{brand}',
+  'claim-mail-draft-subject': 'Eine unfertige Reklamation ist verfallen: {article}',
+  'claim-mail-draft-text':
+    'Guten Tag {name},\n\ndie Reklamation zu {article} wurde begonnen, aber ihre Fotos sind nie bei uns eingetroffen. Sie ist verfallen, und das Teil kann erneut reklamiert werden. Liegen die Fotos noch auf einem Gerät, geht die Reklamation von dort aus, sobald es ein Netz hat.\n\n{link}\n\n{brand}',
   'return-mail-approve-subject': 'Retoure {number} ist genehmigt',
   'return-mail-approve-text':
     'Guten Tag {name},\n\ndie Retoure {number} ist genehmigt. Kleben Sie den Retourenschein auf das Paket und geben Sie es ab.\n\n{link}\n\n{brand}',

@@ -247,6 +247,12 @@ export const en: Texts = {
     'Hello {name},\n\nThe part of claim {number} goes to its manufacturer; we will write when we have their answer.\n\n{answer}{link}\n\n{brand}',
   'claim-mail-labour-subject': 'Claim {number}: labour',
   'claim-mail-labour-text': 'Hello {name},\n\nLabour for claim {number} was decided.\n\n{answer}{link}\n\n{brand}',
+  'return-mail-lapsed-subject': 'Return {number} has lapsed',
+  'return-mail-lapsed-text':
+    'Hello {name},\n\nThe parts of return {number} did not reach us in time, so the return has lapsed and they can be returned or claimed again. If they are on their way already, we take them when they arrive.\n\n{link}\n\n{brand}',
+  'claim-mail-draft-subject': 'An unfinished claim has lapsed: {article}',
+  'claim-mail-draft-text':
+    'Hello {name},\n\nThe claim for {article} was begun, but its photos never reached us. It has lapsed, and the part can be claimed again. If the photos are still on a device, the claim leaves from there once it has a network.\n\n{link}\n\n{brand}',
   'return-mail-approve-subject': 'Return {number} was approved',
   'return-mail-approve-text':
     'Hello {name},\n\nReturn {number} was approved. Stick the return slip on the parcel and hand it in.\n\n{link}\n\n{brand}',

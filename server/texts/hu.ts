@@ -246,6 +246,12 @@ export const hu: Texts = {
   'claim-mail-labour-subject': '{number} sz. reklamáció: munkadíj',
   'claim-mail-labour-text':
     'Tisztelt {name}!\n\nA(z) {number} sz. reklamáció munkadíjáról döntöttünk.\n\n{answer}{link}\n\n{brand}',
+  'return-mail-lapsed-subject': 'A(z) {number} számú visszáru lejárt',
+  'return-mail-lapsed-text':
+    'Tisztelt {name}!\n\nA(z) {number} számú visszáru alkatrészei nem érkeztek meg időben, ezért a visszáru lejárt, és az alkatrészek újra visszaküldhetők vagy reklamálhatók. Ha már úton vannak, érkezéskor átvesszük őket.\n\n{link}\n\n{brand}',
+  'claim-mail-draft-subject': 'Egy befejezetlen reklamáció lejárt: {article}',
+  'claim-mail-draft-text':
+    'Tisztelt {name}!\n\nA(z) {article} reklamációját elkezdték, de a fényképei nem érkeztek meg hozzánk. Lejárt, az alkatrész újra reklamálható. Ha a fényképek még egy eszközön vannak, a reklamáció onnan indul el, amint van hálózat.\n\n{link}\n\n{brand}',
   'return-mail-approve-subject': 'A(z) {number} számú visszárut jóváhagytuk',
   'return-mail-approve-text':
     'Tisztelt {name}!\n\nA(z) {number} számú visszárut jóváhagytuk. Ragassza a csomagra a visszárujegyet, és adja fel.\n\n{link}\n\n{brand}',

@@ -260,6 +260,12 @@ export const ro = {
   'claim-mail-labour-subject': 'Reclamația {number}: manopera',
   'claim-mail-labour-text':
     'Bună ziua, {name},\n\nLa reclamația {number} s-a decis manopera.\n\n{answer}{link}\n\n{brand}',
+  'return-mail-lapsed-subject': 'Returul {number} a expirat',
+  'return-mail-lapsed-text':
+    'Bună ziua, {name},\n\nPiesele din returul {number} nu au ajuns la noi în termen, așa că returul a expirat și ele pot fi returnate sau reclamate din nou. Dacă sunt deja pe drum, le primim când sosesc.\n\n{link}\n\n{brand}',
+  'claim-mail-draft-subject': 'O reclamație neterminată a expirat: {article}',
+  'claim-mail-draft-text':
+    'Bună ziua, {name},\n\nReclamația pentru {article} a fost începută, dar fotografiile ei nu au ajuns la noi. A expirat, iar piesa poate fi reclamată din nou. Dacă fotografiile sunt încă pe un dispozitiv, reclamația pleacă de pe el când are rețea.\n\n{link}\n\n{brand}',
   'return-mail-approve-subject': 'Returul {number} este aprobat',
   'return-mail-approve-text':
     'Bună ziua, {name},\n\nReturul {number} este aprobat. Lipiți pe colet bonul de retur și predați-l.\n\n{link}\n\n{brand}',

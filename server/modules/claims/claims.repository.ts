@@ -19,6 +19,7 @@ export interface ClaimRow {
   readonly status: ClaimStatus
   readonly invoice_number: string
   readonly invoice_line: number | null
+  readonly article_id: number
   readonly quantity: number
   /** In the order in which they were declared. */
   readonly photos: readonly ShelvedPhoto[]
@@ -52,7 +53,7 @@ export const claimRepository = repository<ClaimRepository>('claims', ({ db, now 
   return {
     open: async (id) => {
       const claim = await ownClaim(id)
-        .select(['client_id as id', 'number', 'status', 'invoice_number', 'invoice_line', 'quantity'])
+        .select(['client_id as id', 'number', 'status', 'invoice_number', 'invoice_line', 'article_id', 'quantity'])
         .forUpdate()
         .executeTakeFirst()
       if (!claim) return null
@@ -97,13 +98,16 @@ export const claimRepository = repository<ClaimRepository>('claims', ({ db, now 
         .executeTakeFirstOrThrow()
       await db
         .insertInto('claim_events')
-        .values({ claim_id: id, seq: 1, kind: 'submitted', at: now, user_id: actorId })
+        .values({ claim_id: id, seq: nextSeq(id), kind: 'submitted', at: now, user_id: actorId })
         .execute()
       return row.number!
     },
     photos: (id) => photoShelf(db, claimPhotos, id, sql`claim_id = ${ownClaim(id)}`),
   }
 })
+
+const nextSeq = (id: string) =>
+  sql<number>`(select coalesce(max(e.seq), 0) + 1 from claim_events e where e.claim_id = ${id})`
 
 /** The owner stands in every statement: another's id finds nothing. */
 function ownClaims(db: Kysely<Tables>, companyId: number, subjectId: number) {
@@ -154,7 +158,12 @@ async function rewriteClaim(
   claim: Omit<NewClaim, 'client_id' | 'photos'>,
   photos: NewClaim['photos'],
 ): Promise<void> {
-  await db.updateTable('claims').set(claim).where('client_id', '=', own).where('status', '=', 'draft').execute()
+  await db
+    .updateTable('claims')
+    .set({ ...claim, status: 'draft' })
+    .where('client_id', '=', own)
+    .where('number', 'is', null)
+    .execute()
   const named = photos.map(({ sha256 }) => sha256)
   await db.deleteFrom('claim_photos').where('claim_id', '=', own).where('sha256', 'not in', named).execute()
   for (const [position, photo] of photos.entries())

@@ -30,7 +30,7 @@ export async function createClaim(
 ): Promise<Claim> {
   const claims = tx.repository(claimRepository, principal)
   const known = await claims.open(claim.client_id)
-  if (known && known.status !== 'draft') return presentClaim(known)
+  if (known && !isUnsent(known)) return presentClaim(known)
   if (claim.invoice_line === null && !isQueued) throw fieldRefusal('invoice_line', 'required')
   const rules = await claims.rules(claim.type)
   const problems = claimProblems(claim, localDay(tx.now, brand.timeZone), rules)
@@ -54,6 +54,10 @@ export async function createClaim(
   return presentClaim((await claims.open(claim.client_id))!)
 }
 
+/** Also one that lapsed since its photos never came: the tablet may turn up after all. */
+const isUnsent = ({ status, number }: ClaimRow): boolean =>
+  status === 'draft' || (status === 'lapsed' && number === null)
+
 const bytesOf = ({ photos }: ClaimRow): number => photos.reduce((sum, photo) => sum + photo.bytes, 0)
 
 function errorsOf(problems: readonly ClaimProblem[]): Record<string, TextRef[]> {
@@ -72,7 +76,7 @@ async function claimedLine(
   const line = claim.invoice_number.length < shortest ? null : await claims.claimable(claim)
   if (line === null) throw fieldRefusal('invoice_number', 'invoice-unknown')
   // What it holds itself is its own to claim again.
-  const isOfLine = known?.invoice_number === line.number && known.invoice_line === line.line
+  const isOfLine = known?.status === 'draft' && known.invoice_number === line.number && known.invoice_line === line.line
   const left = line.left + (isOfLine ? known.quantity : 0)
   if (claim.quantity > left)
     throw left > 0
@@ -90,9 +94,11 @@ export async function finalizeClaim(tx: Transaction, principal: Principal, id: s
   const claim = await claims.open(id)
   if (!claim) throw new Refusal('not-found')
   if (claim.status === 'withdrawn' && claim.number === null) throw fieldRefusal('status', 'claim-settled')
-  if (claim.status !== 'draft') return presentClaim(claim)
+  if (!isUnsent(claim)) return presentClaim(claim)
   const missing = missingPhotos(claim)
   if (missing.length > 0) throw new Refusal('photos-missing', { details: { missing } })
+  if (claim.status === 'lapsed' && ((await claims.claimable(claim))?.left ?? 0) < claim.quantity)
+    throw fieldRefusal('quantity', 'claim-nothing-left')
   const handInBy = afterWorkingDays(tx.now, HAND_IN_WORKING_DAYS, await officeCalendar(tx))
   return presentClaim({ ...claim, status: 'submitted', number: await claims.submit(id, handInBy) })
 }

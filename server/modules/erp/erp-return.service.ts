@@ -59,6 +59,8 @@ async function take(returns: ReturnRepository, row: ReturnRow, standing: ErpRetu
   const goesBack = status !== 'received' && (hasEnded ? status !== row.status : isBefore(status, row.status))
   if (row.status === 'withdrawn' || goesBack) throw fieldRefusal('status', 'return-changed')
   const lines = await returns.lines([number])
+  if (row.status === 'lapsed' && (status === 'approved' || !(await returns.areFree(row, lines))))
+    throw fieldRefusal('status', 'return-changed')
   refuseLines(lines, standing)
   if (hasEnded) {
     if (row.status === 'refunded') await nameNotes(returns, number, standing)

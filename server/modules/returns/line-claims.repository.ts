@@ -36,7 +36,7 @@ interface Counted extends Omit<ClaimedLine, 'left' | 'core'> {
   readonly core_credited: number
 }
 
-const countsInReturns = sql`r.status not in ('rejected', 'withdrawn')`
+const countsInReturns = sql`r.status not in ('rejected', 'withdrawn', 'lapsed')`
 /** Old parts that a line of a return took back. */
 const handedIn = sql`least(m.core_quantity, coalesce(m.accepted_quantity, m.core_quantity))`
 /**
@@ -131,3 +131,19 @@ export async function holdLines(
 }
 
 export const nameOfLine = ({ number, line }: LineName) => `${number}/${line}`
+
+interface HeldPieces extends LineName {
+  readonly quantity: number
+  readonly core_quantity: number
+}
+
+/** Whether nobody else has these pieces, with their old parts: asked under the lock before what gave them back holds them again. */
+export async function areFree(db: Kysely<Tables>, companyId: number, wanted: readonly HeldPieces[]): Promise<boolean> {
+  const held = await holdLines(db, companyId, wanted)
+  return wanted.every(({ quantity, core_quantity: cores, ...name }) => {
+    const line = held.get(nameOfLine(name))
+    if (line === undefined) return false
+    const coresLeft = line.core?.left ?? 0
+    return line.kind === 'deposit' ? coresLeft >= quantity : line.left >= quantity && coresLeft >= cores
+  })
+}

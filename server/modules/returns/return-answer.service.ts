@@ -13,7 +13,7 @@ export const mailedSteps: ReadonlySet<ReturnAnswer['step']> = new Set(['approve'
 const before: Readonly<Record<ReturnAnswer['step'], readonly ReturnStatus[]>> = {
   approve: ['waiting'],
   take: ['waiting', 'approved'],
-  receive: ['waiting', 'approved'],
+  receive: ['waiting', 'approved', 'lapsed'],
   decide: ['waiting', 'approved', 'received'],
   refund: ['received'],
 }
@@ -35,6 +35,8 @@ export async function answerReturn(
   const isDecided = lines.every((line) => line.accepted_quantity !== null)
   if (!before[answer.step].includes(row.status) || (isDecided && answer.step !== 'refund'))
     throw new Refusal('return-changed')
+  // Its pieces were free meanwhile: somebody may have returned or claimed them.
+  if (row.status === 'lapsed' && !(await returns.areFree(row, lines))) throw new Refusal('return-changed')
   const status = await take(returns, row, lines, answer)
   await returns.tellErp(number)
   return status

@@ -75,8 +75,10 @@ export function presentReturn(row: ReturnRow, lines: readonly ReturnLineRow[], p
     company: isStaff(principal.aclRoles, brand.slug) ? { id: row.company_id, name: row.company_name } : null,
     invoices: [...new Set(lines.map((line) => line.invoice_number))],
     lines: lines.length,
-    // What was taken back by the company gives nothing back.
-    net: amountFor(principal)(row.status === 'withdrawn' ? 0 : lines.reduce((sum, line) => sum + worthOf(line), 0)),
+    // What was taken back by the company, or never came, gives nothing back.
+    net: amountFor(principal)(
+      row.status === 'withdrawn' || row.status === 'lapsed' ? 0 : lines.reduce((sum, line) => sum + worthOf(line), 0),
+    ),
     credit_invoice: notesOf(lines),
     credit_asked: row.status === 'received' && !undecided,
   }

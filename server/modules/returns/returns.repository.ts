@@ -8,6 +8,7 @@ import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { type Connection, repository } from '#server/store/repository.ts'
 import {
+  areFree,
   type ClaimedLine,
   countedLine,
   holdLines,
@@ -48,6 +49,8 @@ export interface ReturnRepository {
   lines(numbers: readonly string[]): Promise<ReturnLineRow[]>
   decide(number: string, lines: readonly LineDecision[]): Promise<void>
   note(number: string, kind: ReturnEventKind): Promise<void>
+  /** Whether nobody else has the pieces of one that lapsed; held to the end of the transaction. */
+  areFree(row: ReturnRow, lines: readonly ReturnLineRow[]): Promise<boolean>
   update(
     number: string,
     given: { status: ReturnStatus; credit_invoice?: string; answered?: boolean; handedOver?: boolean },
@@ -97,6 +100,12 @@ export const returnRepository = repository<ReturnRepository>('returns', (connect
     ...whatMayGoBack(db, principal.companyId),
     insert: insertOf(connection, principal),
     ...decisionsOf(connection, principal.actorId, visible),
+    areFree: async ({ company_id: companyId }, lines) =>
+      areFree(
+        db,
+        companyId,
+        lines.map((line) => ({ ...line, number: line.invoice_number, line: line.invoice_line })),
+      ),
     note: (number, kind) => noteReturn(connection, { number, kind, userId: principal.actorId, visible }),
   }
 })

@@ -18,8 +18,16 @@ import { PHOTO_BYTES_MAX, PhotoHash, PhotoType, photoTypes, returnPhotoUpload } 
 export const ReturnDocument = v.picklist(['ZRP', 'ZRD', 'ZRP2'])
 export type ReturnDocument = v.InferOutput<typeof ReturnDocument>
 
-/** waiting: sent; approved: may come; received: is there, or decided and waiting for its credit note. The last three are final. */
-export const ReturnStatus = v.picklist(['waiting', 'approved', 'received', 'refunded', 'rejected', 'withdrawn'])
+/** waiting: sent; approved: may come; received: is there, or decided and waiting for its credit note. lapsed: never came within its term; it may still be received. The last four are final otherwise. */
+export const ReturnStatus = v.picklist([
+  'waiting',
+  'approved',
+  'received',
+  'refunded',
+  'rejected',
+  'withdrawn',
+  'lapsed',
+])
 export type ReturnStatus = v.InferOutput<typeof ReturnStatus>
 
 /** Why a line cannot go back. */

@@ -73,7 +73,7 @@ export function returnFee(
   return isFault ? 0 : Math.round((line.unit_net_minor * quantity * line.return_fee_percent) / 100)
 }
 
-export type ReturnStatus = 'waiting' | 'approved' | 'received' | 'refunded' | 'rejected' | 'withdrawn'
+export type ReturnStatus = 'waiting' | 'approved' | 'received' | 'refunded' | 'rejected' | 'withdrawn' | 'lapsed'
 
 /**
  * What the decisions on its lines make of a return (T-18): rejected where nothing of any line was accepted, refunded when there is a credit note, else received and waiting for that.

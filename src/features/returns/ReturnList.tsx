@@ -45,7 +45,7 @@ function Facts({ given }: { given: ReturnSummary }) {
         </span>
       </span>
       <span className={classes['amount']}>
-        {given.net === null || given.status === 'withdrawn' ? null : (
+        {given.net === null || given.status === 'withdrawn' || given.status === 'lapsed' ? null : (
           <>
             <Money minor={given.net} currency={currency} strong />{' '}
             <span className={classes['soft']}>

@@ -58,6 +58,8 @@ function NextWords({
     )
   if (status === 'refunded') return <Trans>Nota de credit {credit} este emisă.</Trans>
   if (status === 'rejected') return <Trans>Nicio linie nu a fost acceptată; motivul stă la fiecare.</Trans>
+  if (status === 'lapsed')
+    return <Trans>Expirat: piesele nu au ajuns în termen și pot fi returnate sau reclamate din nou.</Trans>
   return <Trans>Retras; piesele pot fi returnate din nou cât timp termenul lor nu a trecut.</Trans>
 }
 
@@ -114,7 +116,7 @@ function Steps({ given }: { given: ReturnDetails }) {
             <Trans>Preluat</Trans>
           </Button>
         ) : null}
-        {(status === 'waiting' || status === 'approved') && given.transport !== 'none' ? (
+        {['waiting', 'approved', 'lapsed'].includes(status) && given.transport !== 'none' ? (
           <Button
             variant="default"
             disabled={!online}

@@ -17,6 +17,7 @@ const looks: Readonly<Record<ReturnStatus, { readonly tone: Tone; readonly icon:
   refunded: { tone: 'ok', icon: IconCircleCheck },
   rejected: { tone: 'bad', icon: IconCircleX },
   withdrawn: { tone: 'neutral', icon: IconArrowBackUp },
+  lapsed: { tone: 'neutral', icon: IconCircleX },
 }
 
 /** How a return stands, in a word and a sign. */

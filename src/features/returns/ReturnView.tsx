@@ -66,7 +66,10 @@ function Facts({ given }: { given: ReturnDetails }) {
           label: t`De primit, fără TVA`,
           // What was taken back by the company gives nothing back, what was paid with points no lei.
           value:
-            given.net === null || given.status === 'withdrawn' || (given.net === 0 && isOfPoints) ? null : (
+            given.net === null ||
+            given.status === 'withdrawn' ||
+            given.status === 'lapsed' ||
+            (given.net === 0 && isOfPoints) ? null : (
               <Money minor={given.net} currency={currency} strong />
             ),
         },

@@ -25,6 +25,7 @@ export function useReturnStatusWords(): Readonly<Record<ReturnStatus, string>> {
     refunded: t`Creditat`,
     rejected: t`Respins`,
     withdrawn: t`Retras`,
+    lapsed: t`Expirat`,
   }
 }
 

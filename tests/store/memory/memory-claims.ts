@@ -27,8 +27,8 @@ export function memoryClaims(
       tx.inside(() => {
         const claim = claims.get(id)
         if (claim?.owner !== own) return null
-        const { number, status, photos, invoice_number, invoice_line, quantity } = claim
-        return { id, number, status, photos, invoice_number, invoice_line, quantity }
+        const { number, status, photos, invoice_number, invoice_line, article_id, quantity } = claim
+        return { id, number, status, photos, invoice_number, invoice_line, article_id, quantity }
       }),
     announced: () =>
       tx.inside(() => {
@@ -69,6 +69,7 @@ export function memoryClaims(
           photos,
           invoice_number: claim.invoice_number,
           invoice_line: claim.invoice_line,
+          article_id: claim.article_id,
           quantity: claim.quantity,
           claim,
           owner: own,
@@ -84,8 +85,16 @@ export function memoryClaims(
         const photos = declared(claim).map((photo) => kept.get(photo.sha256) ?? photo)
         for (const { sha256 } of before.photos)
           if (!photos.some((photo) => photo.sha256 === sha256)) tx.remove(photoParts, `${claim.client_id}:${sha256}`)
-        const { invoice_number, invoice_line, quantity } = claim
-        tx.put(claims, claim.client_id, { ...before, invoice_number, invoice_line, quantity, claim, photos })
+        const { invoice_number, invoice_line, article_id, quantity } = claim
+        tx.put(claims, claim.client_id, {
+          ...before,
+          invoice_number,
+          invoice_line,
+          article_id,
+          quantity,
+          claim,
+          photos,
+        })
       }),
     submit: (id) =>
       tx.inside(() => {

@@ -90,7 +90,7 @@ const returns: FileSpec = {
     },
     need(
       'status',
-      choice('waiting', 'approved', 'received', 'refunded', 'rejected', 'withdrawn'),
+      choice('waiting', 'approved', 'received', 'refunded', 'rejected', 'withdrawn', 'lapsed'),
       'how it stands',
       'waiting',
       kept,
