@@ -229,12 +229,13 @@ const sharedLater = [
   },
   {
     name: 'papers',
-    test: /\/src\/(components\/(calls|claims)|features\/(claims|returns))\/(DownloadState|AnswerDue|WithdrawButton|ClaimStatusTag|claims-address|returns-address)\.tsx?$/,
+    test: /\/src\/(components\/(calls|claims|photos)|features\/(claims|returns))\/(DownloadState|AnswerDue|WithdrawButton|ClaimStatusTag|SentPhotos|BackTo(Claims|Returns)|claims-address|returns-address)\.tsx?$/,
     minShareCount: 2,
   },
+  { name: 'photos', test: /\/src\/components\/photos\/(use-draft-photos\.ts|PhotosField\.tsx)$/, minShareCount: 2 },
   {
     name: 'elements',
-    test: /\/src\/data\/.*\.labels\.ts$|\/hooks\/esm\/use-(merged-ref|debounced-value)\/|\/src\/components\/((?!jobs|share|shop-word|threads)[\w-]+\/)?([a-z-]+\.ts|(NothingLeft|MissingVehicle|FitLine|ThemeSelect|CategorySheet|StockBadge|OfferUnknown|PriceTag|ProductImage|DeliveryPromise)\.tsx)$|\/src\/ui\/((controls|layout|states)\/)?(?!Dialog|Sheet|MoreMenu)[A-Z]\w+\.tsx$/,
+    test: /\/src\/data\/.*\.labels\.ts$|\/hooks\/esm\/use-(merged-ref|debounced-value)\/|\/src\/components\/((?!jobs|photos|share|shop-word|threads)[\w-]+\/)?([a-z-]+\.ts|(NothingLeft|MissingVehicle|FitLine|ThemeSelect|CategorySheet|StockBadge|OfferUnknown|PriceTag|ProductImage|DeliveryPromise)\.tsx)$|\/src\/ui\/((controls|layout|states)\/)?(?!Dialog|Sheet|MoreMenu)[A-Z]\w+\.tsx$/,
     minShareCount: 2,
   },
   // Where one stands who may not go on: a few lines each.

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { lazyDialog } from '../calls/lazy-dialog.tsx'
 import { useAddressOf } from '#src/ui/use-address-of.ts'
 import classes from './PhotoGallery.module.css'
@@ -21,12 +23,12 @@ export interface PhotoGalleryProps {
   /** What is above them where one is seen large. */
   readonly name: string
   readonly query: PhotoQuery
-  /** Beside each. */
-  readonly action?: (sha256: string, place: number) => ReactNode
+  /** Where they may be taken away. */
+  readonly onRemove?: (sha256: string) => void
 }
 
 /** Photos as the shop has them; a tap opens one large, larger still with another. */
-export function PhotoGallery({ photos, name, query, action }: PhotoGalleryProps) {
+export function PhotoGallery({ photos, name, query, onRemove }: PhotoGalleryProps) {
   const { t } = useLingui()
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState<boolean | null>(null)
@@ -49,7 +51,16 @@ export function PhotoGallery({ photos, name, query, action }: PhotoGalleryProps)
               >
                 <Photo query={query(sha256)} className={classes['picture']} />
               </button>
-              {action?.(sha256, place)}
+              {onRemove ? (
+                <ActionIcon
+                  variant="default"
+                  size="var(--control-height)"
+                  aria-label={t`Șterge fotografia ${place}`}
+                  onClick={() => onRemove(sha256)}
+                >
+                  <IconX size={20} aria-hidden />
+                </ActionIcon>
+              ) : null}
             </li>
           )
         })}

@@ -108,3 +108,12 @@ export const returnQueries = {
     placeholderData: <T>(before: T | undefined) => before,
   }),
 }
+
+/** A photo, as the device that took it sent it; never kept here. */
+export const returnPhotoQuery = (id: string, sha256: string) => ({
+  queryKey: ['return-photos', id, sha256] as const,
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+    (await call(returnEndpoints.photo, { params: { id, sha256 }, signal })).content,
+  staleTime: Infinity,
+  gcTime: 60_000,
+})

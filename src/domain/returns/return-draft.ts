@@ -116,6 +116,11 @@ export function needsParcel({ lines }: ReturnDraft, { reasons }: ReturnTypes): b
   )
 }
 
+/** Whether a reason of its lines asks for a photo (decision 233). */
+export function needsPhoto({ lines }: ReturnDraft, { reasons }: ReturnTypes): boolean {
+  return lines.some(({ reason }) => reasons.some(({ code, needs_photo: asks }) => asks && code === reason))
+}
+
 /** What comes back, bani without VAT; null where the person sees no amounts (T-16). The fee is not in `net`. */
 export interface ReturnSum {
   readonly lines: number

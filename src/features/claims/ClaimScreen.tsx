@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconShieldQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { CallError } from '#src/components/calls/CallError.tsx'
 import { KnownNotice } from '#src/components/offline/KnownNotice.tsx'
@@ -9,11 +9,11 @@ import { Uuid } from '#src/contract/fields.ts'
 import { claimQueries } from '#src/data/claims/claim.queries.ts'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
-import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
+import { BackToClaims } from './BackToClaims.tsx'
 import { ClaimView } from './ClaimView.tsx'
 
 /** /claims/{id}: one claim with its clocks, its answer and what happened to it. */
@@ -61,16 +61,5 @@ function MissingClaim() {
         <Trans>Adresa este greșită sau reclamația este a altei firme.</Trans>
       </EmptyState>
     </Page>
-  )
-}
-
-/** Above one claim and a new one. */
-export function BackToClaims() {
-  return (
-    <Breadcrumb>
-      <Link to="/claims">
-        <Trans>Reclamații</Trans>
-      </Link>
-    </Breadcrumb>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { CallError } from '#src/components/calls/CallError.tsx'
 import { KnownNotice } from '#src/components/offline/KnownNotice.tsx'
@@ -9,11 +9,11 @@ import { ReturnNumber } from '#src/contract/after-sales/return-request.ts'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { returnQueries } from '#src/data/returns/return.queries.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
-import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
+import { BackToReturns } from './BackToReturns.tsx'
 import { ReturnView } from './ReturnView.tsx'
 
 /** /returns/{id}: one return with how it stands and what was decided of each line. */
@@ -60,16 +60,5 @@ function MissingReturn() {
         <Trans>Adresa este greșită sau returul este al altei firme.</Trans>
       </EmptyState>
     </Page>
-  )
-}
-
-/** Above one return and a new one. */
-export function BackToReturns() {
-  return (
-    <Breadcrumb>
-      <Link to="/returns">
-        <Trans>Retururi</Trans>
-      </Link>
-    </Breadcrumb>
   )
 }

@@ -7,8 +7,6 @@ import { Loaded } from '#src/components/offline/Loaded.tsx'
 import { useIsStaff } from '#src/components/people/use-is-staff.ts'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { returnQueries } from '#src/data/returns/return.queries.ts'
-import { useFolded } from '#src/data/sync/folded.ts'
-import { waitingReturnsFold } from '#src/domain/returns/returns-fold.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { Chip } from '#src/ui/controls/Chip.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
@@ -18,9 +16,8 @@ import { SearchField } from '#src/ui/controls/SearchField.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { ReturnList } from './ReturnList.tsx'
 import type { ReturnsAddress } from './returns-address.ts'
+import { useWaitingReturns } from './use-waiting-returns.ts'
 import { WaitingReturns } from './WaitingReturns.tsx'
-
-const NOTHING = { data: {}, dataUpdatedAt: 0 }
 
 interface ReturnTabProps {
   readonly search: ReturnsAddress
@@ -32,7 +29,7 @@ export function ReturnTab({ search: { q = '', by: order, page = 1 }, onChange }:
   const { t } = useLingui()
   const by = order ?? 'date'
   const query = useQuery(returnQueries.list({ by, q, page }))
-  const waiting = useFolded(waitingReturnsFold, query.data ? query : NOTHING) ?? []
+  const waiting = useWaitingReturns(query)
   return (
     <>
       {q !== '' || by !== 'date' || (query.data?.total ?? 0) > 0 ? (

@@ -8,6 +8,7 @@ import { DataList } from '#src/ui/layout/DataList.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Panel } from '#src/ui/layout/Panel.tsx'
 import { ReturnNext } from './ReturnNext.tsx'
+import { ReturnPhotos } from './ReturnPhotos.tsx'
 import { useDay, useReturnTypeWords, useTransportWords } from './return-words.ts'
 import classes from './ReturnView.module.css'
 
@@ -23,6 +24,7 @@ export function ReturnView({ given }: { given: ReturnDetails }) {
             ))}
           </ul>
         </Panel>
+        <ReturnPhotos given={given} />
         <ThreadSection about="return" documentKey={given.id} label={given.id} />
       </div>
       <div className={classes['column']}>

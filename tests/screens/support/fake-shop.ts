@@ -25,6 +25,8 @@ const DEVICE_KEY = btoa('a key of thirty-two characters..')
  */
 export class FakeShop {
   isReachable = true
+  /** What has arrived of each photo by its hash, once the shop takes them; until then they stay on their way. */
+  photos: Map<string, Uint8Array> | null = null
   /** What a page that is closed still asks is nobody's: it would be the mistake of whoever comes next. */
   static readonly gone = new Set<string>()
   readonly mistakes: string[] = []
@@ -48,6 +50,7 @@ export class FakeShop {
 
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
+    const raw = request.clone()
     const body: unknown = request.body === null ? undefined : await bodyOf(request).catch(() => undefined)
     if (!this.isReachable || FakeShop.gone.has(request.headers.get('Authorization') ?? ''))
       throw new TypeError('Failed to fetch')
@@ -60,6 +63,7 @@ export class FakeShop {
     const params = Object.fromEntries(
       Object.entries(found.match?.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
     )
+    if (this.photos && found.endpoint.body?.kind === 'chunk') return takeChunk(this.photos, params['sha256'] ?? '', raw)
     await this.answers.get(found.endpoint)?.when
     const { status, body: given } = this.take(found.endpoint, {
       params,
@@ -115,6 +119,16 @@ export class FakeShop {
     this.mistakes.push(text)
     return new Response(null, { status: 500 })
   }
+}
+
+/** As the server does: what is not the next part changes nothing, and the answer says how much is there. */
+async function takeChunk(photos: Map<string, Uint8Array>, sha256: string, request: Request): Promise<Response> {
+  const before = photos.get(sha256) ?? new Uint8Array()
+  const part = new Uint8Array(await request.arrayBuffer())
+  const isNext = Number(request.headers.get('Upload-Offset')) === before.length
+  const now = isNext ? new Uint8Array([...before, ...part]) : before
+  photos.set(sha256, now)
+  return new Response(null, { status: 204, headers: { 'Upload-Offset': `${now.length}`, 'X-Server-Epoch': 'e1' } })
 }
 
 /** Fields and files of a form by their names, as the server reads them; else what the JSON says. */

@@ -9,7 +9,7 @@ import { useEditedWrite } from '#src/data/sync/use-edited-write.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { NewClaimAddress } from '../claims-address.ts'
-import { BackToClaims } from '../ClaimScreen.tsx'
+import { BackToClaims } from '../BackToClaims.tsx'
 import { NewClaim } from './NewClaim.tsx'
 
 const editable = ['claim.create.v1'] as const

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconClockPause } from '@tabler/icons-react'
+import { whyRefused } from '#src/components/offline/why-refused.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
 import type { WaitingRequest } from '#src/domain/offers/offers-fold.ts'
-import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import classes from './WaitingRequests.module.css'
 
@@ -48,7 +48,7 @@ export function WaitingRequests({ requests }: { requests: readonly WaitingReques
                   </>
                 )}
               </p>
-              {refused ? <p>{whyOf(refused)}</p> : null}
+              {refused ? <p>{whyRefused(refused)}</p> : null}
             </div>
             {refused && refused.kind !== 'offers.finish.v1' ? (
               <ButtonLink to="/offers/create" search={{ edit: refused.opId }} variant="subtle">
@@ -64,10 +64,4 @@ export function WaitingRequests({ requests }: { requests: readonly WaitingReques
       })}
     </ul>
   )
-}
-
-/** In the shop's words: what is wrong with each field, else with the whole. */
-function whyOf({ lastError }: Operation): string {
-  const atFields = Object.values(lastError?.errors ?? {}).flat()
-  return atFields.length > 0 ? [...new Set(atFields)].join(' ') : (lastError?.message ?? '')
 }

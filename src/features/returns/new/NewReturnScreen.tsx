@@ -10,7 +10,7 @@ import { useUser } from '#src/data/session/user-data.ts'
 import { useEditedWrite } from '#src/data/sync/use-edited-write.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
-import { BackToReturns } from '../ReturnScreen.tsx'
+import { BackToReturns } from '../BackToReturns.tsx'
 import { NewReturnAddress } from '../returns-address.ts'
 import { NewReturn } from './NewReturn.tsx'
 

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { BOXES_MAX } from '#src/contract/after-sales/return-request.ts'
+import { PhotosField } from '#src/components/photos/PhotosField.tsx'
+import { BOXES_MAX, RETURN_PHOTOS_MAX } from '#src/contract/after-sales/return-request.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { addDays } from '#src/domain/orders/delivery-promise.ts'
 import { PICKUP_DAYS_MAX } from '#src/domain/returns/returnable.ts'
@@ -33,6 +34,7 @@ export function ReturnSheet({ form }: { form: ReturnForm }) {
           ))}
         </ul>
       )}
+      {draft.lines.length > 0 || form.photos.photos.length > 0 ? <Photos form={form} /> : null}
       {draft.lines.length === 0 ? null : <Way form={form} />}
       {said ? (
         <p className={classes['error']} role="alert">
@@ -57,6 +59,37 @@ export function ReturnSheet({ form }: { form: ReturnForm }) {
         </Button>
       </div>
     </Panel>
+  )
+}
+
+/** Of the whole return: a box is photographed, not a row. */
+function Photos({ form: { photos, errors, needsPhoto, wasTried } }: { form: ReturnForm }) {
+  const { t } = useLingui()
+  const wanted = t`Fotografiați ce a ajuns deteriorat: cel puțin o fotografie.`
+  const missing = wasTried && needsPhoto && photos.photos.length === 0
+  return (
+    <div className={classes['way']}>
+      <span className={classes['label']}>
+        <Trans>Fotografii</Trans>
+      </span>
+      <PhotosField
+        photos={photos}
+        said={
+          needsPhoto && !missing ? (
+            wanted
+          ) : (
+            <Plural
+              value={RETURN_PHOTOS_MAX}
+              one="Cel mult # fotografie."
+              few="Cel mult # fotografii."
+              other="Cel mult # de fotografii."
+            />
+          )
+        }
+        tooMany={<Trans>un retur are cel mult {RETURN_PHOTOS_MAX} fotografii.</Trans>}
+        problems={errors['photos'] ?? (missing ? [wanted] : [])}
+      />
+    </div>
   )
 }
 

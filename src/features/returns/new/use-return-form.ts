@@ -1,31 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import { callErrorText } from '#src/components/calls/call-error-text.ts'
-import { RETURN_LINES_MAX, type ReturnType as TypeOfReturn } from '#src/contract/after-sales/return-request.ts'
+import { useState } from 'react'
+import { type DraftPhotos, useDraftPhotos } from '#src/components/photos/use-draft-photos.ts'
+import {
+  RETURN_LINES_MAX,
+  RETURN_PHOTOS_MAX,
+  type ReturnType as TypeOfReturn,
+} from '#src/contract/after-sales/return-request.ts'
 import type { ReturnableLine, ReturnTypes } from '#src/contract/after-sales/returns.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { keepReturn, keptReturn } from '#src/data/returns/return-draft.ts'
-import { type EditedWrite, refusedInPlaceOf } from '#src/data/sync/use-edited-write.ts'
-import { useSendReturn } from '#src/data/returns/return.commands.ts'
+import type { EditedWrite } from '#src/data/sync/use-edited-write.ts'
+import { returnDraftPhotos } from '#src/data/returns/return-draft-photos.ts'
 import {
-  afterSending,
   draftOfReturn,
   lineGap,
   mostOf,
   nameOfReturnLine,
+  needsPhoto,
   reasonsFor,
   type ReturnDraft,
   type ReturnDraftLine,
   withType,
 } from '#src/domain/returns/return-draft.ts'
-import { uuid } from '#src/lib/uuid.ts'
-import { ApiError } from '#src/platform/api/api-error.ts'
-import { notify } from '#src/ui/notifications/notify.ts'
-import { leadToWrongQuantity } from '#src/ui/controls/quantity-steps.ts'
 import { today } from '../return-words.ts'
+import { useReturnSending } from './use-return-sending.ts'
 
-type FieldErrors = Readonly<Record<string, readonly string[]>>
 export type ReturnForm = ReturnType<typeof useReturnForm>
 
 interface Given {
@@ -43,6 +42,7 @@ export function useReturnForm({ userId, kinds, edited, type }: Given) {
     const kept = edited ? draftOfReturn(edited.seen) : keptReturn(userId)
     return type === undefined ? kept : withType(kept, type)
   })
+  const photos = useDraftPhotos({ kept: returnDraftPhotos, edited, most: RETURN_PHOTOS_MAX, usual: 'any' })
   const sending = useReturnSending(userId, kinds, edited)
   const change = (next: ReturnDraft) => {
     setDraft(next)
@@ -54,6 +54,13 @@ export function useReturnForm({ userId, kinds, edited, type }: Given) {
   }
   return {
     draft,
+    photos: {
+      ...photos,
+      add: (...given: Parameters<DraftPhotos['add']>) => {
+        sending.forget()
+        return photos.add(...given)
+      },
+    },
     kinds,
     online,
     ...sending,
@@ -79,70 +86,7 @@ export function useReturnForm({ userId, kinds, edited, type }: Given) {
       const gap = lineGap(line, draft.type, kinds)
       return gap === null ? null : gap === 'reason' ? t`Alegeți motivul` : t`Alegeți categoria`
     },
-    send: () => sending.send(draft),
-  }
-}
-
-/** Sends what was written, or says at its place why not. */
-function useReturnSending(userId: number, kinds: ReturnTypes, edited: EditedWrite | null) {
-  const { t, i18n } = useLingui()
-  const navigate = useNavigate()
-  const command = useSendReturn()
-  const [errors, setErrors] = useState<FieldErrors>(edited?.refusal?.fieldErrors ?? {})
-  const refused = (error: unknown) => {
-    const why = callErrorText(i18n, error).text
-    return t`Returul nu a putut fi salvat. ${why}`
-  }
-  const [text, setText] = useState(() => (edited?.refusal ? refused(edited.refusal) : null))
-  const [wasTried, setTried] = useState(false)
-  const [clientId] = useState(() => edited?.clientId ?? uuid())
-  const isSending = useRef(false)
-
-  async function send(draft: ReturnDraft): Promise<void> {
-    if (isSending.current || leadToWrongQuantity()) return
-    setTried(true)
-    const isMissing = draft.lines.some((line) => lineGap(line, draft.type, kinds) !== null)
-    if (draft.lines.length === 0) return setText(t`Adăugați cel puțin o linie.`)
-    if (isMissing) return setText(t`Corectați erorile pentru a continua.`)
-    isSending.current = true
-    try {
-      const ending = await command.runAsync({
-        draft: { ...draft, aside: [] },
-        kinds,
-        clientId,
-        insteadOf: edited?.opId ?? null,
-      })
-      // It had left before it could be given up.
-      if (edited && ending.is === 'cancelled') return setText(t`Cea dinainte fusese deja îndeplinită.`)
-      if (!edited) keepReturn(userId, afterSending(draft))
-      const id = ending.is === 'done' ? (ending.answer as { readonly id: string }).id : null
-      notify({
-        kind: 'info',
-        text: id === null ? t`Retur în așteptare, nu are încă număr` : t`Returul ${id} a fost trimis.`,
-      })
-      await (id === null ? navigate({ to: '/returns' }) : navigate({ to: '/returns/$id', params: { id } }))
-    } catch (error) {
-      // What was changed of a waiting one lies on this device, to be changed further; beside it another may be begun.
-      const again = edited && refusedInPlaceOf(edited)
-      if (again !== null) return await navigate({ to: '/returns/new', search: { edit: again }, replace: true })
-      if (!edited) keepReturn(userId, draft)
-      setErrors(error instanceof ApiError ? error.fieldErrors : {})
-      setText(refused(error))
-    } finally {
-      isSending.current = false
-    }
-  }
-
-  return {
-    errors,
-    text,
-    wasTried,
-    isPending: command.isPending,
-    send,
-    /** Something was changed since: what was said of places counts no more. */
-    forget: () => {
-      setErrors({})
-      setText(null)
-    },
+    needsPhoto: needsPhoto(draft, kinds),
+    send: () => sending.send(draft, photos),
   }
 }
