@@ -75,7 +75,7 @@ return: defect date | src/contract/after-sales/claims.ts#NewClaim.defect_date | 
 return: installation date | src/contract/after-sales/claims.ts#NewClaim.installation_date | "
 return: defect code | src/contract/after-sales/claims.ts#NewClaim.defect_code | tests/screens/trade/claims.screen.tsx: /claims/$id long
 return: observations | src/contract/after-sales/claims.ts#NewClaim.observations | "
-return: images | src/contract/after-sales/claims.ts#NewClaim.photos | tests/screens/trade/one-claim.screen.tsx: says at its tile what is no photo, and which photos are missing
+return: images | src/contract/after-sales/return-request.ts#ReturnRequest.photos | tests/screens/trade/return-photos.screen.tsx: wait with it without a network, stay where it is refused, and arrive once, byte for byte
 # favourites list
 favourites list: name | src/contract/ordering/favourites.ts#FavouriteList.name | server/modules/favourites/favourites.test.ts: a name is one list, whatever its letters; the same list again is there already
 favourites list: description (optional) | src/contract/ordering/favourites.ts#FavouriteList.description | tests/screens/trade/favourites.screen.tsx: /favourites-v2 long
