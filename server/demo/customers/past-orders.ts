@@ -1,3 +1,5 @@
+import { brand } from '#src/contract/brand.ts'
+import { addDays, instantOf } from '#src/domain/orders/delivery-promise.ts'
 import { lessVoucher, spreadAllowance } from '#src/domain/pricing/allowance.ts'
 import { cartTotals } from '#src/domain/cart/cart-totals.ts'
 import { bothAmounts, coreNet, linePoints, type PriceTerms, saleNet } from '#src/domain/pricing/price.ts'
@@ -18,6 +20,8 @@ const FIRST_SAP_ORDER = 80_000_001
 /** Of the reseller's branch, from its own stock, bani without VAT. */
 const TRANSPORT_MINOR = 1_500
 const TRANSPORT_FREE_FROM = 30_000
+/** When the runs of the branch are there (organisation.ts). */
+const RUNS = ['10:00', '14:30'] as const
 const comments = [
   '',
   '',
@@ -26,6 +30,22 @@ const comments = [
   'Vă rog livrare la hala 2.',
   'Urgent, mașina e pe elevator.',
   'Sunați înainte de livrare.',
+]
+
+const LINE_COLUMNS = [
+  'order_number',
+  'line',
+  'article_id',
+  'car_id',
+  'quantity',
+  'unit_net_minor',
+  'unit_sale_minor',
+  'core_minor',
+  'vat_percent',
+  'status',
+  'allowance_minor',
+  'job_id',
+  'arrives_at',
 ]
 
 /** The workshop's order, counted from its newest, that took its voucher. */
@@ -88,20 +108,7 @@ export function writePastOrders(
     'voucher_code',
     'created_at',
   ])
-  const lines = new CsvWriter(folder, 'order_lines.csv', [
-    'order_number',
-    'line',
-    'article_id',
-    'car_id',
-    'quantity',
-    'unit_net_minor',
-    'unit_sale_minor',
-    'core_minor',
-    'vat_percent',
-    'status',
-    'allowance_minor',
-    'job_id',
-  ])
+  const lines = new CsvWriter(folder, 'order_lines.csv', LINE_COLUMNS)
   let index = 0
   const written: PastOrder[] = []
   for (const company of companies) {
@@ -147,6 +154,12 @@ interface OrderDraft {
   readonly job: DemoJob | null
 }
 
+/** On a Saturday or Sunday the Monday after it. */
+function workingDayFrom(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return addDays(day, weekday === 6 ? 2 : weekday === 0 ? 1 : 0)
+}
+
 function daysAgoOf(newer: number, count: number): number {
   return 1 + Math.floor((newer / count) ** 1.5 * 330)
 }
@@ -174,7 +187,8 @@ function writeOrder(
   const anything = [...articles].map((article) => boughtOf(article, group, terms, random))
   const bought = job ? job.lines.map((line) => boughtForJob(line, job.carId, group, terms)) : anything
   const voucherMinor = voucher?.valueMinor ?? 0
-  const written = writeLines(lines, bought, { number, status, terms, voucherMinor, jobId: job?.id ?? null })
+  const arrivesOn = status === 'in_progress' ? workingDayFrom(context.today) : null
+  const written = writeLines(lines, bought, { number, status, terms, voucherMinor, jobId: job?.id ?? null, arrivesOn })
   const totalled = bought.map((each) => ({ isSelected: true, ...each }))
   const transportMinor = transportOf(company, written)
   const transport = transportMinor === 0 ? null : { net: transportMinor, vatPercent: terms.vatPercent }
@@ -239,12 +253,14 @@ interface OfOrder {
   /** Bani without VAT, taken off its articles. */
   readonly voucherMinor: number
   readonly jobId: string | null
+  /** The day of its runs; null where they have come. */
+  readonly arrivesOn: string | null
 }
 
 function writeLines(
   lines: CsvWriter,
   bought: readonly ReturnType<typeof boughtOf>[],
-  { number, status, terms, voucherMinor, jobId }: OfOrder,
+  { number, status, terms, voucherMinor, jobId, arrivesOn }: OfOrder,
 ): PastOrder['lines'] {
   const shares = spreadAllowance(
     bought.map(({ amounts }) => amounts.purchase),
@@ -265,6 +281,10 @@ function writeLines(
       status === 'in_progress' ? 'in_progress' : 'ordered',
       shares[line]!,
       jobId,
+      arrivesOn &&
+        instantOf(arrivesOn, RUNS[line % RUNS.length]!, brand.timeZone)
+          .toISOString()
+          .replace('.000', ''),
     )
     return { articleId, genericKey, carId, quantity, ...basis, allowanceMinor: shares[line]! }
   })

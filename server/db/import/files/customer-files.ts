@@ -276,6 +276,9 @@ const orderLines: FileSpec = {
       references: { table: 'jobs', column: 'job_id' },
       onlyWhenNew: true,
     }),
+    may('arrives_at', instant, 'when all of it was promised to be there', '2026-11-04T08:00:00Z', {
+      onlyWhenNew: true,
+    }),
   ],
 }
 
