@@ -19,6 +19,7 @@ import { contactModule } from './modules/contact/contact.module.ts'
 import { contentAdminModule } from './modules/content-admin/content-admin.module.ts'
 import { contentModule } from './modules/content/content.module.ts'
 import { deliveryModule } from './modules/delivery/delivery.module.ts'
+import { deskModule } from './modules/desk/desk.module.ts'
 import { deviceModule } from './modules/devices/devices.module.ts'
 import { dismantledModule } from './modules/dismantled/dismantled.module.ts'
 import { erpQueueModule } from './modules/erp/erp-queue.module.ts'
@@ -87,6 +88,7 @@ export const modules = complete([
   financeModule,
   staffModule,
   workModule,
+  deskModule,
   erpQueueModule,
   erpModule,
   cartModule,

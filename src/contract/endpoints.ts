@@ -14,6 +14,7 @@ import { contactEndpoints } from './people/contact.ts'
 import { contentAdminEndpoints } from './campaigns/content-admin.ts'
 import { contentEndpoints } from './campaigns/content.ts'
 import { deliveryEndpoints } from './ordering/delivery.ts'
+import { deskEndpoints } from './people/desk.ts'
 import { deviceEndpoints } from './people/devices.ts'
 import { dismantledEndpoints } from './catalogue/dismantled.ts'
 import type { Endpoint, NameOf } from './endpoint.ts'
@@ -66,6 +67,7 @@ export const endpoints = {
   devices: deviceEndpoints,
   acting: actingEndpoints,
   work: workEndpoints,
+  desk: deskEndpoints,
   erpQueue: erpQueueEndpoints,
   erp: erpEndpoints,
   priceList: priceListEndpoints,

@@ -1,9 +1,9 @@
-import type { WorkItem } from '#src/contract/after-sales/work.ts'
 import { workEndpoints } from '#src/contract/after-sales/work.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { checkInvoice, invoiceWork } from './invoice-differences.ts'
+import { readWork } from './work-list.ts'
 
 export const workModule = defineModule({
   workItems: [invoiceWork],
@@ -12,14 +12,12 @@ export const workModule = defineModule({
       if (!(await checkInvoice(db, principal, params.number, tx.now))) throw new Refusal('not-found')
     }),
     route(workEndpoints.list, async ({ db, tx, principal, query }) => {
-      const call = { db, principal, now: tx.now }
-      const found: WorkItem[] = []
-      for (const source of work) found.push(...(await source.read(call)))
+      const found = await readWork(work, { db, principal, now: tx.now })
       const own = found.filter((item) => item.is_own)
       const ofWhom = query.whose === 'own' ? own : found
       const counts: Record<string, number> = {}
       for (const { kind } of ofWhom) counts[kind] = (counts[kind] ?? 0) + 1
-      const wanted = ofWhom.filter(({ kind }) => query.kind === undefined || kind === query.kind).sort(byUrgency)
+      const wanted = ofWhom.filter(({ kind }) => query.kind === undefined || kind === query.kind)
       const from = (query.page - 1) * query.per_page
       return {
         items: wanted.slice(from, from + query.per_page),
@@ -34,13 +32,3 @@ export const workModule = defineModule({
     }),
   ],
 })
-
-/** What is urgent, then what is due first, then what waits the longest. */
-function byUrgency(a: WorkItem, b: WorkItem): number {
-  return (
-    Number(b.is_urgent) - Number(a.is_urgent) ||
-    Number(a.due === null) - Number(b.due === null) ||
-    (a.due ?? a.since).localeCompare(b.due ?? b.since) ||
-    a.number.localeCompare(b.number)
-  )
-}
