@@ -72,3 +72,11 @@ it.each([
   })
   expect(counts).toEqual(asked)
 })
+
+it('whatever it tells of, the day’s desk is asked anew with it @CNT-05', async () => {
+  const queryClient = new QueryClient()
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
+  await startLiveUpdates(queryClient, { onSessionEnded: () => undefined })
+  openSocket.mock.lastCall![1].onEvent('claim.changed', { id: 'c1a10000-0000-4000-8000-000000000002' })
+  expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([['claims'], ['desk']])
+})

@@ -5,6 +5,7 @@ import { pendingRequests } from '#src/platform/api/pending-requests.ts'
 import { bearer, isAuthenticated } from '#src/platform/session/session-storage.ts'
 import { cartKey } from './cart/mini-cart.queries.ts'
 import { claimsKey } from './claims/claims-key.ts'
+import { deskKey } from './desk/desk-key.ts'
 import { returnsKey } from './returns/returns-key.ts'
 import { arrivals } from './stock-notifications/arrivals.ts'
 
@@ -46,13 +47,15 @@ export async function startLiveUpdates(queryClient: QueryClient, { onSessionEnde
     onConnect() {
       // Events of the time without a connection are lost: what hangs on them is asked anew, unless the page has only just begun.
       if (connectedBefore || performance.now() > PROMPT_MS)
-        for (const queryKey of Object.values(invalidatedBy)) void queryClient.invalidateQueries({ queryKey })
+        for (const queryKey of [...Object.values(invalidatedBy), deskKey])
+          void queryClient.invalidateQueries({ queryKey })
       connectedBefore = true
     },
     onEvent(name, payload) {
       if (bearer() !== token) return end()
       if (name === 'session.ended') onSessionEnded((payload as SocketPayload<'session.ended'>).reason)
-      else void queryClient.invalidateQueries({ queryKey: keyOf(name) })
+      // Whatever it is about, the day's desk tells of it too.
+      else for (const queryKey of [keyOf(name), deskKey]) void queryClient.invalidateQueries({ queryKey })
       if (name === 'stock.arrived') arrivals.set((payload as SocketPayload<'stock.arrived'>).article_ids)
     },
   })

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCar } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
 import type { CartLine } from '#src/contract/ordering/cart.ts'
@@ -26,6 +27,8 @@ const SentOffersDialog = lazyDialog(async () => (await import('./share/SentOffer
 const JobDialog = lazyDialog(async () => (await import('#src/components/jobs/JobDialog.tsx')).JobDialog)
 const MoveToJobDialog = lazyDialog(async () => (await import('./job/MoveToJobDialog.tsx')).MoveToJobDialog)
 const PaperDialog = lazyDialog(async () => (await import('./paper/PaperDialog.tsx')).PaperDialog)
+
+const route = getRouteApi('/_app/cart-v2/')
 
 /** /cart-v2 (CART-02…07). */
 export function CartScreen() {
@@ -71,11 +74,17 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
   const shippingRef = useRef<HTMLSelectElement>(null)
   const paymentRef = useRef<HTMLSelectElement>(null)
   const form = useOrderForm(shown, shippingRef, paymentRef)
-  const [isPasting, setPasting] = useState(false)
+  const { paste: pastesAtOnce } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [isPasting, setPasting] = useState(pastesAtOnce === true)
   const [opened, setOpened] = useState<'paper' | 'share' | 'sent' | 'job' | null>(null)
   const close = () => setOpened(null)
   const [moved, setMoved] = useState<readonly CartLine[] | null>(null)
   const paste = () => setPasting(true)
+  const stopPasting = () => {
+    setPasting(false)
+    if (pastesAtOnce) void navigate({ search: {}, replace: true, resetScroll: false })
+  }
   const count = shown.cart.items.length
   const jobs = shown.cart.jobs?.length ?? 0
   const isEmpty = count === 0 && jobs === 0
@@ -137,7 +146,7 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
       {opened === 'job' ? <JobDialog onClose={close} /> : null}
       {moved ? <MoveToJobDialog lines={moved} cart={shown.cart} from={null} onClose={() => setMoved(null)} /> : null}
       {form.check.isOpen ? <CheckSheet form={form} onClose={form.check.close} /> : null}
-      {isPasting ? <PasteDialog cart={shown.cart} onClose={() => setPasting(false)} /> : null}
+      {isPasting ? <PasteDialog cart={shown.cart} onClose={stopPasting} /> : null}
     </Page>
   )
 }

@@ -1,16 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
+import { scanDialog } from '#src/components/scanning/scan-dialog.ts'
 import { arrivals } from '#src/data/stock-notifications/arrivals.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
 import { isImpersonating } from '#src/platform/session/session-storage.ts'
-import {
-  closePanel,
-  type FramePanel,
-  framePanel,
-  scanDialog,
-  searchDialog,
-  shortcutHelp,
-} from './keys/shortcut-help.ts'
+import { closePanel, type FramePanel, framePanel, searchDialog, shortcutHelp } from './keys/shortcut-help.ts'
 
 const ShortcutsDialog = lazyDialog(async () => (await import('./keys/ShortcutsDialog.tsx')).ShortcutsDialog)
 const ScanDialog = lazyDialog(async () => (await import('./search/ScanDialog.tsx')).ScanDialog)

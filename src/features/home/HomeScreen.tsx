@@ -1,54 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { miniCartQueries } from '#src/data/cart/mini-cart.queries.ts'
-import { orderQueries } from '#src/data/orders/orders.queries.ts'
-import { sessionQueries } from '#src/data/session/session.queries.ts'
+import { Button } from '@mantine/core'
+import { IconClipboardList, IconScan } from '@tabler/icons-react'
+import { lazyPart } from '#src/components/offline/lazy-part.tsx'
+import { scanDialog } from '#src/components/scanning/scan-dialog.ts'
 import { useUser } from '#src/data/session/user-data.ts'
-import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
+import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
-import { SkeletonCards } from '#src/ui/states/SkeletonCards.tsx'
 import { CartState } from './CartState.tsx'
+import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
 import { OwnVehicles } from './OwnVehicles.tsx'
-import { useSettled } from './use-settled.ts'
-import { useShopsWord } from './use-shops-word.ts'
-import classes from './HomeScreen.module.css'
 
-/**
- * /home: first what this person was doing, then what the shop has to say (CNT-01). A block appears when those before it have their content, so
- * nothing moves under a finger; the shop's word waits for an idle moment.
- */
+const Day = lazyPart(async () => (await import('./Day.tsx')).Day, <HomeSkeleton />)
+
+/** /home: the day's desk, and below it what the shop has to say (CNT-01). The desk is no part of the start: it draws the frame, the heading with its two ways in, and what other screens have too. */
 export function HomeScreen() {
   const { t } = useLingui()
-  const { user } = useUser()
-  const userStands = useSettled(sessionQueries.current())
-  const vehiclesStand = useSettled(vehicleQueries.own()) && userStands
-  const cartStands = useSettled(miniCartQueries.summary()) && vehiclesStand
-  const ordersStand = useSettled(orderQueries.last()) && cartStands
-  const word = useShopsWord()
-  if (!vehiclesStand)
-    return (
-      <Page title={t`Acasă`}>
-        <SkeletonCards cards={4} height={96} minWidth={300} />
-      </Page>
-    )
+  const { first_name: name } = useUser().user
   return (
     <Page
       title={t`Acasă`}
-      lead={
-        user.first_name === '' ? undefined : <Trans>Bună ziua, {user.first_name}. Continuați de unde ați rămas.</Trans>
+      lead={name === '' ? undefined : <Trans>Bună ziua, {name}.</Trans>}
+      actions={
+        <>
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconScan size={20} stroke={1.75} aria-hidden />}
+            onClick={() => scanDialog.set(true)}
+          >
+            <Trans>Scanează</Trans>
+          </Button>
+          <ButtonLink
+            to="/cart-v2"
+            search={{ paste: true }}
+            size="sm"
+            variant="default"
+            leftSection={<IconClipboardList size={20} stroke={1.75} aria-hidden />}
+          >
+            <Trans>Lipește o listă</Trans>
+          </ButtonLink>
+        </>
       }
     >
-      <div className={classes['home']}>
-        <div className={classes['first']}>
-          <OwnVehicles />
-        </div>
-        <div className={classes['side']}>
-          <CartState />
-          {cartStands ? <OpenOrders /> : null}
-          {ordersStand && word ? <word.Announcements /> : null}
-        </div>
-        {ordersStand && word ? <word.Promotions /> : null}
-      </div>
+      <Day vehicles={<OwnVehicles />} cart={<CartState />} orders={<OpenOrders />} />
     </Page>
   )
 }

@@ -13,7 +13,7 @@ import { Panel } from '#src/ui/layout/Panel.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import classes from './OpenOrders.module.css'
 
-const MOST = 4
+const MOST = 3
 const isOpen = ({ status }: OrderSummary) => status === 'in_progress' || status === 'ordered'
 
 /** Orders under way; when none is, the last ones. */

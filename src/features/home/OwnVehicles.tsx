@@ -14,7 +14,7 @@ import { SkeletonCards } from '#src/ui/states/SkeletonCards.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
 import classes from './OpenOrders.module.css'
 
-const MOST = 6
+const MOST = 4
 /** On a phone they are rows, and the rest of the day has its place below them. */
 const MOST_ON_PHONE = 3
 

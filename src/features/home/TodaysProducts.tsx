@@ -14,7 +14,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import classes from './TodaysProducts.module.css'
 
-const FIRST = 5
+const FIRST = 3
 
 /** The day's products, ready to be put into the cart. */
 export function TodaysProducts() {

@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cartQueries } from '#src/data/cart/cart.queries.ts'
+import { unreadSearch } from '#src/routes/-unread-search.ts'
 import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/cart-v2/')({
+  /** `paste`: opens with the field for a list. */
+  validateSearch: unreadSearch<{ readonly paste?: true }>(),
   loader: ({ context }) => void context.queryClient.prefetchQuery(cartQueries.items()),
   component: lazyScreen(() => import('#src/features/cart/CartScreen.tsx'), 'CartScreen'),
 })

@@ -8,10 +8,9 @@ export function closePanel(): void {
   framePanel.set(null)
 }
 
-/** Whether the list of keys is open, the search dialog, and the camera that reads codes. */
+/** Whether the list of keys is open, and the search dialog. */
 export const shortcutHelp = createStore(false)
 export const searchDialog = createStore(false)
-export const scanDialog = createStore(false)
 
 export function openShortcutHelp(): void {
   shortcutHelp.set(true)

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconScan, IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { scanDialog } from '#src/components/scanning/scan-dialog.ts'
 import { OMNIBOX_ID } from './focus-omnibox.ts'
 import type { OmniboxList } from './OmniboxList.tsx'
-import { scanDialog } from '../keys/shortcut-help.ts'
 import { useOmnibox } from './use-omnibox.ts'
 import classes from './Omnibox.module.css'
 
