@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { careerEndpoints } from '#src/contract/campaigns/careers.ts'
 import { contentEndpoints } from '#src/contract/campaigns/content.ts'
 import { cartReads } from '#src/contract/ordering/cart.ts'
+import { favouriteEndpoints } from '#src/contract/ordering/favourites.ts'
 import { orderEndpoints } from '#src/contract/ordering/orders.ts'
 import { todaysProductEndpoints } from '#src/contract/campaigns/todays-products.ts'
 import { deskEndpoints } from '#src/contract/people/desk.ts'
@@ -15,7 +16,7 @@ import { pageOf } from '#tests/builders/answers/list-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { orderSummary } from '#tests/builders/answers/order-answers.ts'
 import { userVehicle, vehicleBadge } from '#tests/builders/answers/vehicle-answers.ts'
-import { answer, type Asked, fail } from '../support/answers.ts'
+import { answer, type Asked, fail, refuse } from '../support/answers.ts'
 import { openScreen, phone } from '../support/open-screen.tsx'
 import { quietHome, said } from '../support/quiet-answers.ts'
 import {
@@ -212,4 +213,24 @@ it('staff begin with their work list, each with its answer in its row', async ()
 it('openings stand at the end of the shop’s word @CNT-01', async () => {
   await openScreen('/home', { answers: [...quietHome, answer(careerEndpoints.list, { items: [career()] })] })
   await expectSeen('Cariere', career().title)
+})
+
+it('what this device could not send waits for the person before everything else @OFF-04', async () => {
+  const message = 'Aveți deja 50 de liste.'
+  const { reopen } = await openScreen('/favourites-v2', {
+    network: 'off',
+    answers: [
+      ...quietHome,
+      answer(deskEndpoints.read, deskOf(waits)),
+      refuse(favouriteEndpoints.create, 422, { code: 'validation', message }),
+    ],
+  })
+  await press('Listă nouă')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Numele listei' }).fill('Revizii Golf')
+  await press('Creează lista')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await reopen('on', '/home')
+  await expectSeen('Așteaptă de la dvs. 7', 'Revizii Golf')
+  const first = page.getByRole('list', { name: 'Așteaptă de la dvs.' }).getByRole('link').first()
+  await expect.element(first).toHaveAttribute('href', '/sync')
 })
