@@ -5,13 +5,12 @@ import { type Localised, localised, type Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { articleName } from '#server/modules/catalogue/words/dictionary.ts'
-import type { ListSource } from '#server/modules/catalogue/list/listing.repository.ts'
+import { type ListSource, readListing } from '#server/modules/catalogue/list/listing.repository.ts'
 import { presentListRow } from '#server/modules/catalogue/product/product-row.presenter.ts'
 import { shopperView } from '#server/modules/catalogue/shopper-view.ts'
-import { readWhole } from '#server/modules/catalogue/list/whole-list.service.ts'
 
 /** More than anybody looks through; a file that was loaded by mistake must not be one answer. */
-const MAX_PRODUCTS = 1_000
+export const MAX_PRODUCTS = 1_000
 
 /** What an article of START costs while a campaign of it runs; of several the one that asks for least. */
 interface StartTerms {
@@ -29,8 +28,8 @@ const runningTerms = (now: Date) => sql`(
 
 /** The articles of START as a company can have them now. */
 export interface StartCatalogue {
-  /** In the order of their campaigns, those that end first before the others. */
-  all(): Promise<StartProduct[]>
+  /** In the order of their campaigns, those that end first before the others; where there are more than one answer holds, also how many. */
+  all(): Promise<{ items: StartProduct[]; total?: number }>
   /** Those of these articles that there are, withdrawn from START or not; of a withdrawn one `points` is 0. */
   some(articleIds: readonly number[]): Promise<ReadonlyMap<number, StartProduct>>
   /** What articles are called in the four languages, for what keeps their words. */
@@ -43,27 +42,31 @@ interface Reads {
 }
 
 export function startCatalogue({ db, now }: Reads, catalogue: CatalogueCache, principal: Principal): StartCatalogue {
-  const read = async (source: ListSource): Promise<StartProduct[]> => {
+  const read = async (source: ListSource): Promise<{ items: StartProduct[]; total: number }> => {
     const view = await shopperView(catalogue, principal, now)
-    const rows = (await readWhole(db, source, view, MAX_PRODUCTS)).map((row) => presentListRow(row, view.rows))
+    const filter = { sort: 'default' as const, page: 1, per_page: MAX_PRODUCTS }
+    const listing = await readListing(db, source, { ...view.sql, filter, makers: null, isFiltered: false })
+    const rows = listing.rows.map((row) => presentListRow(row, view.rows))
     const terms = await termsOf(db, now, rows)
-    return rows.map((row) => presentProduct(row, terms.get(row.id)))
+    return { items: rows.map((row) => presentProduct(row, terms.get(row.id))), total: listing.total }
   }
   return {
-    all: () =>
-      read({
+    all: async () => {
+      const { items, total } = await read({
         hasCar: false,
         ctes: sql`source as materialized (
           select t.article_id, row_number() over (order by t.ends_at, t.campaign_id, t.sort, t.article_id)::int as tier, 0 as reading, null::json as found from ${runningTerms(now)} t)`,
-      }),
+      })
+      return total > items.length ? { items, total } : { items }
+    },
     some: async (articleIds) => {
       if (articleIds.length === 0) return new Map()
-      const products = await read({
+      const { items } = await read({
         hasCar: false,
         ctes: sql`source as materialized (
           select w.article_id, w.place::int as tier, 0 as reading, null::json as found from unnest(${[...articleIds]}::int[]) with ordinality as w(article_id, place))`,
       })
-      return new Map(products.map((product) => [product.id, product]))
+      return new Map(items.map((product) => [product.id, product]))
     },
     names: async (articleIds) => {
       const { dictionary } = await catalogue.current()

@@ -30,7 +30,7 @@ export const startOrderModule = defineModule({
         const [points, thresholds] = [await prizes.earned(), await prizes.levels()]
         return { points, thresholds, ...levelReached(points, thresholds) }
       }),
-      route(endpoints.products, async (call) => ({ items: await own(call).articles.all() })),
+      route(endpoints.products, (call) => own(call).articles.all()),
       route(endpoints.cart, async (call) => {
         const { cart, articles } = own(call)
         return readStartCart(cart, articles)

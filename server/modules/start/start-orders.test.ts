@@ -6,8 +6,9 @@ import { openOrderingShop, type OrderingShop, setStock, startAfresh, stockOf } f
 import { givePoints, orderForPoints, prizeIds, START_POINTS, startStartAfresh } from '#tests/api/start.ts'
 import { points as shippingPoints } from '#tests/builders/ordering-world.ts'
 import { openSession, people } from '#tests/builders/people.ts'
-import { insert } from '#tests/builders/rows.ts'
+import { articleRow, insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
+import { MAX_PRODUCTS } from './start-catalogue.ts'
 
 let shop: OrderingShop
 beforeAll(async () => {
@@ -281,4 +282,25 @@ test('who is under a parent that collects has no call of it @MKT-02 @ACC-05', as
   for (const endpoint of [endpoints.products, endpoints.progress, endpoints.cart, endpoints.prizes, endpoints.orders])
     expect((await shop.call(endpoint, { token })).status).toBe(403)
   expect((await orderForPoints(shop, [pads(2)], token)).status).toBe(403)
+})
+
+test('of more articles than one answer holds it says how many there are @MKT-02', async () => {
+  const more = Array.from({ length: MAX_PRODUCTS }, (_, at) => 2_000_000 + at)
+  const one = { brand_id: ids.brembo, generic_article_id: ids.pads }
+  await insert(
+    shop.db,
+    'articles',
+    more.map((article_id) => articleRow({ article_id, ...one })),
+  )
+  const terms = { campaign_id: 1, sort: 3, discount_percent: null, points: 10, lifnr: null, idnlf: null }
+  await insert(
+    shop.db,
+    'campaign_products',
+    more.map((article_id) => ({ article_id, ...terms })),
+  )
+  const { body } = await shop.call(endpoints.products, { token: owner() })
+  expect([body.items.length, body.total]).toEqual([MAX_PRODUCTS, MAX_PRODUCTS + 2])
+  await shop.db.deleteFrom('campaign_products').where('article_id', '>', more[0]!).execute()
+  await shop.db.deleteFrom('articles').where('article_id', '>', more[0]!).execute()
+  expect((await shop.call(endpoints.products, { token: owner() })).body).not.toHaveProperty('total')
 })

@@ -39,6 +39,9 @@ export const StartProduct = v.object({
 })
 export type StartProduct = v.InferOutput<typeof StartProduct>
 
+/** `total`: how many there are, where that is more than are told; absent in what a former version kept. */
+export const StartProducts = v.object({ items: v.array(StartProduct), total: v.optional(Count) })
+
 /** withdrawn: no campaign has it any more; insufficient_stock: fewer are there. Neither can be ordered. */
 export const StartLineProblem = v.picklist(['withdrawn', 'insufficient_stock'])
 export type StartLineProblem = v.InferOutput<typeof StartLineProblem>
@@ -166,8 +169,8 @@ export const startOrderEndpoints = {
     path: '/campaigns/start/products',
     access: 'user',
     needs: ['start'],
-    summary: 'Articles that are had for points, in the order of the campaigns that run',
-    answer: v.object({ items: v.array(StartProduct) }),
+    summary: 'Articles that are had for points, in the order of the campaigns that run; at most 1,000',
+    answer: StartProducts,
   }),
   cart: endpoint({
     method: 'GET',

@@ -7,7 +7,7 @@ import {
   StartCart,
   StartOrders,
   StartPrize,
-  StartProduct,
+  StartProducts,
   StartProgress,
   Voucher,
 } from '#src/contract/campaigns/start-orders.ts'
@@ -72,7 +72,7 @@ export const startQueries = {
       ...kept,
       key: [...startKey, 'products'],
       ask: (signal) => call(startOrderEndpoints.products, { signal }),
-      schema: v.object({ items: v.array(StartProduct) }),
+      schema: StartProducts,
       kind: 'start',
       id: 'products',
     }),

@@ -31,7 +31,7 @@ export function StartProductsScreen() {
       <StartTabs at="products" />
       <KnownNotice at={knownAt} />
       <Loaded query={products} skeleton={<SkeletonRows rows={8} height={84} />}>
-        {({ items }) => {
+        {({ items, total }) => {
           const gone = cart.items.filter(({ id }) => !items.some((product) => product.id === id))
           return items.length === 0 && gone.length === 0 ? (
             <EmptyState
@@ -59,6 +59,13 @@ export function StartProductsScreen() {
                   </li>
                 ))}
               </ul>
+              {total === undefined ? null : (
+                <p>
+                  <Trans>
+                    Primele {items.length} din {total}.
+                  </Trans>
+                </p>
+              )}
             </KnownAt>
           )
         }}

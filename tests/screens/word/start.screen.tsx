@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountEndpoints } from '#src/contract/people/account.ts'
 import { startEndpoints } from '#src/contract/campaigns/start.ts'
@@ -209,6 +209,14 @@ screenStates('/campaigns/{$brand}-start/products', {
     await expectSeen(long.name)
     await expectWordsWhole()
   },
+})
+
+it('of more articles of START than one answer holds it is said that these are the first @MKT-02', async () => {
+  await openScreen(PRODUCTS, {
+    user: collector,
+    answers: [answer(endpoints.products, { items: [startProduct()], total: 1_002 }), cartIs()],
+  })
+  await expectSeen(startProduct().name, 'Primele 1 din 1002.')
 })
 
 const orders = answer(endpoints.orders, pageOf([startOrder()]))
