@@ -50,7 +50,7 @@ export class FakeShop {
 
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
-    const raw = request.clone()
+    const raw = this.photos && request.clone()
     const body: unknown = request.body === null ? undefined : await bodyOf(request).catch(() => undefined)
     if (!this.isReachable || FakeShop.gone.has(request.headers.get('Authorization') ?? ''))
       throw new TypeError('Failed to fetch')
@@ -63,7 +63,8 @@ export class FakeShop {
     const params = Object.fromEntries(
       Object.entries(found.match?.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
     )
-    if (this.photos && found.endpoint.body?.kind === 'chunk') return takeChunk(this.photos, params['sha256'] ?? '', raw)
+    if (this.photos && raw && found.endpoint.body?.kind === 'chunk')
+      return takeChunk(this.photos, params['sha256'] ?? '', raw)
     await this.answers.get(found.endpoint)?.when
     const { status, body: given } = this.take(found.endpoint, {
       params,
