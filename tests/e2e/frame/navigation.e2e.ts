@@ -53,6 +53,12 @@ for (const username of ['admin', 'rv'] as const) {
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
       await expect(page).toHaveURL(/\/admin$/)
       await expectAccessible(page)
+      if (username !== 'admin') return
+      for (const address of ['/admin?section=content', '/admin?section=content&content=campaign&piece=new']) {
+        await page.goto(address)
+        await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+        await expectAccessible(page)
+      }
     })
   })
 }
