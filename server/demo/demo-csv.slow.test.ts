@@ -75,6 +75,7 @@ test(
       'offer_events.csv',
       'offer_shares.csv',
       'offers.csv',
+      'order_lines.csv',
       'orders.csv',
       'payment_allocations.csv',
       'payments.csv',
