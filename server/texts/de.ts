@@ -185,6 +185,7 @@ export const de: Texts = {
   'claim-quantity-above': 'Von dieser Position können Sie noch {most} reklamieren.',
   'claim-nothing-left': 'Diese Position wurde bereits vollständig reklamiert oder zurückgegeben.',
   'claim-type-of-part': 'Für dieses Teil gilt die andere Art der Reklamation.',
+  'decision-with-erp': 'Die Entscheidung ist bereits beim ERP und kann nicht mehr korrigiert werden.',
   'claim-settled': 'Die Reklamation ist bereits abgeschlossen oder zurückgezogen.',
   'claim-labour-settled': 'Über die Arbeitskosten ist bereits entschieden.',
   'vin-short':

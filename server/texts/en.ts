@@ -177,6 +177,7 @@ export const en: Texts = {
   'claim-quantity-above': 'You can still claim {most} of this line.',
   'claim-nothing-left': 'Everything on this line has already been claimed or returned.',
   'claim-type-of-part': 'This part is claimed under the other type.',
+  'decision-with-erp': 'The decision has reached the ERP already and cannot be corrected any more.',
   'claim-settled': 'The claim is already settled or was withdrawn.',
   'claim-labour-settled': 'The labour has already been decided.',
   'vin-short':

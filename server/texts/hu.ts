@@ -175,6 +175,7 @@ export const hu: Texts = {
   'claim-quantity-above': 'Ebből a tételből még {most} db reklamálható.',
   'claim-nothing-left': 'Ennek a tételnek a teljes mennyiségét már reklamálták vagy visszaküldték.',
   'claim-type-of-part': 'Ehhez az alkatrészhez a másik reklamációtípus tartozik.',
+  'decision-with-erp': 'A döntés már megérkezett az ERP-be, és nem javítható.',
   'claim-settled': 'A reklamációt már lezárták vagy visszavonták.',
   'claim-labour-settled': 'A munkadíjról már döntés született.',
   'vin-short':

@@ -187,6 +187,7 @@ export const ro = {
   'claim-quantity-above': 'De pe această linie mai puteți reclama {most}.',
   'claim-nothing-left': 'Tot ce este pe această linie a fost deja reclamat sau returnat.',
   'claim-type-of-part': 'Pentru această piesă se folosește celălalt tip de reclamație.',
+  'decision-with-erp': 'Hotărârea a ajuns deja la ERP și nu mai poate fi corectată.',
   'claim-settled': 'Reclamația este deja încheiată sau a fost retrasă.',
   'claim-labour-settled': 'Manopera a fost deja hotărâtă.',
   'vin-short':

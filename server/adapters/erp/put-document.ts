@@ -34,3 +34,26 @@ export async function putDocument<K extends ErpKind>(
     returning document_key as key`.execute(db)
   return rows[0]!.key
 }
+
+/**
+ * Takes the last document of a paper back, or all that there are of it, as long as the ERP cannot have it: nobody has tried to send it, or it was refused.
+ * @returns false where it may be there already; then nothing is taken back
+ */
+export async function recallDocument(db: Kysely<Tables>, document: string, which: 'last' | 'all'): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${document}, 65))`.execute(db)
+  const { rows } = await sql<{ key: string; is_here: boolean }>`
+    select document_key as key, state = 'refused' or (state = 'waiting' and attempts = 0) as is_here from erp_documents where document = ${document} order by seq desc for update`.execute(
+    db,
+  )
+  const meant = which === 'last' ? rows.slice(0, 1) : rows
+  if (meant.length === 0 || !meant.every((row) => row.is_here)) return false
+  await db
+    .deleteFrom('erp_documents')
+    .where(
+      'document_key',
+      'in',
+      meant.map(({ key }) => key),
+    )
+    .execute()
+  return true
+}

@@ -3,7 +3,7 @@ import type { ClaimEventKind } from '#src/contract/after-sales/claims.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { isStaff } from '#src/domain/people/access.ts'
 import { brand } from '#src/contract/brand.ts'
-import { documentName, putDocument } from '#server/adapters/erp/put-document.ts'
+import { documentName, putDocument, recallDocument } from '#server/adapters/erp/put-document.ts'
 import { repository } from '#server/store/repository.ts'
 import { readClaimDocument } from './claim-document.ts'
 import { lockClaimableLine, visibleCompanies } from './invoice-lines.repository.ts'
@@ -32,6 +32,8 @@ export interface ClaimWorkRepository {
   update(id: string, given: ClaimUpdate): Promise<void>
   /** Asks the ERP for what was granted, after the order that the part is of. */
   tellErp(id: string): Promise<void>
+  /** Takes back what was asked of it, as long as it cannot have it. */
+  recallErp(number: string): Promise<boolean>
   note(id: string, kind: ClaimEventKind, text?: string): Promise<void>
 }
 
@@ -50,6 +52,7 @@ export const claimWorkRepository = repository<ClaimWorkRepository>('claim work',
     update: async (id, given) => {
       await db.updateTable('claims').set(given).where('client_id', '=', id).where(visible).execute()
     },
+    recallErp: (number) => recallDocument(db, documentName('claim', number), 'all'),
     tellErp: async (id) => {
       const { companyId, body, orders } = await readClaimDocument(db, id)
       await putDocument(db, {

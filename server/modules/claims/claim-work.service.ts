@@ -5,6 +5,7 @@ import {
   answerProblems,
   asksOfErp,
   claimMay,
+  holdsQuantity,
   statusAfter,
 } from '#src/domain/returns/claim-rules.ts'
 import { localDay } from '#src/domain/orders/delivery-promise.ts'
@@ -12,7 +13,7 @@ import { afterWorkingHours } from '#src/domain/returns/working-time.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
-import { claimWorkRepository } from './claim-work.repository.ts'
+import { claimWorkRepository, type ClaimWorkRepository } from './claim-work.repository.ts'
 import { officeCalendar } from './claims.service.ts'
 
 /** @throws Refusal 404 for a claim that the person does not see */
@@ -60,9 +61,12 @@ export async function answerClaim(
 ): Promise<Claim & { readonly userId: number; readonly companyId: number }> {
   const { work, claim, standing } = await openClaim(tx, principal, id)
   const { kind, labour } = answer
-  const mayAnswer = kind === undefined ? claimMay.decideLabour(claim.status) : claimMay.answer(claim.status)
+  const corrects = answer.corrects && kind !== undefined
+  const mayAnswer =
+    corrects || (kind === undefined ? claimMay.decideLabour(claim.status) : claimMay.answer(claim.status))
   if (!mayAnswer) throw fieldRefusal('status', claimMay.receive(claim.status) ? 'claim-not-received' : 'claim-settled')
-  if (labour && claim.labour_granted_minor !== null) throw fieldRefusal('labour.granted_minor', 'claim-labour-settled')
+  if (labour && !corrects && claim.labour_granted_minor !== null)
+    throw fieldRefusal('labour.granted_minor', 'claim-labour-settled')
   const problems = answerProblems(answer, claim.labour_minor, localDay(tx.now, brand.timeZone))
   if (problems.length > 0)
     throw new Refusal('validation', {
@@ -71,6 +75,7 @@ export async function answerClaim(
       ),
     })
   const status = kind === undefined ? claim.status : statusAfter(kind)
+  if (corrects) await correct(work, claim, answer)
   if (labour) {
     await work.update(id, { labour_granted_minor: labour.granted_minor, labour_text: labour.text })
     await work.note(id, 'labour', labour.text)
@@ -87,6 +92,25 @@ export async function answerClaim(
     })
     await work.note(id, 'answered', answer.text)
   }
-  if (asksErp && asksOfErp(answer)) await work.tellErp(id)
+  const stands = { kind, labour: labour ?? grantedBefore(claim) }
+  if (asksErp && asksOfErp(corrects ? stands : answer)) await work.tellErp(id)
   return { ...standing(status), userId: claim.user_id, companyId: claim.company_id }
+}
+
+type ClaimRow = NonNullable<Awaited<ReturnType<ClaimWorkRepository['open']>>>
+
+const grantedBefore = ({ labour_granted_minor: granted }: ClaimRow) =>
+  granted === null ? null : { granted_minor: granted, text: '' }
+
+/** An answer of staff may be corrected until the ERP has it, or a credit note pays it; pieces that the claim held no more have to be free. @throws Refusal 422 */
+async function correct(work: ClaimWorkRepository, claim: ClaimRow, { kind }: NewClaimAnswer): Promise<void> {
+  const { answer_kind: before, answered_by: by, credit_invoice: note, status } = claim
+  const isAnswered = before !== null && before !== 'manufacturer' && by !== null && note === null
+  if (!isAnswered || !['accepted', 'rejected'].includes(status)) throw fieldRefusal('kind', 'claim-settled')
+  const holdsNow = kind !== undefined && holdsQuantity(statusAfter(kind), kind)
+  if (holdsNow && !holdsQuantity(status, before) && (await work.left(claim)) < claim.quantity)
+    throw fieldRefusal('kind', 'claim-nothing-left')
+  const wasAsked = asksOfErp({ kind: before, labour: grantedBefore(claim) })
+  if (wasAsked && !(await work.recallErp(claim.number!))) throw fieldRefusal('kind', 'decision-with-erp')
+  await work.note(claim.client_id, 'corrected')
 }

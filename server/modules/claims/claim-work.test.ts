@@ -178,6 +178,31 @@ describe('a claim', () => {
     expect(await left()).toBe(before)
   })
 
+  test('is answered otherwise by a correction, with an event, until the ERP has it @T-11 @T-21', async () => {
+    const id = await submitted()
+    await receive(id)
+    const { number } = (await details(id)).body
+    const asked = () =>
+      shop.db
+        .selectFrom('erp_documents')
+        .select(['document_key as key', 'body'])
+        .where('document', '=', `claim:${number}`)
+        .execute()
+    await answer(id, { kind: 'credit' })
+    expect((await answer(id, { kind: 'replacement' })).status, 'not by mistake').toBe(422)
+    expect((await answer(id, { kind: 'replacement', corrects: true })).status).toBe(200)
+    expect((await asked()).map(({ body }) => (body as { asks: string }).asks)).toEqual(['replacement'])
+    expect((await answer(id, { kind: 'refused', text: 'Montaj', part_goes: 'back', corrects: true })).status).toBe(200)
+    expect(await asked()).toEqual([])
+    expect((await answer(id, { kind: 'credit', corrects: true })).status).toBe(200)
+    const { body } = await details(id)
+    expect([body.answer?.kind, body.events.filter(({ kind }) => kind === 'corrected').length]).toEqual(['credit', 3])
+    await shop.db.updateTable('erp_documents').set({ state: 'sent', sent_at: new Date() }).execute()
+    expect((await answer(id, { kind: 'repair', corrects: true })).refusal.errors).toEqual({
+      kind: ['Hotărârea a ajuns deja la ERP și nu mai poate fi corectată.'],
+    })
+  })
+
   test('asks the ERP for what was granted, and for nothing else @T-11 @T-21', async () => {
     const documents = () =>
       shop.db.selectFrom('erp_documents').select(['document', 'kind', 'body']).orderBy('seq').execute()

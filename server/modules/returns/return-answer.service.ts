@@ -33,13 +33,44 @@ export async function answerReturn(
   if (!row) throw new Refusal('not-found')
   const lines = await returns.lines([number])
   const isDecided = lines.every((line) => line.accepted_quantity !== null)
-  if (!before[answer.step].includes(row.status) || (isDecided && answer.step !== 'refund'))
+  const corrects = answer.step === 'decide' && answer.corrects
+  if (corrects) await mayCorrect(returns, row, lines, answer)
+  else if (!before[answer.step].includes(row.status) || (isDecided && answer.step !== 'refund'))
     throw new Refusal('return-changed')
   // Its pieces were free meanwhile: somebody may have returned or claimed them.
   if (row.status === 'lapsed' && !(await returns.areFree(row, lines))) throw new Refusal('return-changed')
   const status = await take(returns, row, lines, answer)
+  if (corrects) await returns.note(number, 'corrected')
   await returns.tellErp(number)
   return status
+}
+
+/**
+ * A decision of staff may be corrected until the ERP has it, or a credit note answers it; what it takes more than before has to be free, and what was paid with points has given them back already.
+ * @throws Refusal 412
+ */
+async function mayCorrect(
+  returns: ReturnRepository,
+  row: ReturnRow,
+  lines: readonly ReturnLineRow[],
+  { lines: given }: ReturnAnswer & { step: 'decide' },
+): Promise<void> {
+  const isOpen = (row.status === 'received' || row.status === 'rejected') && row.answered_at !== null
+  if (!isOpen || lines.some(({ credit_invoice: note, points }) => note !== null || points !== null))
+    throw new Refusal('return-changed')
+  const more = lines.map((line) => {
+    const before = line.accepted_quantity ?? 0
+    const wanted = given.find((each) => each.line === line.line)?.accepted_quantity ?? 0
+    const cores = (pieces: number) => Math.min(line.core_quantity, pieces)
+    return {
+      ...line,
+      quantity: Math.max(0, wanted - before),
+      core_quantity: Math.max(0, cores(wanted) - cores(before)),
+    }
+  })
+  if (!(await returns.areFree(row, more))) throw new Refusal('return-changed')
+  if (!(await returns.recallErp(row.number)))
+    throw new Refusal('return-changed', { text: { key: 'decision-with-erp' } })
 }
 
 async function take(
@@ -49,7 +80,11 @@ async function take(
   answer: ReturnAnswer,
 ): Promise<ReturnStatus> {
   if (answer.step === 'decide') {
-    const decisions = decisionsOf(lines, answer.lines, canBeJudged(row))
+    const decisions = decisionsOf(
+      lines,
+      answer.lines,
+      canBeJudged(row) || (answer.corrects === true && row.handed_over_at !== null),
+    )
     await returns.decide(row.number, decisions)
     const status = decidedStatus(
       decisions.map((line) => line.accepted_quantity),

@@ -77,3 +77,33 @@ test('who takes the parts over scans the label, and stands there with the time b
   expect(await answer(id, { step: 'take' })).toBe('return-changed')
   expect(await answer(await sent(1, 'none'), { step: 'take' }), 'of what never came').toBe('return-changed')
 })
+
+test('a decision is corrected, with an event and a mail, until the ERP has it; what it takes more has to be free @T-18 @T-11', async () => {
+  const id = await sent(3)
+  const decide = (accepted_quantity: number, given: object = { corrects: true }) =>
+    answer(id, { step: 'decide', lines: [{ line: 1, accepted_quantity, reason: 'Ambalaj rupt' }], ...given })
+  await answer(id, { step: 'receive' })
+  expect(await decide(2, {})).toBe('received')
+  expect(await decide(1, {}), 'not by mistake').toBe('return-changed')
+  expect(await decide(0)).toBe('rejected')
+  expect(await decide(1)).toBe('received')
+  const other = await sent(3)
+  expect(await decide(2), 'the other has it').toBe('return-changed')
+  await withdraw(other)
+  expect(await decide(2)).toBe('received')
+  const { items, events } = await read(id)
+  expect([items[0]!.accepted?.quantity, events?.map(({ kind }) => kind)]).toEqual([2, Array(3).fill('corrected')])
+  const told = await shop.db
+    .selectFrom('erp_documents')
+    .select('body')
+    .where('document', '=', `return:${id}`)
+    .orderBy('seq')
+    .execute()
+  const accepted = told.map(
+    ({ body }) => (body as { lines: { accepted_quantity: number }[] }).lines[0]!.accepted_quantity,
+  )
+  expect(accepted, 'sent in, received, decided once').toEqual([null, null, 2].slice(-told.length))
+  await shop.db.updateTable('erp_documents').set({ attempts: 1 }).execute()
+  expect(await decide(1)).toBe('return-changed')
+  expect((await read(id)).items[0]!.accepted?.quantity).toBe(2)
+})

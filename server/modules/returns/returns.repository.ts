@@ -3,7 +3,7 @@ import type { ReturnRequest } from '#src/contract/after-sales/return-request.ts'
 import type { ReturnDocument, ReturnEventKind, ReturnStatus } from '#src/contract/after-sales/returns.ts'
 import { numberKey } from '#src/domain/numbers/article-number.ts'
 import { seesCompany } from '#server/access/staff-sight.ts'
-import { documentName, putDocument } from '#server/adapters/erp/put-document.ts'
+import { documentName, putDocument, recallDocument } from '#server/adapters/erp/put-document.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { type Connection, repository } from '#server/store/repository.ts'
@@ -65,6 +65,8 @@ export interface ReturnRepository {
   concerned(number: string): Promise<number[]>
   /** Tells the ERP how it stands, after the orders that its lines are of. */
   tellErp(number: string): Promise<void>
+  /** Takes back what it was told last, as long as it cannot have it. */
+  recallErp(number: string): Promise<boolean>
 }
 
 const listed = sql`${lineCounts}, i.issued_on, l.article_number, l.brand_name, l.name, l.plate, l.must_be_sealed, d.unit_net_minor as core_unit`
@@ -106,6 +108,7 @@ export const returnRepository = repository<ReturnRepository>('returns', (connect
         companyId,
         lines.map((line) => ({ ...line, number: line.invoice_number, line: line.invoice_line })),
       ),
+    recallErp: (number) => recallDocument(db, documentName('return', number), 'last'),
     note: (number, kind) => noteReturn(connection, { number, kind, userId: principal.actorId, visible }),
   }
 })

@@ -58,5 +58,6 @@ export function useClaimEventWords(): Readonly<Record<ClaimEventKind, string>> {
     withdrawn: t`Retrasă`,
     warned: t`Atenționare: piesa nu a ajuns`,
     lapsed: t`Expirată: piesa nu a ajuns`,
+    corrected: t`Corectat`,
   }
 }

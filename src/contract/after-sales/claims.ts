@@ -43,6 +43,7 @@ export const ClaimEventKind = v.picklist([
   'withdrawn',
   'warned',
   'lapsed',
+  'corrected',
 ])
 export type ClaimEventKind = v.InferOutput<typeof ClaimEventKind>
 
@@ -187,6 +188,8 @@ export type ClaimDetails = v.InferOutput<typeof ClaimDetails>
 /** `part_goes` is of a refused part, `manufacturer_by` of what is sent to the manufacturer. Labour is decided where it is given, with or without the rest. */
 export const NewClaimAnswer = v.object({
   kind: v.optional(ClaimAnswerKind),
+  /** It was answered before, and the ERP does not have it yet. */
+  corrects: v.optional(v.boolean()),
   text: v.optional(exactText(1_000), ''),
   part_goes: v.nullish(v.picklist(['back', 'scrapped']), null),
   manufacturer_by: v.nullish(IsoDay, null),

@@ -87,7 +87,7 @@ export const ErpClaimStanding = v.object({
   version: Version,
   status: v.picklist(['received', 'in_review', 'accepted', 'rejected']),
   answer: v.optional(
-    v.nullable(v.object({ ...v.omit(NewClaimAnswer, ['kind', 'labour']).entries, kind: ClaimAnswerKind })),
+    v.nullable(v.object({ ...v.omit(NewClaimAnswer, ['kind', 'labour', 'corrects']).entries, kind: ClaimAnswerKind })),
     null,
   ),
   labour: NewClaimAnswer.entries.labour,

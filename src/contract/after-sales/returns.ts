@@ -165,6 +165,8 @@ export const ReturnAnswer = v.variant('step', [
   v.object({ step: v.literal('receive') }),
   v.object({
     step: v.literal('decide'),
+    /** It was decided before, and the ERP does not have it yet. */
+    corrects: v.optional(v.boolean()),
     lines: boundedList(
       v.object({
         line: Whole(1_000, 1),

@@ -143,6 +143,12 @@ export const claimMay = {
   bePrinted: (status: ClaimStatus) => status !== 'draft',
 }
 
+/** Whether an answer of staff may still be corrected; whether the ERP has it already the shop alone knows. */
+export const mayBeCorrected = (
+  status: ClaimStatus,
+  answer: { readonly credit_note?: string | null | undefined } | null,
+): boolean => answer !== null && !answer.credit_note && (status === 'accepted' || status === 'rejected')
+
 /** Where an answer leads. */
 export function statusAfter(kind: NonNullable<NewClaimAnswer['kind']>): ClaimStatus {
   return kind === 'manufacturer' ? 'in_review' : kind === 'refused' ? 'rejected' : 'accepted'

@@ -94,6 +94,17 @@ export const canBeJudged = ({
   readonly transport: string
 }): boolean => status === 'received' || transport === 'none'
 
+/** Whether a decision of staff may still be corrected; whether the ERP has it already the shop alone knows. */
+export const mayBeCorrected = ({
+  status,
+  credit_asked: isAsked,
+  credit_invoice: note,
+}: {
+  readonly status: ReturnStatus
+  readonly credit_asked: boolean
+  readonly credit_invoice: string | null
+}): boolean => note === null && (status === 'rejected' || (status === 'received' && isAsked))
+
 /** Whether the company may take it back: its parts are still with it. */
 export const mayBeWithdrawn = ({
   status,

@@ -7,7 +7,7 @@ import { brand } from '#src/contract/brand.ts'
 import { ClaimAnswerKind, type ClaimDetails, type NewClaimAnswer } from '#src/contract/after-sales/claims.ts'
 import { useAnswerClaim } from '#src/data/claims/claim.commands.ts'
 import { addDays, localDay } from '#src/domain/orders/delivery-promise.ts'
-import { claimMay, MANUFACTURER_DAYS_MAX } from '#src/domain/returns/claim-rules.ts'
+import { claimMay, MANUFACTURER_DAYS_MAX, mayBeCorrected } from '#src/domain/returns/claim-rules.ts'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
 import { parseMoney } from '#src/domain/pricing/money-text.ts'
@@ -33,8 +33,10 @@ export function ClaimAnswerForm({ claim, onDone }: { claim: ClaimDetails; onDone
   const { t } = useLingui()
   const words = useAnswerWords()
   const answer = useAnswerClaim()
-  const isAboutPart = claimMay.answer(claim.status)
-  const hasLabour = claim.labour.asked > 0 && claim.labour.granted === null
+  const corrects = mayBeCorrected(claim.status, claim.answer)
+  const isAboutPart = corrects || claimMay.answer(claim.status)
+  const owes = claim.labour.asked > 0 && claim.labour.granted === null
+  const hasLabour = owes || (corrects && claim.labour.asked > 0)
   const labels = {
     kind: t`Răspuns`,
     text: t`Motiv, pentru client`,
@@ -45,8 +47,8 @@ export function ClaimAnswerForm({ claim, onDone }: { claim: ClaimDetails; onDone
   }
   const form = useCommandForm<Values>({
     initialValues: {
-      kind: isAboutPart ? 'credit' : '',
-      text: '',
+      kind: corrects ? (owes ? '' : claim.answer!.kind) : isAboutPart ? 'credit' : '',
+      text: corrects && !owes ? claim.answer!.text : '',
       part_goes: 'back',
       manufacturer_by: '',
       labour: '',
@@ -62,7 +64,10 @@ export function ClaimAnswerForm({ claim, onDone }: { claim: ClaimDetails; onDone
       label={t`Răspuns la reclamație`}
       onSubmit={form.submitWith(
         async (values) => {
-          await answer.runAsync({ id: claim.id, answer: answerOf(values) })
+          await answer.runAsync({
+            id: claim.id,
+            answer: { ...answerOf(values), ...(corrects && values.kind !== '' && { corrects }) },
+          })
           onDone()
         },
         t`Răspunsul nu a putut fi salvat.`,

@@ -11,7 +11,7 @@ import { downloadClaim } from '#src/data/claims/claim.queries.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { useDownload } from '#src/data/use-download.ts'
-import { claimMay } from '#src/domain/returns/claim-rules.ts'
+import { claimMay, mayBeCorrected } from '#src/domain/returns/claim-rules.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { Panel } from '#src/ui/layout/Panel.tsx'
@@ -49,6 +49,11 @@ export function ClaimNext({ claim }: { claim: ClaimDetails }) {
           (claimMay.answer(status) || (claimMay.decideLabour(status) && owesLabour(claim))) ? (
             <Button disabled={!online} onClick={() => setAnswering(true)}>
               <Trans>Răspunde</Trans>
+            </Button>
+          ) : null}
+          {isStaff && !isAnswering && mayBeCorrected(status, claim.answer) && !owesLabour(claim) ? (
+            <Button variant="default" disabled={!online} onClick={() => setAnswering(true)}>
+              <Trans>Corectează</Trans>
             </Button>
           ) : null}
           {claim.number === null ? null : <PaperButton id={id} />}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { errorText } from '#src/components/calls/call-error-text.ts'
 import type { ReturnDetails } from '#src/contract/after-sales/returns.ts'
 import { useAnswerReturn } from '#src/data/returns/return.commands.ts'
-import { canBeJudged } from '#src/domain/returns/returnable.ts'
+import { canBeJudged, mayBeCorrected } from '#src/domain/returns/returnable.ts'
 import { moneyText, parseMoney } from '#src/domain/pricing/money-text.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { Form } from '#src/ui/forms/Form.tsx'
@@ -22,9 +22,14 @@ interface Decision {
 export function ReturnAnswerForm({ given, onDone }: { given: ReturnDetails; onDone: () => void }) {
   const { t, i18n } = useLingui()
   const answer = useAnswerReturn()
-  const isHere = canBeJudged(given)
+  const corrects = mayBeCorrected(given)
+  const isHere = canBeJudged(given) || (corrects && given.handed_over_at !== null)
   const [decisions, setDecisions] = useState<readonly Decision[]>(() =>
-    given.items.map(({ quantity }) => ({ quantity: isHere ? quantity : 0, reason: '', fee: '' })),
+    given.items.map(({ quantity, accepted }) => ({
+      quantity: accepted?.quantity ?? (isHere ? quantity : 0),
+      reason: accepted?.reason ?? '',
+      fee: '',
+    })),
   )
   const errors = answer.error instanceof ApiError ? answer.error.fieldErrors : {}
   const change = (at: number, next: Partial<Decision>) =>
@@ -38,7 +43,9 @@ export function ReturnAnswerForm({ given, onDone }: { given: ReturnDetails; onDo
       reason: reason.trim(),
       fee_minor: parseMoney(fee) as number | null,
     }))
-    const done = await answer.runAsync({ id: given.id, answer: { step: 'decide', lines } }).catch(() => null)
+    const done = await answer
+      .runAsync({ id: given.id, answer: { step: 'decide', lines, ...(corrects && { corrects }) } })
+      .catch(() => null)
     if (done) onDone()
   }
   return (

@@ -10,7 +10,7 @@ import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useAnswerReturn, useWithdrawReturn } from '#src/data/returns/return.commands.ts'
 import { downloadSlip } from '#src/data/returns/return.queries.ts'
 import { useDownload } from '#src/data/use-download.ts'
-import { canBeJudged, isOnItsWay, mayBeWithdrawn } from '#src/domain/returns/returnable.ts'
+import { canBeJudged, isOnItsWay, mayBeCorrected, mayBeWithdrawn } from '#src/domain/returns/returnable.ts'
 import { Panel } from '#src/ui/layout/Panel.tsx'
 import { CreditForm } from './CreditForm.tsx'
 import { ReturnAnswerForm } from './ReturnAnswerForm.tsx'
@@ -93,7 +93,8 @@ function Steps({ given }: { given: ReturnDetails }) {
   const answer = useAnswerReturn()
   const [isDeciding, setDeciding] = useState(false)
   const { id, status, credit_asked: isAsked } = given
-  const isOpen = status === 'waiting' || status === 'approved' || (status === 'received' && !isAsked)
+  const corrects = mayBeCorrected(given)
+  const isOpen = corrects || status === 'waiting' || status === 'approved' || (status === 'received' && !isAsked)
   return (
     <>
       <div className={classes['buttons']}>
@@ -128,7 +129,13 @@ function Steps({ given }: { given: ReturnDetails }) {
         ) : null}
         {isOpen && !isDeciding ? (
           <Button variant="default" disabled={!online} onClick={() => setDeciding(true)}>
-            {canBeJudged(given) ? <Trans>Hotărăște liniile</Trans> : <Trans>Respinge returul</Trans>}
+            {corrects ? (
+              <Trans>Corectează</Trans>
+            ) : canBeJudged(given) ? (
+              <Trans>Hotărăște liniile</Trans>
+            ) : (
+              <Trans>Respinge returul</Trans>
+            )}
           </Button>
         ) : null}
       </div>
