@@ -15,8 +15,8 @@ export function useCommandForm<V extends Record<string, unknown>>(options: Param
     // What lies within a field is told at it, where the form has one field for the whole.
     const atFields = Object.fromEntries(
       Object.entries(error instanceof ApiError ? error.fieldErrors : {}).map(([place, words]) => {
-        const [field] = place.split('.')
-        return [field! in form.values ? field! : place, words]
+        const [field = place] = place.split('.')
+        return [Object.hasOwn(form.values, field) ? field : place, words]
       }),
     )
     const { text } = callErrorText(i18n, error)
