@@ -5,5 +5,5 @@ import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/account/manage-accounts')({
   validateSearch: unreadSearch<PeopleAddress>(),
-  component: lazyScreen(() => import('#src/features/people/PeopleScreen.tsx'), 'PeopleScreen'),
+  component: lazyScreen(() => import('#src/features/people/PeopleScreens.tsx'), 'PeopleScreen'),
 })

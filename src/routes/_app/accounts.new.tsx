@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/accounts/new')({
-  component: lazyScreen(() => import('#src/features/people/NewPersonScreen.tsx'), 'NewPersonScreen'),
+  component: lazyScreen(() => import('#src/features/people/PeopleScreens.tsx'), 'NewPersonScreen'),
 })

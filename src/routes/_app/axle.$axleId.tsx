@@ -5,5 +5,5 @@ import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/axle/$axleId')({
   validateSearch: unreadSearch<AxlePartsAddress>(),
-  component: lazyScreen(() => import('#src/features/axles/AxleScreen.tsx'), 'AxleScreen'),
+  component: lazyScreen(() => import('#src/features/axles/AxleScreens.tsx'), 'AxleScreen'),
 })

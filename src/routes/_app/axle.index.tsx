@@ -5,5 +5,5 @@ import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/axle/')({
   validateSearch: unreadSearch<AxleAddress>(),
-  component: lazyScreen(() => import('#src/features/axles/AxlesScreen.tsx'), 'AxlesScreen'),
+  component: lazyScreen(() => import('#src/features/axles/AxleScreens.tsx'), 'AxlesScreen'),
 })

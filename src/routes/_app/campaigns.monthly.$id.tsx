@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/campaigns/monthly/$id')({
-  component: lazyScreen(() => import('#src/features/campaigns/CampaignScreen.tsx'), 'CampaignScreen'),
+  component: lazyScreen(() => import('#src/features/campaigns/CampaignScreens.tsx'), 'CampaignScreen'),
 })

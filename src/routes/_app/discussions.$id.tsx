@@ -5,5 +5,5 @@ import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/discussions/$id')({
   validateSearch: unreadSearch<DiscussionAddress>(),
-  component: lazyScreen(() => import('#src/features/discussions/DiscussionScreen.tsx'), 'DiscussionScreen'),
+  component: lazyScreen(() => import('#src/features/discussions/DiscussionScreens.tsx'), 'DiscussionScreen'),
 })

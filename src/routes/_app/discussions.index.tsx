@@ -5,5 +5,5 @@ import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/discussions/')({
   validateSearch: unreadSearch<DiscussionsAddress>(),
-  component: lazyScreen(() => import('#src/features/discussions/DiscussionsScreen.tsx'), 'DiscussionsScreen'),
+  component: lazyScreen(() => import('#src/features/discussions/DiscussionScreens.tsx'), 'DiscussionsScreen'),
 })

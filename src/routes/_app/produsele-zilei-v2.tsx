@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/produsele-zilei-v2')({
-  component: lazyScreen(() => import('#src/features/campaigns/TodaysProductsScreen.tsx'), 'TodaysProductsScreen'),
+  component: lazyScreen(() => import('#src/features/campaigns/CampaignScreens.tsx'), 'TodaysProductsScreen'),
 })

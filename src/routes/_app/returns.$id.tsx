@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/returns/$id')({
-  component: lazyScreen(() => import('#src/features/returns/ReturnScreen.tsx'), 'ReturnScreen'),
+  component: lazyScreen(() => import('#src/features/returns/ReturnScreens.tsx'), 'ReturnScreen'),
 })

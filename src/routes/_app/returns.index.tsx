@@ -5,5 +5,5 @@ import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/returns/')({
   validateSearch: unreadSearch<ReturnsAddress>(),
-  component: lazyScreen(() => import('#src/features/returns/ReturnsScreen.tsx'), 'ReturnsScreen'),
+  component: lazyScreen(() => import('#src/features/returns/ReturnScreens.tsx'), 'ReturnsScreen'),
 })

@@ -5,5 +5,5 @@ import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/universal-v2/$id')({
   validateSearch: unreadSearch<UniversalAddress>(),
-  component: lazyScreen(() => import('#src/features/universal/UniversalCategoryScreen.tsx'), 'UniversalCategoryScreen'),
+  component: lazyScreen(() => import('#src/features/universal/UniversalScreens.tsx'), 'UniversalCategoryScreen'),
 })

@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/universal-v2/')({
-  component: lazyScreen(() => import('#src/features/universal/UniversalScreen.tsx'), 'UniversalScreen'),
+  component: lazyScreen(() => import('#src/features/universal/UniversalScreens.tsx'), 'UniversalScreen'),
 })

@@ -5,5 +5,5 @@ import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/universal/search-v2')({
   validateSearch: unreadSearch<UniversalSearchAddress>(),
-  component: lazyScreen(() => import('#src/features/universal/UniversalSearchScreen.tsx'), 'UniversalSearchScreen'),
+  component: lazyScreen(() => import('#src/features/universal/UniversalScreens.tsx'), 'UniversalSearchScreen'),
 })

@@ -5,5 +5,5 @@ import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/yq/groups')({
   validateSearch: unreadSearch<UnitGroupsAddress>(),
-  component: lazyScreen(() => import('#src/features/unit-catalogue/UnitGroupsScreen.tsx'), 'UnitGroupsScreen'),
+  component: lazyScreen(() => import('#src/features/unit-catalogue/UnitGroupScreens.tsx'), 'UnitGroupsScreen'),
 })

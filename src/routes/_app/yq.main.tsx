@@ -5,5 +5,5 @@ import { lazyScreen } from '../-lazy-screen.ts'
 
 export const Route = createFileRoute('/_app/yq/main')({
   validateSearch: unreadSearch<UnitStartAddress>(),
-  component: lazyScreen(() => import('#src/features/unit-catalogue/start/UnitStartScreen.tsx'), 'UnitStartScreen'),
+  component: lazyScreen(() => import('#src/features/unit-catalogue/UnitGroupScreens.tsx'), 'UnitStartScreen'),
 })
