@@ -6,7 +6,7 @@ import type { Principal } from '#server/access/principal.ts'
 import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
 import { type ClaimedLine, nameOfLine } from './line-claims.repository.ts'
-import { declarePhotos, needsPhoto, takeAgain } from './return-photos.service.ts'
+import { declarePhotos, needsPhoto, takeAgain } from './photos/return-photos.service.ts'
 import type { NewReturnLine, ReturnKinds } from './return-rows.ts'
 import { returnRepository } from './returns.repository.ts'
 

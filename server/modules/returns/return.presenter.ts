@@ -5,7 +5,7 @@ import { isStaff, seesStart } from '#src/domain/people/access.ts'
 import { noReturnReason } from '#src/domain/returns/returnable.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
-import type { ReturnPhotoRow } from './return-photos.repository.ts'
+import type { ReturnPhotoRow } from './photos/return-photos.repository.ts'
 import type { ListedLine, ReturnKinds, ReturnLineRow, ReturnRow } from './return-rows.ts'
 
 /** Amounts are for who may see finances (T-16), and for staff, who decide what is kept of them (T-18). */

@@ -5,9 +5,9 @@ import { mayLosePhotos } from '#src/domain/returns/returnable.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
-import type { ReturnKinds } from './return-rows.ts'
+import type { ReturnKinds } from '../return-rows.ts'
 import { returnPhotoRepository } from './return-photos.repository.ts'
-import { returnRepository } from './returns.repository.ts'
+import { returnRepository } from '../returns.repository.ts'
 
 /** Whether a reason of its lines asks for a photo (decision 233). */
 export function needsPhoto(lines: readonly { readonly reason: string }[], { reasons }: ReturnKinds): boolean {
