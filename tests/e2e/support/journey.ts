@@ -118,6 +118,8 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
     page.goto = async (...to) => untilMayLeave(page).then(() => goto(...to))
     page.reload = async (...how) => untilMayLeave(page).then(() => reload(...how))
     await use(page)
+    // What a journey answers in the shop's place may still be asked for when it ends.
+    await page.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
   },
   // A journey that arrives over script errors, refused contents or words that were not loaded (Lingui's last line) has not arrived.
   noDefects: [

@@ -52,8 +52,10 @@ export class FakeShop {
     const request = new Request(input, init)
     const raw = this.photos && request.clone()
     const body: unknown = request.body === null ? undefined : await bodyOf(request).catch(() => undefined)
-    if (!this.isReachable || FakeShop.gone.has(request.headers.get('Authorization') ?? ''))
-      throw new TypeError('Failed to fetch')
+    if (!this.isReachable) throw new TypeError('Failed to fetch')
+    // No answer at all would take the network from the page that is open now.
+    if (FakeShop.gone.has(request.headers.get('Authorization') ?? ''))
+      return new Response(null, { status: 503, headers: { 'X-Server-Epoch': 'e1' } })
     const { pathname, searchParams } = new URL(request.url)
     const found = byPath
       .filter(({ endpoint }) => endpoint.method === request.method)
