@@ -102,7 +102,8 @@ test.describe('without a network', () => {
     faults,
     say,
   }) => {
-    await page.goto('/home')
+    // The home page would have read them.
+    await page.goto('/cart-v2')
     await startWithoutNetwork(page, faults, say)
     await openCareers(page, say)
     await expect(page.getByText(say('Nu este pe acest dispozitiv')).first()).toBeVisible()
