@@ -74,7 +74,7 @@ describe('what was chosen beside the order @CART-12', () => {
   ]
 
   it('is there again after a look at something else, and taken along by the order', async () => {
-    const { shop, reopen } = await openScreen('/cart-v2', { answers })
+    const { shop, reopen, address } = await openScreen('/cart-v2', { answers })
     await page.getByLabelText('Plată').selectOptions('Card la livrare')
     await page.getByLabelText('Voucher').selectOptions(CODE)
     await reopen('on', '/sync')
@@ -86,6 +86,8 @@ describe('what was chosen beside the order @CART-12', () => {
     expect(shop.askedOf(cartEndpoints.sendOrder)[0]).toMatchObject({
       body: { payment: 'card', voucher: CODE },
     })
+    // A cart that is opened while the answer is on its way would wait for it, and lead there.
+    await expect.poll(address).toMatch('/cart-v2/thank-you')
     await reopen('on', '/cart-v2')
     await expectSeen(pads.name)
     await expect.poll(shown).toEqual(['transfer', ''])
