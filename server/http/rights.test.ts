@@ -57,6 +57,7 @@ describe('every endpoint', () => {
     expect(everyCall.filter(({ endpoint }) => endpoint.access === 'public').map(({ name }) => name)).toEqual([
       'status.health',
       'status.ready',
+      'browserErrors.tell',
       'session.login',
       'passwords.requestReset',
       'passwords.reset',

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { watchContact } from '#src/data/contact-watch.ts'
 import { startLiveUpdates } from '#src/data/live-updates.ts'
 import { numbersWanted } from '#src/data/numbers/numbers-choice.ts'
+import { watchErrors } from '#src/data/session/browser-errors.ts'
 import { startHeartbeat } from '#src/data/session/heartbeat.ts'
 import { oneByOne } from '#src/lib/idle.ts'
 import { keepTrying } from '#src/platform/api/on-contact.ts'
@@ -12,6 +13,7 @@ import { isAuthenticated } from '#src/platform/session/session-storage.ts'
 export function startBackground(queryClient: QueryClient, reactions: Reactions): void {
   watchContact(queryClient)
   startHeartbeat()
+  watchErrors()
   const tasks: (() => unknown)[] = [
     () =>
       isAuthenticated()

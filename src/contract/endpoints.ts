@@ -43,6 +43,7 @@ import { shareEndpoints } from './ordering/shares.ts'
 import { staffEndpoints } from './people/staff.ts'
 import { startEndpoints } from './campaigns/start.ts'
 import { startOrderEndpoints } from './campaigns/start-orders.ts'
+import { browserErrorEndpoints } from './browser-errors.ts'
 import { statusEndpoints } from './status.ts'
 import { stockNotificationEndpoints } from './ordering/stock-notifications.ts'
 import { syncEndpoints } from './sync.ts'
@@ -58,6 +59,7 @@ import { workEndpoints } from './after-sales/work.ts'
 /** The whole API by noun. Server and tests only: the app imports the noun it needs, so that a screen carries no schema of another. */
 export const endpoints = {
   status: statusEndpoints,
+  browserErrors: browserErrorEndpoints,
   session: sessionEndpoints,
   account: accountEndpoints,
   passwords: passwordEndpoints,

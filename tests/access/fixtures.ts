@@ -40,6 +40,11 @@ type Fixtures = { readonly [N in keyof typeof endpoints]?: { readonly [E in keyo
 /** Of nouns whose module has none of its own beside it (modules.ts). */
 const others: Fixtures = {
   status: { health: bare, ready: bare },
+  browserErrors: {
+    tell: fixture(endpoints.browserErrors.tell, {
+      body: { build: '2026-11-27', screen: '/cart-v2', error: 'TypeError', frames: ['CartScreen-a1b2c3d.js:1:20'] },
+    }),
+  },
   session: {
     login: fixture(session.login, (_, { username }) => ({ body: { username, password } })),
     logout: bare,

@@ -6,6 +6,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reportAnswer, reportNoAnswer } from '#src/platform/api/contact.ts'
+import { crash } from '#src/platform/crash.ts'
 import { CrashScreen } from './CrashScreen.tsx'
 
 vi.mock('@tanstack/react-router', async (original) => ({
@@ -45,6 +46,7 @@ it('waits for the shop with what is there: no more code can be had while a scree
   )
   act(() => reportAnswer())
   await vi.waitFor(() => expect(reset).toHaveBeenCalledOnce())
+  expect(crash.get(), 'no mistake of the app').toBeNull()
 })
 
 it('says that an error occurred, that nothing is lost, and whom to ask @LIM-02', () => {
@@ -58,6 +60,7 @@ it('says that an error occurred, that nothing is lost, and whom to ask @LIM-02',
     ),
   )
   expect(document.querySelector('h1')?.textContent).toBe('A apărut o eroare')
+  expect(crash.get(), 'for who runs the shop').toEqual(new Error('boom'))
   expect(document.body.textContent).toContain(
     'Ce ați lucrat este păstrat. Dacă eroarea se repetă, contactați suportul.',
   )

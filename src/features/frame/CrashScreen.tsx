@@ -4,6 +4,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { callErrorText } from '#src/components/calls/call-error-text.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
+import { crash } from '#src/platform/crash.ts'
 import { mendStyles } from '#src/platform/updates/missing-styles.ts'
 import { ErrorState } from '#src/ui/states/ErrorState.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
@@ -15,7 +16,10 @@ const reload = () => window.location.reload()
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const { t, i18n } = useLingui()
   const router = useRouter()
-  useEffect(() => console.error(error), [error])
+  useEffect(() => {
+    console.error(error)
+    if (!isMissingCode(error)) crash.set(error)
+  }, [error])
   const retry = useCallback(() => {
     reset()
     void router.invalidate()
