@@ -77,6 +77,7 @@ import * as photosOfReturns from './migrations/106-photos-of-returns.ts'
 import * as creditUsed from './migrations/108-credit-used-follows-from-documents.ts'
 import * as filesOfErp from './migrations/109-files-of-the-erp.ts'
 import * as eventsOfReturns from './migrations/110-events-of-returns.ts'
+import * as searchOfAccounts from './migrations/117-search-of-accounts.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -157,6 +158,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '108-credit-used-follows-from-documents': creditUsed,
   '109-files-of-the-erp': filesOfErp,
   '110-events-of-returns': eventsOfReturns,
+  '117-search-of-accounts': searchOfAccounts,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

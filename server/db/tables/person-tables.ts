@@ -42,6 +42,8 @@ export interface PersonTables {
     product_sort: Generated<Sort>
     last_seen_at: Timestamp | null
     updated_at: Timestamp
+    /** What they and their home company are called, folded; triggers keep it. */
+    found_by: Generated<string>
   }
   sessions: {
     token_id: string

@@ -66,6 +66,23 @@ test('accounts are found by a part of the client name in any accents, together w
   ])
 })
 
+test('accounts are found by words of both names in any order, also after either is called otherwise @ACC-03', async () => {
+  const idsOf = async (term: string) => (await find(undefined, term)).map(({ id }) => id)
+  expect(await idsOf('STEF  mécanic')).toEqual([])
+  expect(await idsOf('MECANIC POP')).toEqual([people.mechanic])
+  expect(await idsOf('pop ana mecanic')).toEqual([people.mechanic])
+  await shop.db.updateTable('users').set({ family_name: 'Țîrlea' }).where('user_id', '=', people.mechanic).execute()
+  expect(await idsOf('tirlea')).toEqual([people.mechanic])
+  await shop.db
+    .updateTable('companies')
+    .set({ name: 'Mecanică 100% Bună' })
+    .where('company_id', '=', people.company)
+    .execute()
+  expect(await idsOf('100% mecanica țîrlea')).toEqual([people.mechanic])
+  expect(await idsOf('100_')).toEqual([])
+  expect(await idsOf('\\')).toEqual([])
+})
+
 test.each(['users', 'user_companies'] as const)(
   'who may not log in is shown as blocked, altogether or in their company (%s) @ACC-04',
   async (table) => {

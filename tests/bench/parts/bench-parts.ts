@@ -9,6 +9,7 @@ import { numbersPart } from './numbers.part.ts'
 import { offlinePart } from './offline.part.ts'
 import { offersPart } from './offers.part.ts'
 import { papersPart } from './papers.part.ts'
+import { peoplePart } from './people.part.ts'
 import { pointsPart } from './points.part.ts'
 
 /** Everything that `npm run bench` measures, in the order in which it is printed. */
@@ -19,6 +20,7 @@ export const benchParts: readonly BenchPart[] = [
   offlinePart,
   numbersPart,
   pointsPart,
+  peoplePart,
   financesPart,
   offersPart,
   papersPart,

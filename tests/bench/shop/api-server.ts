@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 
 export interface ApiServer {
+  readonly url: string
+  readonly pid: number
   /** Asks as a browser does and waits for the last byte; throws on any other status than 200. */
   get(path: string, token: string): Promise<number>
   /** The answer itself. */
@@ -21,6 +23,8 @@ export async function startApi(databaseUrl: string, dataDir: string): Promise<Ap
   const port = await portOf(child)
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
     get: (path, token) => get(agent, port, path, token),
     async read(path, token) {
       const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
