@@ -50,3 +50,15 @@ test('the image holds all that the built app is made from, or every start would 
   expect(names.length).toBeGreaterThan(5)
   expect(names.filter((name) => !copied.includes(name) || !allowed.includes(`!${name}\n`))).toEqual([])
 })
+
+test('what changed is told of the version that this is first, with settings that there are', () => {
+  const told = read('docs/changes.md')
+  const versions = [...told.matchAll(/^## (\d+\.\d+\.\d+)$/gm)].map(([, version]) => version)
+  const [own, locked] = ['package.json', 'package-lock.json'].map(
+    (path) => (JSON.parse(read(path)) as { version: string }).version,
+  )
+  expect([versions[0], locked]).toEqual([own, own])
+  expect(versions.toSorted().toReversed()).toEqual(versions)
+  const settings = [...told.matchAll(/`([A-Z]+_[A-Z_]+)(?:=\w+)?`/g)].map(([, name]) => name!)
+  expect(settings.filter((name) => !settingNames.includes(name))).toEqual([])
+})
