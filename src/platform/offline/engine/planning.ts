@@ -59,27 +59,25 @@ function isCareful({ contact, singleLanes }: EngineState, lane: string): boolean
   return contact !== 'good' || singleLanes.includes(lane)
 }
 
-/** A file that some waiting operation of the lane needs and whose own claim exists at the server. */
+/** A file that some waiting operation of the lane needs, once what that builds on exists at the server; whoever wrote the same twice has the file once. */
 function dueUpload(
-  { attachments, operations }: Snapshot,
+  { attachments, operations, receipts }: Snapshot,
   lane: string,
   rows: readonly Operation[],
   context: StepContext,
 ): Attachment | null {
+  const isThere = (opId: string) =>
+    !operations.some((row) => row.opId === opId) && receipts.find((row) => row.opId === opId)?.state !== 'cancelled'
   const needed = new Set(
-    rows.filter((row) => row.state === 'pending' || row.state === 'sending').flatMap((row) => row.attachments),
+    rows
+      .filter((row) => (row.state === 'pending' || row.state === 'sending') && row.dependsOn.every(isThere))
+      .flatMap((row) => row.attachments),
   )
   const isDueNow = (file: Attachment) =>
     isDue(file.nextAtMs, context.nowMs) || (file.awaitsContact && context.state.contact !== 'silent')
   return (
     attachments.find(
-      (file) =>
-        file.lane === lane &&
-        needed.has(file.sha256) &&
-        !isUploaded(file) &&
-        !file.refused &&
-        !operations.some((row) => row.opId === file.after) &&
-        isDueNow(file),
+      (file) => file.lane === lane && needed.has(file.sha256) && !isUploaded(file) && !file.refused && isDueNow(file),
     ) ?? null
   )
 }

@@ -58,6 +58,21 @@ describe('files of an operation (offline.md §8)', () => {
     rig.answerBatch(201)
     expect(uploads()).toMatchObject([{ call: { offset: 0, length: 0 } }])
   })
+  test('of a claim that was sent twice go to the one that the shop has; neither waits for the other @OFF-03', () => {
+    const rig = claimRig()
+    rig.answer(rig.nextCall().requestId, { status: 503, body: { code: 'unavailable', message: '' } })
+    const again = {
+      opId: 'again',
+      idemKey: '00000000-0000-4000-8000-000000000003',
+      operation: newOperation({ kind: 'claim.create.v1', lane }),
+    }
+    rig.give({ is: 'enqueue', ticket: 'u', attachments: [{ ...file, after: 'again' }], entries: [again] })
+    rig.nowMs += 60_000
+    rig.give({ is: 'tick' })
+    rig.answer(rig.nextCall().requestId, { status: 204, uploadOffset: file.bytes })
+    rig.answerBatch(200)
+    expect(rig.row('finalize').state).toBe('done')
+  })
   test('after silence the server is asked how far it is', () => {
     const rig = claimRig()
     rig.give({ is: 'unanswered', requestId: rig.nextCall().requestId, reason: 'timeout' })
