@@ -186,6 +186,8 @@ export const de: Texts = {
   'claim-nothing-left': 'Diese Position wurde bereits vollständig reklamiert oder zurückgegeben.',
   'claim-type-of-part': 'Für dieses Teil gilt die andere Art der Reklamation.',
   'decision-with-erp': 'Die Entscheidung ist bereits beim ERP und kann nicht mehr korrigiert werden.',
+  'claim-arrived':
+    'Die Reklamation war mit der Nummer {number} schon so angekommen, wie sie vorher war. Ziehen Sie sie dort zurück oder schreiben Sie uns dort, was sich geändert hat.',
   'claim-settled': 'Die Reklamation ist bereits abgeschlossen oder zurückgezogen.',
   'claim-labour-settled': 'Über die Arbeitskosten ist bereits entschieden.',
   'vin-short':

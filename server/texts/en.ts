@@ -178,6 +178,8 @@ export const en: Texts = {
   'claim-nothing-left': 'Everything on this line has already been claimed or returned.',
   'claim-type-of-part': 'This part is claimed under the other type.',
   'decision-with-erp': 'The decision has reached the ERP already and cannot be corrected any more.',
+  'claim-arrived':
+    'The claim had already arrived as it was before, with the number {number}. Withdraw it there, or write to us on it what has changed.',
   'claim-settled': 'The claim is already settled or was withdrawn.',
   'claim-labour-settled': 'The labour has already been decided.',
   'vin-short':

@@ -176,6 +176,8 @@ export const hu: Texts = {
   'claim-nothing-left': 'Ennek a tételnek a teljes mennyiségét már reklamálták vagy visszaküldték.',
   'claim-type-of-part': 'Ehhez az alkatrészhez a másik reklamációtípus tartozik.',
   'decision-with-erp': 'A döntés már megérkezett az ERP-be, és nem javítható.',
+  'claim-arrived':
+    'A reklamáció már megérkezett {number} számmal, úgy, ahogy korábban volt. Vonja vissza ott, vagy írja meg nekünk nála, mi változott.',
   'claim-settled': 'A reklamációt már lezárták vagy visszavonták.',
   'claim-labour-settled': 'A munkadíjról már döntés született.',
   'vin-short':

@@ -188,6 +188,8 @@ export const ro = {
   'claim-nothing-left': 'Tot ce este pe această linie a fost deja reclamat sau returnat.',
   'claim-type-of-part': 'Pentru această piesă se folosește celălalt tip de reclamație.',
   'decision-with-erp': 'Hotărârea a ajuns deja la ERP și nu mai poate fi corectată.',
+  'claim-arrived':
+    'Reclamația ajunsese deja, cu numărul {number}, așa cum era înainte. Retrageți-o acolo sau scrieți-ne la ea ce s-a schimbat.',
   'claim-settled': 'Reclamația este deja încheiată sau a fost retrasă.',
   'claim-labour-settled': 'Manopera a fost deja hotărâtă.',
   'vin-short':

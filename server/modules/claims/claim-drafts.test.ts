@@ -58,14 +58,16 @@ test('a draft that is written again says what came last, keeps the photos that i
   })
   expect((await upload(claim.client_id, damage)).statusCode).toBe(404)
   await upload(claim.client_id, better)
-  expect((await finalize(claim.client_id)).body).toMatchObject({ status: 'submitted' })
-  // Submitted, it stays as it is.
-  const late = await create({ ...changed, plate: 'CJ 92 LEG' })
-  expect([late.status, late.body.status, (await details(claim.client_id)).plate]).toEqual([
-    201,
-    'submitted',
-    'CJ 91 LEG',
-  ])
+  const sent = { ...changed, photos: declared([label, better]) }
+  const { body } = await finalize(claim.client_id)
+  expect(body).toMatchObject({ status: 'submitted' })
+  // Submitted, it stays as it is: who sends the same is told so, who changed something that it had arrived without that.
+  expect(await create(sent)).toMatchObject({ status: 201, body })
+  for (const other of [{ plate: 'CJ 92 LEG' }, { km_at_defect: 101_001 }, { photos: declared([better, label]) }]) {
+    const late = await create({ ...sent, ...other })
+    expect([late.status, late.refusal.message.includes(body.number!)]).toEqual([422, true])
+  }
+  expect((await details(claim.client_id)).plate).toBe('CJ 91 LEG')
   const rows = await shop.db.selectFrom('claims').select('client_id').where('client_id', '=', claim.client_id).execute()
   expect(rows).toHaveLength(1)
 })

@@ -13,6 +13,21 @@ const DAY_MS = 86_400_000
 /** An older draft holds no photos any more (jobs/claim-drafts.ts). */
 const DRAFT_DAYS = 90
 
+/** What a person says of a claim, beside what it is of. */
+const saidFields = [
+  'type',
+  'plate',
+  'vin',
+  'fitted_by',
+  'km_at_fitting',
+  'km_at_defect',
+  'installation_date',
+  'defect_date',
+  'defect_code',
+  'observations',
+  'labour_minor',
+] as const
+
 export interface ClaimRow {
   readonly id: string
   readonly number: string | null
@@ -21,8 +36,10 @@ export interface ClaimRow {
   readonly invoice_line: number | null
   readonly article_id: number
   readonly quantity: number
+  /** As it was sent. */
+  readonly said: Readonly<Record<(typeof saidFields)[number], string | number>>
   /** In the order in which they were declared. */
-  readonly photos: readonly ShelvedPhoto[]
+  readonly photos: readonly (ShelvedPhoto & { readonly kind: PhotoKind })[]
 }
 
 /** The claims that one person wrote. */
@@ -52,18 +69,20 @@ export const claimRepository = repository<ClaimRepository>('claims', ({ db, now 
   const ownClaim = ownClaims(db, companyId, subjectId)
   return {
     open: async (id) => {
-      const claim = await ownClaim(id)
+      const row = await ownClaim(id)
         .select(['client_id as id', 'number', 'status', 'invoice_number', 'invoice_line', 'article_id', 'quantity'])
+        .select(saidFields)
         .forUpdate()
         .executeTakeFirst()
-      if (!claim) return null
+      if (!row) return null
+      const { id: _, number, status, invoice_number, invoice_line, article_id, quantity, ...said } = row
       const photos = await db
         .selectFrom('claim_photos')
-        .select(['sha256', 'media_type as mediaType', 'bytes', 'received', 'mismatches'])
+        .select(['sha256', 'media_type as mediaType', 'bytes', 'received', 'mismatches', 'kind'])
         .where('claim_id', '=', ownClaim(id))
         .orderBy('position')
         .execute()
-      return { ...claim, photos }
+      return { id, number, status, invoice_number, invoice_line, article_id, quantity, said, photos }
     },
     concerned: (id) => concernedBy(db, principal, id),
     announced: async () => {

@@ -20,7 +20,7 @@ import { type ClaimRepository, claimRepository, type ClaimRow } from './claims.r
 /**
  * Writes a claim down. Its id is the caller's and one claim for ever, under whatever key it comes: while it is a draft what comes last is what it says, and photos that it still names stay as far as they have arrived.
  * @param isQueued it waited on a device, perhaps since a former version, which named no line
- * @throws Refusal 404 for an id that is another's, 422 with errors by field
+ * @throws Refusal 404 for an id that is another's, 422 with errors by field, or where another claim was sent under it
  */
 export async function createClaim(
   tx: Transaction,
@@ -30,7 +30,12 @@ export async function createClaim(
 ): Promise<Claim> {
   const claims = tx.repository(claimRepository, principal)
   const known = await claims.open(claim.client_id)
-  if (known && !isUnsent(known)) return presentClaim(known)
+  if (known && !isUnsent(known)) {
+    // To answer that it was sent would lose what changed.
+    if (known.number !== null && !saysTheSame(known, claim))
+      throw new Refusal('validation', { text: { key: 'claim-arrived', values: { number: known.number } } })
+    return presentClaim(known)
+  }
   if (claim.invoice_line === null && !isQueued) throw fieldRefusal('invoice_line', 'required')
   const rules = await claims.rules(claim.type)
   const problems = claimProblems(claim, localDay(tx.now, brand.timeZone), rules)
@@ -57,6 +62,19 @@ export async function createClaim(
 /** Also one that lapsed since its photos never came: the tablet may turn up after all. */
 const isUnsent = ({ status, number }: ClaimRow): boolean =>
   status === 'draft' || (status === 'lapsed' && number === null)
+
+/** A former version named no line. */
+function saysTheSame({ said, photos, ...row }: ClaimRow, claim: NewClaim): boolean {
+  return (
+    Object.entries(said).every(([field, value]) => claim[field as keyof typeof said] === value) &&
+    row.invoice_number === claim.invoice_number.toUpperCase() &&
+    (claim.invoice_line ?? row.invoice_line) === row.invoice_line &&
+    row.article_id === claim.article_id &&
+    row.quantity === claim.quantity &&
+    photos.length === claim.photos.length &&
+    photos.every(({ sha256, kind }, at) => claim.photos[at]!.sha256 === sha256 && claim.photos[at]!.kind === kind)
+  )
+}
 
 const bytesOf = ({ photos }: ClaimRow): number => photos.reduce((sum, photo) => sum + photo.bytes, 0)
 
