@@ -29,7 +29,7 @@ describe.each(storeKinds)('%s', (kind) => {
     ]
     const upload = (from: number, to: number, content = photo.content.subarray(from, to)) =>
       shop.server.upload(who.owner.token, who.owner.principal, {
-        claimId: claim.client_id,
+        lane: `claim:${claim.client_id}`,
         sha256: photo.sha256,
         type: photo.media_type,
         offset: from,

@@ -1,4 +1,5 @@
 import type { OperationPayload } from '#src/platform/offline/engine/operation.ts'
+import { AfterSalesBook } from './after-sales/after-sales-book.ts'
 import { JobBook } from './jobs/job-book.ts'
 import { Broken, isRefusedForGood, type Ledger } from './ledger.ts'
 
@@ -25,6 +26,7 @@ export class EffectLog {
   /** By device, principal and lane: the place of the last effect. */
   #places = new Map<string, number>()
   #book = new JobBook()
+  #afterSales = new AfterSalesBook()
 
   constructor(private readonly ledger: Ledger) {}
 
@@ -35,11 +37,17 @@ export class EffectLog {
   get book(): JobBook {
     return this.#book
   }
+  /** Returns and claims as these effects leave them. */
+  get afterSales(): AfterSalesBook {
+    return this.#afterSales
+  }
   has(key: string): boolean {
     return this.#keys.has(key)
   }
 
   committed(effect: Effect): void {
+    const online = this.ledger.online.get(effect.key)
+    if (online) return this.noted({ ...online, ...effect, opId: effect.key })
     const known = this.ledger.keys.get(effect.key)
     const intent = this.ledger.intentOfKey(effect.key)
     if (!intent || !known) throw new Broken(`${effect.key} had an effect that nobody was told is saved`)
@@ -55,6 +63,20 @@ export class EffectLog {
     const logged = { ...effect, opId, kind, payload: known.payload }
     this.#effects.push(logged)
     this.#book.enter(logged)
+    this.#afterSales.enter(logged)
+  }
+
+  /** An effect of what no device queues: a page's own call, or what staff do at the counter. */
+  noted(effect: LoggedEffect): void {
+    const { key, kind, principal } = effect
+    if (this.#operations.has(key)) throw new Broken(`${kind} ${key} had its effect twice`)
+    const wished = this.ledger.online.get(key)?.principal
+    if (wished !== undefined && wished !== principal)
+      throw new Broken(`${kind} ${key} of ${wished} had its effect under ${principal}`)
+    this.#keys.add(key)
+    this.#operations.add(key)
+    this.#effects.push(effect)
+    this.#afterSales.enter(effect)
   }
 
   /** Inside a lane, what was saved first has its effect first. */
@@ -76,6 +98,7 @@ export class EffectLog {
       this.#operations.clear()
       this.#places = new Map()
       this.#book = JobBook.of(effects)
+      this.#afterSales = AfterSalesBook.of(effects)
       for (const effect of effects) {
         this.#keys.add(effect.key)
         this.#operations.add(effect.opId)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type KindOf, operationKinds } from '#src/contract/operations.ts'
+import { type KindOf, laneOf as laneOfKind, type PayloadOf } from '#src/contract/operations.ts'
 import type { Operation, OperationPayload, PrincipalName } from '#src/platform/offline/engine/operation.ts'
 
 /** What a person was told is saved, and everything that must hold of it. */
@@ -9,14 +9,24 @@ export interface Intent {
   readonly principal: PrincipalName
   readonly lane: string
   readonly kind: string
-  /** Those that the person took for it. */
-  readonly photos: readonly string[]
   /** Order in which the device's store took it. */
   readonly order: number
   /** The person decided on it after it had been answered: it no longer has its old place in the order. */
   isDecided: boolean
   /** The row as it was last stored. */
   lastWord: Operation
+}
+
+/** A write that needs the network now: a page sends it again under its key until it is answered. */
+export interface OnlineWrite {
+  readonly key: string
+  readonly kind: string
+  readonly principal: PrincipalName
+  readonly payload: OperationPayload
+  /** Of the server that the list was read from: another one may give its numbers to other papers. */
+  readonly epoch: string
+  /** The server's epoch that answered it as done. */
+  toldBy: string | null
 }
 
 /** A breach of a promise; the run stops here. */
@@ -32,7 +42,8 @@ export class Ledger {
     string,
     { readonly opId: string; readonly kind: string; readonly payload: OperationPayload }
   >()
-  readonly #claims = new Map<string, readonly string[]>()
+  /** What a page has sent that waits for the network, by its key. */
+  readonly online = new Map<string, OnlineWrite>()
   #order = 0
 
   /** The device's store holds these rows now. */
@@ -57,26 +68,11 @@ export class Ledger {
           principal: row.principal,
           lane: laneOf(row),
           kind: row.kind,
-          photos: this.#photosOf(row),
           order: (this.#order += 1),
           isDecided: false,
           lastWord: row,
         })
     }
-  }
-
-  /** By what was written in the draft: what the row itself says may be planted. */
-  #photosOf(row: Operation): readonly string[] {
-    const { photos = [], client_id: claimId } = (row.payload.body ?? {}) as {
-      photos?: readonly { sha256: string }[]
-      client_id?: string
-    }
-    if (row.kind === 'claim.create.v1')
-      this.#claims.set(
-        claimId!,
-        photos.map(({ sha256 }) => sha256),
-      )
-    return this.#claims.get(String(row.payload.params?.['id'])) ?? []
   }
 
   intentOfKey(key: string): Intent | null {
@@ -103,8 +99,5 @@ export function isRefusedForGood(row: Operation): boolean {
 
 /** The lane by the contract, wherever the row stands. */
 export function laneOf({ kind, payload }: Pick<Operation, 'kind' | 'payload'>): string {
-  const { lane } = operationKinds[kind as KindOf]
-  return lane === 'claim'
-    ? `claim:${String((payload.body as { client_id?: string } | undefined)?.client_id ?? payload.params?.['id'])}`
-    : lane
+  return laneOfKind(kind as KindOf, payload as PayloadOf<KindOf>)
 }

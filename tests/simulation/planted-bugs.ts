@@ -8,6 +8,7 @@ import { type OperationCall, operationName } from '#server/operations/operation.
 import { allOperations } from '#server/modules.ts'
 import { operationOf } from '#server/operations/operation-table.ts'
 import { readCart } from '#server/modules/cart/cart.reader.ts'
+import { plantedAfterSalesBugs } from './after-sales/planted-after-sales-bugs.ts'
 import { plantedJobBugs } from './jobs/planted-job-bugs.ts'
 import { nothingPlanted, type PlantedBug, type Plants } from './plants.ts'
 import { claimRepository } from '#server/modules/claims/claims.repository.ts'
@@ -180,9 +181,10 @@ export const plantedBugs: Readonly<Record<string, PlantedBug>> = {
           : event,
       operations: new Map([...allOperations, [operationName(claimEndpoints.finalize), submitAnyway]]),
     },
-    breaks: /is not complete/,
+    breaks: /is not complete|was written to before there was one/,
   },
   ...plantedJobBugs,
+  ...plantedAfterSalesBugs,
 }
 
 function renamed(body: unknown, keys: ReadonlyMap<string, string>): unknown {

@@ -1,10 +1,9 @@
 import type { SendOrder } from '#src/contract/ordering/cart-changes.ts'
 import { people } from '#tests/builders/people.ts'
+import { checkAfterSales } from './after-sales/check-after-sales.ts'
 import type { LoggedEffect } from './effect-log.ts'
 import { checkJobs } from './jobs/check-jobs.ts'
 import { Broken, type Intent, isRefusedForGood } from './ledger.ts'
-import { photoOf } from './device/photos.ts'
-import { claimIdOf } from './server/sim-server.ts'
 import { principals, type World } from './world.ts'
 
 const WEEK_MS = 7 * 86_400_000
@@ -25,7 +24,7 @@ export async function checkPromises(world: World): Promise<void> {
   await checkOrders(world)
   await checkCarts(world)
   await checkJobs(world)
-  await checkClaims(world)
+  await checkAfterSales(world)
 }
 
 /** Nothing vanishes; what is called done has had its effect, what is called refused has had none. */
@@ -117,19 +116,5 @@ async function checkCarts(world: World): Promise<void> {
       throw new Broken(
         `cart of ${principal} is ${JSON.stringify([...actual])}, accepted was ${JSON.stringify([...expected])}`,
       )
-  }
-}
-
-/** A claim that was submitted has every byte of every photo. */
-async function checkClaims(world: World): Promise<void> {
-  const { server, ledger } = world
-  for (const { kind, opId, principal } of server.log.effects) {
-    if (kind !== 'claim.finalize.v1') continue
-    const { lane, photos } = ledger.intents.get(opId)!
-    const token = await world.openSession(principal)
-    for (const sha256 of photos) {
-      if ((await server.uploaded(token, principal, claimIdOf(lane), sha256)) !== photoOf(sha256).content.length)
-        throw new Broken(`the submitted claim of ${opId} is not complete`)
-    }
   }
 }

@@ -5,6 +5,7 @@ import type { Device } from './device/device.ts'
 import { Broken, laneOf } from './ledger.ts'
 import type { PartitionStore } from './device/partition-store.ts'
 import { act } from './device/person.ts'
+import { staffStep } from './after-sales/staff-steps.ts'
 import { oneMore } from './jobs/check-jobs.ts'
 import { stocked } from './jobs/job-writes.ts'
 import { nothingPlanted, type Plants } from './plants.ts'
@@ -71,6 +72,7 @@ async function live(world: World): Promise<void> {
     const tabs = device.tabs.filter((tab) => tab.principal !== null)
     if (tabs.length > 0) act(world, random.pick(tabs))
     await disturb(world, device, backups)
+    if (world.isAfterSales && random.chance(0.25)) await staffStep(world)
     if (random.chance(0.1)) await backups.take()
   }
   await heal(world)

@@ -1,4 +1,5 @@
 import { people } from '#tests/builders/people.ts'
+import type { Wish } from './after-sales/after-sales-writes.ts'
 import type { ShopWorld } from '#tests/store/shop-world.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import type { Principal } from '#server/access/principal.ts'
@@ -38,6 +39,10 @@ export class World {
   faults: Faults
   /** A world of one company at its counter: most of what is done is about jobs, and three people do it. */
   readonly isCounter: boolean
+  /** A world in which most of what is done is about returns and claims; drawn apart, so that the others are what they were. */
+  readonly isAfterSales: boolean
+  /** What was written of returns and claims, by the id that the device gave it. */
+  readonly wishes = new Map<string, Wish>()
   /** Every job that somebody has opened, by company. */
   readonly jobIds = new Map<string, string[]>()
   /** Numbers that the device's stores give do not matter; those that tokens get must not repeat. */
@@ -55,7 +60,8 @@ export class World {
     this.faults = drawFaults(this.random)
     this.network = new Network(this)
     this.server = new SimServer(this, plants)
-    this.isCounter = this.random.chance(0.4)
+    this.isAfterSales = new Random(seed ^ 0x5a1e5).chance(0.35)
+    this.isCounter = this.random.chance(0.4) && !this.isAfterSales
     const count = this.random.between(this.isCounter ? 2 : 1, 3)
     for (let index = 1; index <= count; index += 1) this.devices.push(new Device(this, `d${index}`))
   }
@@ -66,7 +72,7 @@ export class World {
 
   /** Who takes a device. */
   somebody(): string {
-    return this.isCounter && this.random.chance(0.9)
+    return (this.isCounter || this.isAfterSales) && this.random.chance(0.9)
       ? this.random.pick([principals[0], principals[1], principals[3]])
       : this.random.pick(principals)
   }

@@ -7,7 +7,7 @@ import { openCatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts
 import { kyselyStore, type Sources } from '#server/store/kysely-store.ts'
 import { insertClaimedInvoice } from '#tests/builders/claims.ts'
 import { insert } from '#tests/builders/rows.ts'
-import type { ShopWorld } from './shop-world.ts'
+import type { PaperOutcome, ShopWorld } from './shop-world.ts'
 
 const NEVER = new Date('9999-01-01')
 
@@ -64,6 +64,7 @@ export async function postgresShop(
     },
     jobs: () =>
       db.selectFrom('jobs').select(['job_id as id', 'state', 'is_ready as isReady']).orderBy('job_id').execute(),
+    afterSales: () => readAfterSales(db),
     orders: () => readOrders(db),
     startAfresh: async () => {
       await sql`truncate idempotency_keys, cart_lines, jobs, carts, order_lines, orders, user_vehicles, device_keys, favourite_lists, claims, sessions restart identity cascade`.execute(
@@ -78,6 +79,31 @@ export async function postgresShop(
       await insertClaimedInvoice(db, { number: 'F-200', company: people.otherCompany })
     },
   }
+}
+
+/** By what the tables hold, not by the shop's own counts. */
+async function readAfterSales(db: Kysely<Tables>): ReturnType<ShopWorld['afterSales']> {
+  const photosOf = (photos: string, parts: string, key: string, of: string) => sql`coalesce((
+    select json_agg(json_build_object('sha256', p.sha256, 'received', p.received, 'content', encode(coalesce((
+        select string_agg(t.content, '' order by t."offset") from ${sql.table(parts)} t where ${sql.ref(`t.${key}`)} = ${sql.ref(`p.${key}`)} and t.sha256 = p.sha256), ''), 'base64'))
+      order by p.position) from ${sql.table(photos)} p where ${sql.ref(`p.${key}`)} = ${sql.ref(of)}), '[]')`
+  const isHeld = (status: string) => sql`${sql.ref(status)} not in ('rejected', 'withdrawn', 'lapsed')`
+  type Read = Omit<PaperOutcome, 'photos'> & {
+    readonly photos: readonly { sha256: string; received: number; content: string }[]
+  }
+  const { rows } = await sql<Read>`
+    select 'claim' as is, c.client_id as id, c.number, c.company_id as company, ${photosOf('claim_photos', 'claim_photo_parts', 'claim_id', 'c.client_id')} as photos,
+      case when ${isHeld('c.status')} and c.answer_kind is distinct from 'repair'
+        then json_build_array(json_build_object('invoice', c.invoice_number, 'line', c.invoice_line, 'quantity', c.quantity)) else '[]' end as pieces from claims c
+    union all
+    select 'return', r.client_id, r.number, r.company_id, ${photosOf('return_photos', 'return_photo_parts', 'number', 'r.number')}, coalesce((
+      select json_agg(json_build_object('invoice', m.invoice_number, 'line', m.invoice_line, 'quantity', coalesce(m.accepted_quantity, m.quantity)) order by m.line)
+      from return_lines m where m.number = r.number and ${isHeld('r.status')} and coalesce(m.accepted_quantity, m.quantity) > 0), '[]') from returns r
+    order by 2`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    photos: row.photos.map((photo) => ({ ...photo, content: Buffer.from(photo.content, 'base64') })),
+  }))
 }
 
 async function readOrders(db: Kysely<Tables>): ReturnType<ShopWorld['orders']> {

@@ -22,6 +22,8 @@ export interface ShopWorld {
   piecesOf(articleId: number): Promise<number>
   /** Whatever became of them, in the order of their ids. */
   jobs(): Promise<JobOutcome[]>
+  /** Returns and claims, in the order of their ids. */
+  afterSales(): Promise<PaperOutcome[]>
   /** In the order of their numbers. */
   orders(): Promise<OrderOutcome[]>
 }
@@ -29,6 +31,16 @@ export interface JobOutcome {
   readonly id: string
   readonly state: JobState
   readonly isReady: boolean
+}
+export interface PaperOutcome {
+  readonly is: 'return' | 'claim'
+  /** Given by the device. */
+  readonly id: string
+  readonly number: string | null
+  readonly company: number
+  /** What it holds of the lines of invoices. */
+  readonly pieces: readonly { readonly invoice: string; readonly line: number; readonly quantity: number }[]
+  readonly photos: readonly { readonly sha256: string; readonly received: number; readonly content: Buffer }[]
 }
 export interface OrderOutcome {
   readonly number: string

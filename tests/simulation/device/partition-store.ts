@@ -28,6 +28,10 @@ export class PartitionStore {
     }
   }
 
+  holds(lane: string, sha256: string): boolean {
+    return this.#attachments.has(nameOf({ lane, sha256 }))
+  }
+
   /** @returns the number that the first new row got; null when a row is not at the revision that the write builds on */
   commit(write: Write): number | null {
     const isAt = (rows: ReadonlyMap<string, Operation>, { opId, rev }: Operation) =>

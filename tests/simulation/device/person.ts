@@ -8,7 +8,8 @@ import type { NewOperation, Operation, OperationPayload } from '#src/platform/of
 import { points } from '#tests/builders/ordering-world.ts'
 import { people } from '#tests/builders/people.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
-import { claimOf } from '../claim.ts'
+import { actAfterSales, afterSalesActions } from '../after-sales/after-sales-writes.ts'
+import { claimOf } from '../after-sales/claim.ts'
 import { type JobAction, jobActions, jobWrite } from '../jobs/job-writes.ts'
 import type { Tab } from './tab.ts'
 import type { World } from '../world.ts'
@@ -44,6 +45,7 @@ const atCounter = [...jobActions, 'order', 'order'] as const
 /** One thing that somebody does at a tab. */
 export function act(world: World, tab: Tab): void {
   const { random } = world
+  if (world.isAfterSales && random.chance(0.75)) return actAfterSales(world, tab, random.pick(afterSalesActions))
   const action = random.chance(world.isCounter ? 0.75 : 0.05) ? random.pick(atCounter) : random.pick(actions)
   switch (action) {
     case 'look':
@@ -218,10 +220,12 @@ function otherwise(tab: Tab, row: Operation): OperationPayload | null {
   return { params: row.payload.params, body: { variants: [{ requested_quantity: 2 }] } }
 }
 
-function interfere({ random, ledger }: World, tab: Tab, action: 'cancel' | 'undo' | 'retry'): void {
+function interfere({ random, ledger, isAfterSales }: World, tab: Tab, action: 'cancel' | 'undo' | 'retry'): void {
   const rows = tab.state.partition?.operations ?? []
   if (rows.length === 0) return
-  const { opId, state } = random.pick(rows)
+  const { opId, state, undoMs } = random.pick(rows)
+  // What is one of two parts has no such button.
+  if (action === 'undo' && undoMs === 0 && isAfterSales) return
   const ticket = random.uuid()
   if (action === 'retry' && state !== 'pending' && state !== 'sending') ledger.decided(opId)
   tab.give(action === 'retry' ? { is: 'retry', ticket, opId, idemKey: random.uuid() } : { is: action, ticket, opId })

@@ -147,6 +147,21 @@ export class Tab {
     })
   }
 
+  /** Asks until it is answered, under the same key, as long as the page lives and is theirs. */
+  askNow(key: string): void {
+    const { session } = this.device
+    const { ledger, network, random, timeline, server } = this.world
+    const write = ledger.online.get(key)!
+    if (!session || session.principal !== write.principal || !this.isAlive || write.epoch !== server.epochName) return
+    this.tokens.add(session.token)
+    const request = { token: session.token, claimed: write.principal, call: { to: 'online', key } } as const
+    network.carry(this.device, request, 15_000, (outcome) => {
+      const isAnswered = typeof outcome !== 'string' && outcome.epoch !== null && outcome.status < 500
+      if (isAnswered && outcome.status < 300) write.toldBy = outcome.epoch
+      if (!isAnswered && random.chance(0.7)) timeline.after(random.between(500, 20_000), () => this.askNow(key))
+    })
+  }
+
   #probe(): void {
     const { session } = this.device
     if (!session) return

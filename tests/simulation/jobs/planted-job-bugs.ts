@@ -9,7 +9,7 @@ import { operationOf } from '#server/operations/operation-table.ts'
 import type { PlantedBug } from '../plants.ts'
 
 /** The shop with one of its operations done otherwise. */
-function otherwise(
+export function otherwise(
   endpoint: Endpoint,
   effect: (call: OperationCall, right: (call: OperationCall) => unknown) => unknown,
 ) {

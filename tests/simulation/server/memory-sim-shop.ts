@@ -1,12 +1,12 @@
-import { insertOrderingWorld } from '#tests/builders/ordering-world.ts'
 import { memoryShop } from '#tests/store/memory/memory-shop.ts'
 import { MemoryStore } from '#tests/store/memory/memory-store.ts'
 import { memoryWorld } from '#tests/store/memory/memory-world.ts'
+import { insertSimulatedWorld } from '../after-sales/after-sales-invoices.ts'
 import type { OpenShop } from '../simulate.ts'
 
 /** Shops in memory, each with the same beginning. */
 export async function memoryShops(): Promise<OpenShop> {
-  const { start, snapshot } = await memoryWorld(insertOrderingWorld)
+  const { start, snapshot } = await memoryWorld(insertSimulatedWorld)
   return async (nowMs, newUuid) => {
     const store = new MemoryStore(start, snapshot, {
       now: () => new Date(nowMs()),

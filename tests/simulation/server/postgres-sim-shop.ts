@@ -3,9 +3,9 @@ import { pino } from 'pino'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { insertOrderingWorld } from '#tests/builders/ordering-world.ts'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
 import { postgresShop } from '#tests/store/postgres-shop.ts'
+import { insertSimulatedWorld } from '../after-sales/after-sales-invoices.ts'
 import type { OpenShop } from '../simulate.ts'
 
 /** What a world can change; with it goes whatever refers to it. */
@@ -19,6 +19,7 @@ const CHANGED = [
   'device_keys',
   'favourite_lists',
   'claims',
+  'returns',
   'prices',
   'stock',
 ]
@@ -43,7 +44,7 @@ async function emptiedWith(db: Kysely<Tables>, changed: readonly string[]): Prom
 
 /** Shops in one empty database, one after the other: each begins where the first one did. */
 export async function postgresShops(db: Kysely<Tables>): Promise<OpenShop> {
-  await insertOrderingWorld(db)
+  await insertSimulatedWorld(db)
   const tables = await emptiedWith(db, CHANGED)
   const { rows: triggered } = await sql<{ table: string }>`
     select distinct tgrelid::regclass::text as table from pg_trigger where not tgisinternal and tgrelid::regclass::text = any(${tables}::text[])`.execute(

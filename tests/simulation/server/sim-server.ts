@@ -8,6 +8,7 @@ import { errorBody } from '#server/refusals/refusal-body.ts'
 import { shopServer, type ShopServer } from '#tests/store/shop-server.ts'
 import { EffectLog } from '../effect-log.ts'
 import { checkRefusal } from '../jobs/told-values.ts'
+import { onlineWrite } from '../after-sales/online-writes.ts'
 import { faultyStore } from './faulty-store.ts'
 import { photoOf } from '../device/photos.ts'
 import type { Plants } from '../plants.ts'
@@ -17,7 +18,7 @@ export interface SimRequest {
   readonly token: string
   /** `X-Principal`; null where the planted bug leaves it out. */
   readonly claimed: string | null
-  readonly call: Call | { readonly to: 'cart' }
+  readonly call: Call | { readonly to: 'cart' } | { readonly to: 'online'; readonly key: string }
 }
 
 /** The real services, seen through the faults of a real server. */
@@ -116,24 +117,13 @@ export class SimServer {
   ): Promise<HttpAnswer> {
     const bytes = photoOf(sha256).content.subarray(offset, offset + length)
     const uploadOffset = await this.#shop.upload(token, claimed ?? '', {
-      claimId: claimIdOf(lane),
+      lane,
       sha256,
       type: type as Chunk['type'],
       offset,
       bytes,
     })
     return { status: 204, epoch: this.epochName, body: undefined, retryAfterSeconds: null, uploadOffset }
-  }
-
-  /** How much of a claim's photo is there, by the server's own word. */
-  async uploaded(token: string, claimed: string, claimId: string, sha256: string): Promise<number> {
-    return this.#shop.upload(token, claimed, {
-      claimId,
-      sha256,
-      type: 'image/jpeg',
-      offset: 0,
-      bytes: Buffer.alloc(0),
-    })
   }
 
   async #answer(call: Exclude<SimRequest['call'], { to: 'upload' }>, { token, claimed }: SimRequest): Promise<unknown> {
@@ -149,9 +139,17 @@ export class SimServer {
         return this.#shop.cancel(token, as, call.body.key)
       case 'reconcile':
         return { unknown: await this.#shop.reconcile(token, as, call.body.keys) }
+      case 'online':
+        return this.#askNow(token, as, call.key)
       case 'cart':
         return this.#shop.cart(token)
     }
+  }
+
+  async #askNow(token: string, claimed: string, key: string): Promise<unknown> {
+    const { status, body } = await this.#shop.once(token, claimed, key, onlineWrite(this.world.ledger.online.get(key)!))
+    if (status >= 400) throw new Refusal('validation')
+    return body
   }
 
   get epochName(): string {
@@ -166,10 +164,6 @@ export class SimServer {
       uploadOffset: null,
     }
   }
-}
-
-export function claimIdOf(lane: string): string {
-  return lane.slice('claim:'.length)
 }
 
 function codeOf(body: unknown): unknown {

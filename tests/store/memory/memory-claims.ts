@@ -1,7 +1,7 @@
-import type { NewClaim } from '#src/contract/after-sales/claims.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { ClaimRepository } from '#server/modules/claims/claims.repository.ts'
-import { claimedInvoiceOf } from '#tests/builders/claims.ts'
+import { claimableLine } from './memory-lines.ts'
+import { declaredAnew, memoryShelf } from './memory-shelf.ts'
 import type { MemoryCounters } from './memory-tables.ts'
 import type { MemoryTransaction } from './memory-transaction.ts'
 
@@ -13,22 +13,31 @@ export function memoryClaims(
   counters: MemoryCounters,
   now: Date,
 ): ClaimRepository {
-  const { claims, photoParts } = tx.tables
+  const { claims } = tx.tables
   const own = `${companyId}:${subjectId}`
-  const setReceived = (id: string, sha256: string, received: number) => {
-    const claim = claims.get(id)!
-    tx.put(claims, id, {
-      ...claim,
-      photos: claim.photos.map((photo) => (photo.sha256 === sha256 ? { ...photo, received } : photo)),
-    })
-  }
   return {
     open: (id) =>
       tx.inside(() => {
         const claim = claims.get(id)
         if (claim?.owner !== own) return null
-        const { number, status, photos, invoice_number, invoice_line, article_id, quantity } = claim
-        return { id, number, status, photos, invoice_number, invoice_line, article_id, quantity }
+        const { number, status, photos: shelved, invoice_number, invoice_line, article_id, quantity } = claim
+        const { type, plate, vin, fitted_by, km_at_fitting, km_at_defect } = claim.claim
+        const { installation_date, defect_date, defect_code, observations, labour_minor } = claim.claim
+        const said = {
+          type,
+          plate,
+          vin,
+          fitted_by,
+          km_at_fitting,
+          km_at_defect,
+          installation_date,
+          defect_date,
+          defect_code,
+          observations,
+          labour_minor,
+        }
+        const photos = shelved.map((photo, at) => ({ ...photo, kind: claim.claim.photos[at]!.kind }))
+        return { id, number, status, photos, said, invoice_number, invoice_line, article_id, quantity }
       }),
     announced: () =>
       tx.inside(() => {
@@ -45,23 +54,11 @@ export function memoryClaims(
     // A world has no sockets: who writes it is told.
     concerned: async () => [subjectId],
     rules: async (type) => ({ type, photo_kinds: ['damage'], observations_min: 10, invoice_min: 3 }),
-    // Invoices are the ERP's, and the simulation writes none: each company has the one that the world begins with, with plenty on it.
-    claimable: async ({ invoice_number, invoice_line: line, article_id: articleId }) =>
-      invoice_number === claimedInvoiceOf(companyId)
-        ? {
-            number: invoice_number,
-            line: line ?? 1,
-            articleId,
-            left: 9_999,
-            supply_on: '2026-01-01',
-            warranty_until: null,
-            claimType: null,
-          }
-        : null,
+    claimable: (claim) => tx.inside(() => claimableLine(tx.tables, companyId, claim)),
     insert: (claim) =>
       tx.inside(() => {
         if (claims.has(claim.client_id)) return false
-        const photos = declared(claim)
+        const photos = declaredAnew(tx, claim.client_id, [], claim.photos)
         tx.put(claims, claim.client_id, {
           id: claim.client_id,
           number: null,
@@ -75,19 +72,18 @@ export function memoryClaims(
           owner: own,
           actorId,
           createdAt: now,
+          work: {},
         })
         return true
       }),
     rewrite: (claim) =>
       tx.inside(() => {
         const before = claims.get(claim.client_id)!
-        const kept = new Map(before.photos.map((photo) => [photo.sha256, photo]))
-        const photos = declared(claim).map((photo) => kept.get(photo.sha256) ?? photo)
-        for (const { sha256 } of before.photos)
-          if (!photos.some((photo) => photo.sha256 === sha256)) tx.remove(photoParts, `${claim.client_id}:${sha256}`)
+        const photos = declaredAnew(tx, claim.client_id, before.photos, claim.photos)
         const { invoice_number, invoice_line, article_id, quantity } = claim
         tx.put(claims, claim.client_id, {
           ...before,
+          status: 'draft',
           invoice_number,
           invoice_line,
           article_id,
@@ -103,39 +99,12 @@ export function memoryClaims(
         tx.put(claims, id, { ...claims.get(id)!, status: 'submitted', number })
         return number
       }),
-    photos: (id) => {
-      const parts = (sha256: string) => photoParts.get(`${id}:${sha256}`) ?? []
-      return {
-        find: (sha256) => tx.inside(() => claims.get(id)?.photos.find((photo) => photo.sha256 === sha256) ?? null),
-        addPart: (sha256, offset, content) =>
-          tx.inside(() => {
-            tx.put(photoParts, `${id}:${sha256}`, [...parts(sha256), content])
-            setReceived(id, sha256, offset + content.length)
-          }),
-        content: (sha256) => tx.inside(() => Buffer.concat(parts(sha256))),
-        dropParts: (sha256) =>
-          tx.inside(() => {
-            tx.remove(photoParts, `${id}:${sha256}`)
-            const claim = claims.get(id)!
-            tx.put(claims, id, {
-              ...claim,
-              photos: claim.photos.map((photo) =>
-                photo.sha256 === sha256 ? { ...photo, received: 0, mismatches: photo.mismatches + 1 } : photo,
-              ),
-            })
-          }),
-      }
-    },
+    photos: (id) =>
+      memoryShelf(
+        tx,
+        id,
+        () => claims.get(id)?.photos ?? [],
+        (photos) => tx.put(claims, id, { ...claims.get(id)!, photos }),
+      ),
   }
-}
-
-/** The photos that a claim names, of which nothing has arrived. */
-function declared({ photos }: NewClaim) {
-  return photos.map(({ sha256, media_type, bytes }) => ({
-    sha256,
-    mediaType: media_type,
-    bytes,
-    received: 0,
-    mismatches: 0,
-  }))
 }

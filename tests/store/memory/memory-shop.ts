@@ -1,4 +1,5 @@
 import type { ShopWorld } from '#tests/store/shop-world.ts'
+import { papersOf } from './memory-papers.ts'
 import type { MemoryStore } from './memory-store.ts'
 
 /** Changes to the world of a memory store: committed at once. */
@@ -26,6 +27,7 @@ export function memoryShop(store: MemoryStore): ShopWorld & { readonly store: Me
       [...store.tables.jobs.values()]
         .map(({ id, state, isReady }) => ({ id, state, isReady }))
         .sort((a, b) => (a.id < b.id ? -1 : 1)),
+    afterSales: async () => papersOf(store.tables),
     orders: async () =>
       [...store.tables.orders.values()]
         .map(({ number, order }) => ({

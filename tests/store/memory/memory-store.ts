@@ -4,8 +4,11 @@ import { accountRepository } from '#server/modules/account/account.repository.ts
 import { cartRepository } from '#server/modules/cart/cart.repository.ts'
 import type { DeliveryCalendar } from '#server/modules/catalogue/delivery-calendar.ts'
 import { claimRepository } from '#server/modules/claims/claims.repository.ts'
+import { claimWorkRepository } from '#server/modules/claims/claim-work.repository.ts'
 import { jobRepository } from '#server/modules/jobs/jobs.repository.ts'
 import { favouriteRepository } from '#server/modules/favourites/favourites.repository.ts'
+import { returnPhotoRepository } from '#server/modules/returns/photos/return-photos.repository.ts'
+import { type ReturnRepository, returnRepository } from '#server/modules/returns/returns.repository.ts'
 import { orderRepository } from '#server/modules/orders/order.repository.ts'
 import { userVehiclesRepository } from '#server/modules/vehicles/user-vehicles.repository.ts'
 import type { Repository } from '#server/store/repository.ts'
@@ -14,6 +17,7 @@ import { Refusal } from '#server/refusals/refusal.ts'
 import { memoryAccount } from './memory-account.ts'
 import { memoryCart } from './memory-cart.ts'
 import { memoryCatalogue } from './memory-catalogue.ts'
+import { memoryClaimWork } from './memory-claim-work.ts'
 import { memoryClaims } from './memory-claims.ts'
 import { memoryFavourites } from './memory-favourites.ts'
 import { memoryJobs } from './memory-jobs.ts'
@@ -21,6 +25,7 @@ import { memoryKeys } from './memory-keys.ts'
 import { memoryOrders } from './memory-orders.ts'
 import { memoryPrincipal } from './memory-principal.ts'
 import { copyOf, type MemoryBackup, type MemoryCounters, type MemoryTables } from './memory-tables.ts'
+import { memoryReturnPhotos, memoryReturns } from './memory-returns.ts'
 import { MemoryTransaction, Turn } from './memory-transaction.ts'
 import { memoryVehicles } from './memory-vehicles.ts'
 
@@ -41,6 +46,13 @@ const twins = new Map<unknown, Twin<unknown>>([
     memoryOrders(tx, principal, calendar, now, counters),
   ),
   twin(claimRepository, (tx, principal, { now, counters }) => memoryClaims(tx, principal, counters, now)),
+  twin(claimWorkRepository, (tx, principal) => memoryClaimWork(tx, principal)),
+  // What no world asks for is not there.
+  twin(
+    returnRepository,
+    (tx, principal, { now, counters }) => memoryReturns(tx, principal, counters, now) as ReturnRepository,
+  ),
+  twin(returnPhotoRepository, (tx, principal, { now }) => memoryReturnPhotos(tx, principal, now)),
   twin(favouriteRepository, (tx, principal, { now }) => memoryFavourites(tx, principal, now)),
   twin(userVehiclesRepository, (tx, principal, { now }) => memoryVehicles(tx, principal, now)),
 ])

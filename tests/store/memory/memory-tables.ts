@@ -10,6 +10,8 @@ import type { CartHead } from '#server/modules/cart/cart.repository.ts'
 import type { CarFit } from '#server/modules/catalogue/product/car-fit.repository.ts'
 import type { ArticleRow } from '#server/modules/catalogue/product/offer.repository.ts'
 import type { ClaimRow } from '#server/modules/claims/claims.repository.ts'
+import type { ReturnLineRow, ReturnRow } from '#server/modules/returns/return-rows.ts'
+import type { ShelvedPhoto } from '#server/modules/uploads/photo-parts.ts'
 import type { FavouriteListRow } from '#server/modules/favourites/favourites.repository.ts'
 import type { NewOrder } from '#server/modules/orders/order.repository.ts'
 import type { UserVehicleRow } from '#server/modules/vehicles/user-vehicles.repository.ts'
@@ -28,11 +30,32 @@ export interface MemoryOrder {
   readonly creditExceeded: boolean
 }
 /** `owner` is `company:user`. */
-export type MemoryClaim = ClaimRow & {
+export type MemoryClaim = Omit<ClaimRow, 'said' | 'photos'> & {
+  readonly photos: readonly ShelvedPhoto[]
   readonly claim: NewClaim
   readonly owner: string
   readonly actorId: number
   readonly createdAt: Date
+  /** What staff have made of it. */
+  readonly work: Partial<Selectable<Tables['claims']>>
+}
+/** A line of an article on an invoice. */
+export interface MemoryInvoiceLine {
+  readonly companyId: number
+  readonly number: string
+  readonly line: number
+  readonly articleId: number
+  readonly quantity: number
+  readonly returnableUntil: string | null
+  readonly suppliedOn: string
+  readonly warrantyUntil: string | null
+}
+export interface MemoryReturn {
+  readonly row: ReturnRow
+  readonly clientId: string
+  readonly actorId: number
+  readonly lines: readonly ReturnLineRow[]
+  readonly photos: readonly ShelvedPhoto[]
 }
 /** A key while its effect runs has no status yet. */
 export type MemoryKey = Omit<KeyRecord, 'status'> & {
@@ -77,7 +100,11 @@ export interface MemoryTables {
   /** The owner of each list, `company:user`. */
   readonly favouriteOwners: Map<string, string>
   readonly claims: Map<string, MemoryClaim>
-  /** Parts of photos in their order, by `claim:sha256`. */
+  /** By `number/line`. */
+  readonly invoiceLines: Map<string, MemoryInvoiceLine>
+  /** By number. */
+  readonly returns: Map<string, MemoryReturn>
+  /** Parts of photos in their order, by `claim:sha256` or `return number:sha256`. */
   readonly photoParts: Map<string, readonly Buffer[]>
   /** By `company:user`. */
   readonly userVehicles: Map<string, readonly UserVehicleRow[]>
@@ -90,6 +117,7 @@ export interface MemoryCounters {
   cartLines: number
   orders: number
   claims: number
+  returns: number
 }
 
 export interface MemoryBackup {
@@ -121,6 +149,8 @@ export function emptyTables(): MemoryTables {
     favourites: new Map(),
     favouriteOwners: new Map(),
     claims: new Map(),
+    invoiceLines: new Map(),
+    returns: new Map(),
     photoParts: new Map(),
     deviceKeys: new Map(),
   }

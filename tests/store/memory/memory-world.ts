@@ -27,8 +27,9 @@ export async function memoryWorld(fill: Fill): Promise<MemoryWorld> {
   const tables = emptyTables()
   fillTrade(tables, rows)
   fillPeople(tables, rows)
+  fillInvoices(tables, rows)
   return {
-    start: { tables, counters: { carts: 0, cartLines: 0, orders: 0, claims: 0 } },
+    start: { tables, counters: { carts: 0, cartLines: 0, orders: 0, claims: 0, returns: 0 } },
     snapshot: {
       dictionary: dictionaryOf({
         genericArticles: rows('generic_articles'),
@@ -130,4 +131,23 @@ function fillPeople(tables: MemoryTables, rows: Rows): void {
     )
   }
   for (const user of rows('users')) tables.users.set(user.user_id, user)
+}
+
+/** What returns and claims are of. */
+function fillInvoices(tables: MemoryTables, rows: Rows): void {
+  const invoices = new Map(rows('invoices').map((invoice) => [invoice.number, invoice]))
+  for (const { number, line, article_id: articleId, ...given } of rows('invoice_lines')) {
+    const { company_id: companyId, supply_on: suppliedOn } = invoices.get(number)!
+    if (articleId !== null)
+      tables.invoiceLines.set(`${number}/${line}`, {
+        companyId,
+        number,
+        line,
+        articleId,
+        quantity: given.quantity,
+        returnableUntil: given.returnable_until ?? null,
+        suppliedOn,
+        warrantyUntil: given.warranty_until ?? null,
+      })
+  }
 }

@@ -3,16 +3,12 @@ import type { Happening } from '#src/platform/offline/engine/events.ts'
 import type { NewOperation } from '#src/platform/offline/engine/operation.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { claimedInvoiceOf } from '#tests/builders/claims.ts'
-import { photos } from './device/photos.ts'
-import type { Random } from './random.ts'
+import { photos } from '../device/photos.ts'
+import type { Random } from '../random.ts'
 
-/** A warranty claim as the form stores it: draft, photos and submission in one write, each waiting for what it needs. */
-export function claimOf(random: Random, company: number): Extract<Happening, { is: 'enqueue' }> {
-  const id = random.uuid()
-  const lane = `claim:${id}`
-  const chosen = random.chance(0.85) ? [random.pick(photos.slice(0, 3))] : [photos[3]!, photos[0]!]
-  const create = { opId: random.uuid(), idemKey: random.uuid() }
-  const body: NewClaimInput = {
+/** What the form asks for, of the first line of the company's large invoice. */
+export function claimBody(company: number, id: string): NewClaimInput {
+  return {
     client_id: id,
     type: 'defective_part',
     invoice_number: claimedInvoiceOf(company),
@@ -27,6 +23,18 @@ export function claimOf(random: Random, company: number): Extract<Happening, { i
     defect_date: '2026-09-01',
     defect_code: '',
     observations: 'squeals at low speed',
+    photos: [],
+  }
+}
+
+/** A warranty claim as the form stores it: draft, photos and submission in one write, each waiting for what it needs. */
+export function claimOf(random: Random, company: number): Extract<Happening, { is: 'enqueue' }> {
+  const id = random.uuid()
+  const lane = `claim:${id}`
+  const chosen = random.chance(0.85) ? [random.pick(photos.slice(0, 3))] : [photos[3]!, photos[0]!]
+  const create = { opId: random.uuid(), idemKey: random.uuid() }
+  const body: NewClaimInput = {
+    ...claimBody(company, id),
     photos: chosen.map(({ sha256, content }) => ({ sha256, media_type: 'image/jpeg', bytes: content.length })),
   }
   const common = {
