@@ -1,6 +1,6 @@
 // An example of what takes the shop's documents: node docs/erp-receiver.mjs <port> <secret> <folder>. Each document is kept as a file, once however often it comes.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 
@@ -13,6 +13,7 @@ export function receiver({ secret, folder, take = () => undefined }) {
   return createServer((request, response) => {
     const answer = (status, body = {}) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+    if (request.method === 'GET' && request.url === '/awaited') return answer(200, awaited(folder))
     const parts = []
     let bytes = 0
     request.on('data', (part) => {
@@ -35,6 +36,23 @@ export function receiver({ secret, folder, take = () => undefined }) {
       return answer(200)
     })
   })
+}
+
+/** Parts of claims that are on their way: of each claim the document with the highest `seq` holds. */
+export function awaited(folder) {
+  const latest = new Map()
+  for (const name of readdirSync(folder).filter((each) => /^claim_.*\.json$/.test(each))) {
+    const { document, seq, body } = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+    if (seq > (latest.get(document)?.seq ?? 0)) latest.set(document, { seq, body })
+  }
+  const submitted = [...latest.values()].map(({ body }) => body).filter(({ status }) => status === 'submitted')
+  return submitted.map(({ number, brand, article_number, quantity, hand_in_by }) => ({
+    number,
+    brand,
+    article_number,
+    quantity,
+    hand_in_by,
+  }))
 }
 
 /** `t=<seconds>,v1=<hex>`, not older than five minutes, so that nobody can send what they once overheard. */

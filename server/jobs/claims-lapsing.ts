@@ -4,6 +4,7 @@ import { LAPSE_WORKING_DAYS } from '#src/domain/returns/claim-rules.ts'
 import { afterWorkingDays, OFFICE_HOURS, type WorkingCalendar } from '#src/domain/returns/working-time.ts'
 import { formatDate } from '#src/lib/formats.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { tellErpOfClaim } from '#server/modules/claims/claim-document.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { text } from '#server/texts/text.ts'
 import { queueMail } from './messages/outgoing-messages.ts'
@@ -74,7 +75,10 @@ async function lapseSome(db: Kysely<Tables>, now: Date): Promise<number> {
     update claims set status = 'lapsed' where client_id in (
       select client_id from claims where status = 'submitted' and lapses_at < ${now} limit ${AT_ONCE} for update skip locked
     ) returning client_id`.execute(db)
-  for (const { client_id: id } of rows) await note(db, id, 'lapsed', now)
+  for (const { client_id: id } of rows) {
+    await note(db, id, 'lapsed', now)
+    await tellErpOfClaim(db, id)
+  }
   return rows.length
 }
 

@@ -73,6 +73,24 @@ describe('the example receiver', () => {
   })
 })
 
+test('the example receiver knows which parts are on their way, in whatever order it was told @T-20', async () => {
+  const { receiver } = await example()
+  const url = await listen(receiver({ secret, folder }))
+  const claim = (number: string, seq: number, status: string): ErpDocument => ({
+    ...document,
+    key: `claim:${number}:${seq}`,
+    document: `claim:${number}`,
+    seq,
+    kind: 'claim',
+    body: { number, status, brand: 'BREMBO', article_number: 'P 59 080', quantity: 1, hand_in_by: null },
+  })
+  const erp = erpOverHttp({ url, secret })
+  for (const each of [claim('7', 1, 'submitted'), claim('8', 2, 'withdrawn'), claim('8', 1, 'submitted')])
+    await erp.send(each)
+  const listed: unknown = await (await fetch(new URL('/awaited', url))).json()
+  expect(listed).toEqual([{ number: '7', brand: 'BREMBO', article_number: 'P 59 080', quantity: 1, hand_in_by: null }])
+})
+
 describe('over HTTP', () => {
   test.each([200, 201, 202, 204, 409])('%i means that the ERP has it', async (status) => {
     expect(await sendTo(await answeringWith(status))).toBe('taken')

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ErpBody, ErpKind } from '#src/contract/after-sales/erp-documents.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -36,13 +36,17 @@ export async function putDocument<K extends ErpKind>(
 }
 
 /**
- * Takes the last document of a paper back, or all that there are of it, as long as the ERP cannot have it: nobody has tried to send it, or it was refused.
+ * Takes the last document of a paper back, or those that `which` means, as long as the ERP cannot have it: nobody has tried to send it, or it was refused.
  * @returns false where it may be there already; then nothing is taken back
  */
-export async function recallDocument(db: Kysely<Tables>, document: string, which: 'last' | 'all'): Promise<boolean> {
+export async function recallDocument(
+  db: Kysely<Tables>,
+  document: string,
+  which: 'last' | RawBuilder<boolean>,
+): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${document}, 65))`.execute(db)
   const { rows } = await sql<{ key: string; is_here: boolean }>`
-    select document_key as key, state = 'refused' or (state = 'waiting' and attempts = 0) as is_here from erp_documents where document = ${document} order by seq desc for update`.execute(
+    select document_key as key, state = 'refused' or (state = 'waiting' and attempts = 0) as is_here from erp_documents where document = ${document} and ${which === 'last' ? sql`true` : which} order by seq desc for update`.execute(
     db,
   )
   const meant = which === 'last' ? rows.slice(0, 1) : rows

@@ -3,9 +3,9 @@ import type { ClaimEventKind } from '#src/contract/after-sales/claims.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { isStaff } from '#src/domain/people/access.ts'
 import { brand } from '#src/contract/brand.ts'
-import { documentName, putDocument, recallDocument } from '#server/adapters/erp/put-document.ts'
+import { documentName, recallDocument } from '#server/adapters/erp/put-document.ts'
 import { repository } from '#server/store/repository.ts'
-import { readClaimDocument } from './claim-document.ts'
+import { tellErpOfClaim } from './claim-document.ts'
 import { lockClaimableLine, visibleCompanies } from './invoice-lines.repository.ts'
 
 type ClaimUpdate = Pick<
@@ -30,12 +30,15 @@ export interface ClaimWorkRepository {
   /** What of the claimed line nobody holds, under its lock (T-17). */
   left(claim: Selectable<Tables['claims']>): Promise<number>
   update(id: string, given: ClaimUpdate): Promise<void>
-  /** Asks the ERP for what was granted, after the order that the part is of. */
+  /** Tells the ERP how it stands and what is asked for it, after the order that the part is of. */
   tellErp(id: string): Promise<void>
   /** Takes back what was asked of it, as long as it cannot have it. */
   recallErp(number: string): Promise<boolean>
   note(id: string, kind: ClaimEventKind, text?: string): Promise<void>
 }
+
+/** Of a document: that it asks for a credit note, a part, or labour. */
+const asksSomething = sql<boolean>`(body ->> 'asks' is not null or (body ->> 'labour')::int > 0)`
 
 export const claimWorkRepository = repository<ClaimWorkRepository>('claim work', ({ db, now }, principal) => {
   const visible = visibleCompanies(principal, 'claims.company_id')
@@ -52,17 +55,8 @@ export const claimWorkRepository = repository<ClaimWorkRepository>('claim work',
     update: async (id, given) => {
       await db.updateTable('claims').set(given).where('client_id', '=', id).where(visible).execute()
     },
-    recallErp: (number) => recallDocument(db, documentName('claim', number), 'all'),
-    tellErp: async (id) => {
-      const { companyId, body, orders } = await readClaimDocument(db, id)
-      await putDocument(db, {
-        kind: 'claim',
-        of: { noun: 'claim', number: body.number },
-        companyId,
-        body,
-        dependsOn: orders.map((order) => documentName('order', order)),
-      })
-    },
+    recallErp: (number) => recallDocument(db, documentName('claim', number), asksSomething),
+    tellErp: (id) => tellErpOfClaim(db, id),
     note: async (id, kind, text = '') => {
       await sql`
         insert into claim_events (claim_id, seq, kind, at, user_id, is_staff, text)

@@ -34,11 +34,18 @@ export async function withdrawClaim(tx: Transaction, principal: Principal, id: s
   if (!claimMay.withdraw(claim.status)) throw fieldRefusal('status', 'claim-settled')
   await work.update(id, { status: 'withdrawn' })
   await work.note(id, 'withdrawn')
+  // The ERP knows it by its number, from when it was sent.
+  if (claim.number !== null) await work.tellErp(id)
   return standing('withdrawn')
 }
 
 /** The part has arrived: from now on the answer is due (T-20). @throws Refusal 404, 422 for one that does not wait for its part, or that lapsed and whose pieces are held by others now */
-export async function receiveClaim(tx: Transaction, principal: Principal, id: string): Promise<Claim> {
+export async function receiveClaim(
+  tx: Transaction,
+  principal: Principal,
+  id: string,
+  { tellsErp = true }: { readonly tellsErp?: boolean } = {},
+): Promise<Claim> {
   const { work, claim, standing } = await openClaim(tx, principal, id)
   if (claim.received_at !== null) return standing()
   if (!claimMay.receive(claim.status) || claim.number === null) throw fieldRefusal('status', 'claim-settled')
@@ -48,6 +55,7 @@ export async function receiveClaim(tx: Transaction, principal: Principal, id: st
   const dueAt = afterWorkingHours(tx.now, ANSWER_WORKING_HOURS, await officeCalendar(tx))
   await work.update(id, { status: 'received', received_at: tx.now, answer_due_at: dueAt })
   await work.note(id, 'received')
+  if (tellsErp) await work.tellErp(id)
   return standing('received')
 }
 
@@ -57,7 +65,7 @@ export async function answerClaim(
   principal: Principal,
   id: string,
   answer: NewClaimAnswer,
-  { asksErp = true }: { readonly asksErp?: boolean } = {},
+  { tellsErp = true }: { readonly tellsErp?: boolean } = {},
 ): Promise<Claim & { readonly userId: number; readonly companyId: number }> {
   const { work, claim, standing } = await openClaim(tx, principal, id)
   const { kind, labour } = answer
@@ -92,8 +100,7 @@ export async function answerClaim(
     })
     await work.note(id, 'answered', answer.text)
   }
-  const stands = { kind, labour: labour ?? grantedBefore(claim) }
-  if (asksErp && asksOfErp(corrects ? stands : answer)) await work.tellErp(id)
+  if (tellsErp) await work.tellErp(id)
   return { ...standing(status), userId: claim.user_id, companyId: claim.company_id }
 }
 

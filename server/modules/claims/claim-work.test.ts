@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ErpClaim } from '#src/contract/after-sales/erp-documents.ts'
 import { claimEndpoints, type NewClaimAnswer } from '#src/contract/after-sales/claims.ts'
 import { workEndpoints } from '#src/contract/after-sales/work.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
@@ -176,59 +174,6 @@ describe('a claim', () => {
     expect(await left()).toBe(before - 1)
     await answer(id, { kind: 'repair', labour: null })
     expect(await left()).toBe(before)
-  })
-
-  test('is answered otherwise by a correction, with an event, until the ERP has it @T-11 @T-21', async () => {
-    const id = await submitted()
-    await receive(id)
-    const { number } = (await details(id)).body
-    const asked = () =>
-      shop.db
-        .selectFrom('erp_documents')
-        .select(['document_key as key', 'body'])
-        .where('document', '=', `claim:${number}`)
-        .execute()
-    await answer(id, { kind: 'credit' })
-    expect((await answer(id, { kind: 'replacement' })).status, 'not by mistake').toBe(422)
-    expect((await answer(id, { kind: 'replacement', corrects: true })).status).toBe(200)
-    expect((await asked()).map(({ body }) => (body as { asks: string }).asks)).toEqual(['replacement'])
-    expect((await answer(id, { kind: 'refused', text: 'Montaj', part_goes: 'back', corrects: true })).status).toBe(200)
-    expect(await asked()).toEqual([])
-    expect((await answer(id, { kind: 'credit', corrects: true })).status).toBe(200)
-    const { body } = await details(id)
-    expect([body.answer?.kind, body.events.filter(({ kind }) => kind === 'corrected').length]).toEqual(['credit', 3])
-    await shop.db.updateTable('erp_documents').set({ state: 'sent', sent_at: new Date() }).execute()
-    expect((await answer(id, { kind: 'repair', corrects: true })).refusal.errors).toEqual({
-      kind: ['Hotărârea a ajuns deja la ERP și nu mai poate fi corectată.'],
-    })
-  })
-
-  test('asks the ERP for what was granted, and for nothing else @T-11 @T-21', async () => {
-    const documents = () =>
-      shop.db.selectFrom('erp_documents').select(['document', 'kind', 'body']).orderBy('seq').execute()
-    await shop.db.deleteFrom('erp_documents').execute()
-    const refused = await submitted()
-    await receive(refused)
-    await answer(refused, { kind: 'manufacturer', manufacturer_by: expected })
-    await answer(refused, { kind: 'refused', text: 'Montaj greșit', part_goes: 'back' })
-    const repaired = await submitted()
-    await receive(repaired)
-    await answer(repaired, { kind: 'repair', labour: { granted_minor: 0, text: '' } })
-    expect(await documents()).toEqual([])
-    const id = await submitted()
-    await receive(id)
-    await answer(id, { kind: 'replacement' })
-    await answer(id, { labour: { granted_minor: 5_000, text: 'Doar diagnoza' } })
-    const { number } = (await details(id)).body
-    expect(await documents()).toMatchObject([
-      {
-        document: `claim:${number}`,
-        kind: 'claim',
-        body: { number, invoice_number: 'F-100', brand: 'BREMBO', quantity: 1, asks: 'replacement', labour: 0 },
-      },
-      { document: `claim:${number}`, kind: 'claim', body: { asks: 'replacement', labour: 5_000 } },
-    ])
-    for (const { body } of await documents()) expect(v.is(ErpClaim, body)).toBe(true)
   })
 
   test('tells who wrote it by mail what was answered, once, and of the labour apart', async () => {

@@ -15,6 +15,7 @@ import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal, type TextRef } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
 import type { ClaimableLine } from './invoice-lines.repository.ts'
+import { claimWorkRepository } from './claim-work.repository.ts'
 import { type ClaimRepository, claimRepository, type ClaimRow } from './claims.repository.ts'
 
 /**
@@ -118,7 +119,9 @@ export async function finalizeClaim(tx: Transaction, principal: Principal, id: s
   if (claim.status === 'lapsed' && ((await claims.claimable(claim))?.left ?? 0) < claim.quantity)
     throw fieldRefusal('quantity', 'claim-nothing-left')
   const handInBy = afterWorkingDays(tx.now, HAND_IN_WORKING_DAYS, await officeCalendar(tx))
-  return presentClaim({ ...claim, status: 'submitted', number: await claims.submit(id, handInBy) })
+  const number = await claims.submit(id, handInBy)
+  await tx.repository(claimWorkRepository, principal).tellErp(id)
+  return presentClaim({ ...claim, status: 'submitted', number })
 }
 
 /** When the returns office works; its holidays are those of the distributor's country, as they were imported. */

@@ -24,7 +24,8 @@ export async function applyClaim(call: ErpCall, number: string, standing: ErpCla
   const { status, answer, labour } = standing
   if ((answer === null) !== (status === 'received') || (answer && statusAfter(answer.kind) !== status))
     throw fieldRefusal('status', 'claim-settled')
-  if (claimMay.receive(claim.status) || status === 'received') await receiveClaim(tx, principal, id)
+  if (claimMay.receive(claim.status) || status === 'received')
+    await receiveClaim(tx, principal, id, { tellsErp: false })
   const granted = claim.labour_granted_minor
   if (labour !== null && granted !== null && labour.granted_minor !== granted)
     throw fieldRefusal('labour.granted_minor', 'claim-labour-settled')
@@ -38,7 +39,7 @@ export async function applyClaim(call: ErpCall, number: string, standing: ErpCla
       ...(isNew ? answer : { text: '', part_goes: null, manufacturer_by: null }),
       labour: decides,
     }
-    const answered = await answerClaim(tx, principal, id, given, { asksErp: false })
+    const answered = await answerClaim(tx, principal, id, given, { tellsErp: false })
     await mailClaimAnswer(db, publicUrl, answered, given)
   }
   if (standing.credit_invoice !== null) await nameNote(call, id, standing.credit_invoice)

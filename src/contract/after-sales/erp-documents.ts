@@ -79,13 +79,21 @@ export const ErpReturn = v.object({
 })
 
 /**
- * What was granted for a claim, each time whole: `credit` asks for a credit note of its pieces, `replacement` for as many on an order line of 0 lei that names the claim. `labour` in bani
+ * A claim from when it is sent, each time whole. While it is `submitted` its part is on its way, awaited until `hand_in_by`. `part_goes`: what
+ * becomes of the part of a refused claim. `credit` asks for a credit note of its pieces, `replacement` for as many on an order line of 0 lei that names the claim. `labour` in bani
  * without VAT, 0 where none was granted. Claims of a former version name no line.
  */
 export const ErpClaim = v.object({
   number: v.string(),
   client_id: Uuid,
   type: v.picklist(['defective_part', 'defective_battery']),
+  /** Left out by a former version, as what follows: it told of nothing but what was granted. */
+  status: v.optional(v.picklist(['submitted', 'received', 'in_review', 'accepted', 'rejected', 'withdrawn', 'lapsed'])),
+  submitted_at: v.optional(v.nullable(IsoDateTime)),
+  hand_in_by: v.optional(v.nullable(IsoDateTime)),
+  received_at: v.optional(v.nullable(IsoDateTime)),
+  answer: v.optional(v.nullable(v.picklist(['credit', 'replacement', 'repair', 'refused', 'manufacturer']))),
+  part_goes: v.optional(v.nullable(v.picklist(['back', 'scrapped']))),
   answered_at: v.nullable(IsoDateTime),
   customer: v.object({ company_id: Id, company_code: v.string(), customer_code: v.string() }),
   invoice_number: v.string(),
