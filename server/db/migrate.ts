@@ -50,8 +50,8 @@ import * as peopleManaged from './migrations/073-people-managed.ts'
 import * as actingForAssigned from './migrations/074-acting-for-assigned.ts'
 import * as pointsLedger from './migrations/075-points-ledger.ts'
 import * as startOrders from './migrations/076-start-orders.ts'
-import * as vouchersInOrders from './migrations/079-vouchers-in-orders.ts'
 import * as actingForCustomers from './migrations/078-acting-for-customers.ts'
+import * as vouchersInOrders from './migrations/079-vouchers-in-orders.ts'
 import * as bonusContracts from './migrations/080-bonus-contracts.ts'
 import * as feedback from './migrations/081-feedback.ts'
 import * as linesPaidWithPoints from './migrations/082-lines-paid-with-points.ts'
@@ -77,6 +77,7 @@ import * as photosOfReturns from './migrations/106-photos-of-returns.ts'
 import * as creditUsed from './migrations/108-credit-used-follows-from-documents.ts'
 import * as filesOfErp from './migrations/109-files-of-the-erp.ts'
 import * as eventsOfReturns from './migrations/110-events-of-returns.ts'
+import * as refusedFiles from './migrations/111-refused-files-stay-open.ts'
 import * as searchOfAccounts from './migrations/117-search-of-accounts.ts'
 import type { Tables } from './tables.ts'
 
@@ -158,6 +159,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '108-credit-used-follows-from-documents': creditUsed,
   '109-files-of-the-erp': filesOfErp,
   '110-events-of-returns': eventsOfReturns,
+  '111-refused-files-stay-open': refusedFiles,
   '117-search-of-accounts': searchOfAccounts,
 }
 

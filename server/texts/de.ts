@@ -319,6 +319,7 @@ export const de: Texts = {
   'order-mail-line': '{article}: {cancelled} von {quantity} Stück',
   'order-mail-line-reason': '{article}: {cancelled} von {quantity} Stück ({reason})',
   'erp-quantity-above': 'Das ist mehr, als bestellt wurde.',
+  'erp-file-refused': 'die Datei aus dem ERP wurde nicht übernommen: {reason}',
   'erp-line-twice': 'Die Position steht zweimal da.',
   'erp-below-delivered': 'Das ist weniger, als schon unterwegs ist.',
   'erp-above-open': 'Das ist mehr, als von dieser Position noch zu liefern ist.',

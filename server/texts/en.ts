@@ -306,6 +306,7 @@ export const en: Texts = {
   'order-mail-line': '{article}: {cancelled} of {quantity} pcs',
   'order-mail-line-reason': '{article}: {cancelled} of {quantity} pcs ({reason})',
   'erp-quantity-above': 'That is more than was ordered.',
+  'erp-file-refused': 'the file from the ERP was not taken: {reason}',
   'erp-line-twice': 'The line is there twice.',
   'erp-below-delivered': 'That is less than has left already.',
   'erp-above-open': 'That is more than is still to be delivered of this line.',

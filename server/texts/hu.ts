@@ -306,6 +306,7 @@ export const hu: Texts = {
   'order-mail-line': '{article}: {quantity} db-ból {cancelled}',
   'order-mail-line-reason': '{article}: {quantity} db-ból {cancelled} ({reason})',
   'erp-quantity-above': 'Ez több, mint amennyit rendeltek.',
+  'erp-file-refused': 'az ERP fájlját nem vettük át: {reason}',
   'erp-line-twice': 'A tétel kétszer szerepel.',
   'erp-below-delivered': 'Ez kevesebb, mint amennyi már elindult.',
   'erp-above-open': 'Ez több, mint amennyi ebből a tételből még szállítandó.',

@@ -319,6 +319,7 @@ export const ro = {
   'order-mail-line': '{article}: {cancelled} din {quantity} buc.',
   'order-mail-line-reason': '{article}: {cancelled} din {quantity} buc. ({reason})',
   'erp-quantity-above': 'Sunt mai multe bucăți decât s-au comandat.',
+  'erp-file-refused': 'fișierul de la ERP nu a fost preluat: {reason}',
   'erp-line-twice': 'Linia este de două ori.',
   'erp-below-delivered': 'Sunt mai puține bucăți decât au plecat deja.',
   'erp-above-open': 'Sunt mai multe bucăți decât mai sunt de livrat din această linie.',

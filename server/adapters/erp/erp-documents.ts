@@ -6,6 +6,8 @@ import type { Tables } from '#server/db/tables.ts'
 export const OVERDUE_MINUTES = 15
 
 export interface QueueCounts extends Record<ErpState, number> {
+  /** Files of the ERP that were not taken and that nobody has looked after. */
+  readonly refused_files: number
   /** Waiting for longer than OVERDUE_MINUTES. */
   readonly overdue: number
   readonly oldest_waiting_at: Date | null
@@ -15,7 +17,8 @@ export async function countDocuments(db: Kysely<Tables>, now: Date): Promise<Que
   const { rows } = await sql<QueueCounts>`
     select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'sent')::int as sent, count(*) filter (where state = 'refused')::int as refused,
       count(*) filter (where state = 'waiting' and created_at < ${now}::timestamptz - make_interval(mins => ${OVERDUE_MINUTES}))::int as overdue,
-      min(created_at) filter (where state = 'waiting') as oldest_waiting_at
+      min(created_at) filter (where state = 'waiting') as oldest_waiting_at,
+      (select count(*)::int from erp_files where error is not null and closed_at is null) as refused_files
     from erp_documents`.execute(db)
   return rows[0]!
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { ErpKind, ErpState } from '#src/contract/after-sales/erp-documents.ts'
 import type { Json, JsonOrDefault, Timestamp } from './column-types.ts'
 
@@ -20,7 +20,14 @@ export interface ErpTables {
     sent_at: Timestamp | null
   }
   /** What was read from the ERP's folder; `error` is why it was refused. */
-  erp_files: { file_id: Generated<number>; name: string; read_at: Timestamp; error: string | null }
+  erp_files: {
+    file_id: Generated<number>
+    name: string
+    read_at: Timestamp
+    error: string | null
+    put_away_as: Generated<string | null>
+    closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
   /** Pieces that an order has taken from a warehouse. */
   order_stock: { order_id: number; article_id: number; warehouse_id: number; quantity: number }
   deliveries: {

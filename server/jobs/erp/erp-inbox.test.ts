@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { workEndpoints } from '#src/contract/after-sales/work.ts'
+import { countDocuments } from '#server/adapters/erp/erp-documents.ts'
 import { erpQueueEndpoints } from '#src/contract/after-sales/erp-queue.ts'
 import { type ErpShop, openErpShop } from '#tests/api/erp.ts'
 import { startAfresh } from '#tests/api/ordering.ts'
@@ -125,6 +127,45 @@ describe('the folder of the ERP', () => {
       ]),
       ['8.json', true],
     ])
+  })
+
+  test('has what it refused in the work list of who sees every company, with the reason, until that is gone or another of its name was read', async () => {
+    const { db, pool, app } = world.shop
+    await sql`update users set acl_roles = array['admin'] where user_id = ${people.staff}`.execute(db)
+    const listed = async (userId: number) =>
+      (await world.shop.call(workEndpoints.list, { token: await openSession(db, userId), query: { kind: 'erp' } })).body
+    const waiting = async () =>
+      (await listed(people.staff)).items.map(({ number, text, is_urgent: isUrgent, retry }) => ({
+        number,
+        text,
+        isUrgent,
+        retry,
+      }))
+    const counted = async () => (await countDocuments(db, new Date())).refused_files
+    await put('1.json', '{"document": "order:1"')
+    await put('2.json', { document: 'price:7', body: {} })
+    await put('3.json', { document: 'order:4599999999', body: accepted(1, 1) })
+    expect(await read()).toEqual({ taken: 0, refused: 3 })
+    expect([(await waiting()).map(({ number }) => number), await counted()]).toEqual([
+      ['1.json', '2.json', '3.json'],
+      3,
+    ])
+    expect((await waiting())[1]).toEqual({
+      number: '2.json',
+      text: expect.stringMatching(/^fișierul de la ERP nu a fost preluat: document: price:7 /) as string,
+      isUrgent: true,
+      retry: null,
+    })
+    // One is taken away, one comes corrected under its name, one is refused again.
+    await rm(join(folder, 'refused', '1.json'))
+    const number = await world.ordered(6, 2)
+    await put('2.json', { document: `order:${number}`, body: accepted(1, 4) })
+    await put('3.json', { document: 'order:4599999998', body: accepted(1, 1) })
+    expect(await readErpInbox(app.deps, { folder, pool })).toEqual({ taken: 1, refused: 1 })
+    expect([(await waiting()).map((each) => each.number), await counted()]).toEqual([['3.json'], 1])
+    for (const name of await filesIn('refused')) await rm(join(folder, 'refused', name))
+    await read()
+    expect([await waiting(), await counted()]).toEqual([[], 0])
   })
 
   test('waits for a file that is still being written, and lets nothing overtake it', async () => {

@@ -8,6 +8,7 @@ import { importFolder } from '#server/db/import/import-folder.ts'
 import { ImportBusy, ImportRefused, problemText } from '#server/db/import/import-problem.ts'
 import { isDatabaseUnavailable } from '#server/db/lost-connection.ts'
 import type { Deps } from '#server/deps.ts'
+import { closeGoneFiles, isThere, noteFile } from './refused-files.ts'
 import { erpWords, tellShop } from '#server/modules/erp/erp-told.ts'
 import { errorBody } from '#server/refusals/refusal-body.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
@@ -56,6 +57,7 @@ export async function readErpInbox(
 
 async function readAll(deps: Doing, { folder, pool }: ErpInbox, now: () => Date) {
   for (const each of ['done', 'refused']) await mkdir(join(folder, each), { recursive: true })
+  await closeGoneFiles(deps.db, join(folder, 'refused'), now())
   let taken = 0
   let refused = 0
   for (;;) {
@@ -69,8 +71,9 @@ async function readAll(deps: Doing, { folder, pool }: ErpInbox, now: () => Date)
     // Another import is at work: the next round finds all as it is.
     if (outcomes.size === 0) return { taken, refused }
     for (const [file, error] of outcomes) {
-      await deps.db.insertInto('erp_files').values({ name: file, read_at: now(), error }).execute()
-      await putAway(folder, file, error)
+      const kept = await freeName(folder, file, error)
+      await noteFile(deps.db, { name: file, read_at: now(), error, put_away_as: error === null ? null : kept })
+      await putAway(folder, file, kept, error)
       if (error === null) taken += 1
       else refused += 1
     }
@@ -178,14 +181,15 @@ function parsed(text: string): v.InferOutput<typeof Envelope> {
   }
 }
 
+const placeOf = (error: string | null) => (error === null ? 'done' : 'refused')
+
 /** A name that was there before is not written over. */
-async function putAway(folder: string, name: string, error: string | null): Promise<void> {
-  const into = join(folder, error === null ? 'done' : 'refused')
-  const isThere = await lstat(join(into, name)).then(
-    () => true,
-    () => false,
-  )
-  const kept = isThere ? `${Date.now()}_${name}` : name
+async function freeName(folder: string, name: string, error: string | null): Promise<string> {
+  return (await isThere(join(folder, placeOf(error), name))) ? `${Date.now()}_${name}` : name
+}
+
+async function putAway(folder: string, name: string, kept: string, error: string | null): Promise<void> {
+  const into = join(folder, placeOf(error))
   if (error !== null) await writeFile(join(into, `${kept}.error.txt`), `${error}\n`)
   await rename(join(folder, name), join(into, kept))
 }

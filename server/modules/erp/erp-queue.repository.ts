@@ -1,6 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ErpState } from '#src/contract/after-sales/erp-documents.ts'
 import type { ErpFile, ErpQueued } from '#src/contract/after-sales/erp-queue.ts'
+import type { WorkItem } from '#src/contract/after-sales/work.ts'
+import { text } from '#server/texts/text.ts'
 import { isConsultantOf, seesCompany } from '#server/access/staff-sight.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { OVERDUE_MINUTES } from '#server/adapters/erp/erp-documents.ts'
@@ -74,17 +76,13 @@ function presentQueued({ document_key: key, company_id: id, company: name, ...ro
 
 const FILES = 20
 
-/** What was read last from the ERP's folder, refused first. A file may be about every company, so that only who sees all of them is told. */
+/** What was read last from the ERP's folder, and what is still refused, which comes first. A file may be about every company, so that only who sees all of them is told. */
 export async function readFiles(db: Kysely<Tables>, { aclRoles }: Principal): Promise<ErpFile[]> {
   if (!aclRoles.includes('admin')) return []
-  const rows = await db
-    .selectFrom(
-      db.selectFrom('erp_files').select(['name', 'read_at', 'error']).orderBy('file_id', 'desc').limit(FILES).as('f'),
-    )
-    .selectAll()
-    .orderBy(sql`error is null`)
-    .orderBy('read_at', 'desc')
-    .execute()
+  const { rows } = await sql<Pick<Selectable<Tables['erp_files']>, 'name' | 'read_at' | 'error'>>`
+    select name, read_at, error from (
+      select * from erp_files order by error is not null and closed_at is null desc, file_id desc limit ${FILES}
+    ) f order by error is null, closed_at is not null, read_at desc`.execute(db)
   return rows.map(({ read_at: at, ...row }) => ({ ...row, read_at: at.toISOString() }))
 }
 
@@ -96,7 +94,34 @@ export async function seesDocument(db: Kysely<Tables>, principal: Principal, key
   return rows.length > 0
 }
 
-/** What the ERP has refused, and what waits for too long; of what waits behind another document that one alone. */
+/** Files of the ERP that were not taken and lie there still, for who sees every company: a file is nobody's, so that it bears no company's name. */
+async function readRefusedFiles(db: Kysely<Tables>, { aclRoles, companyId, locale }: Principal): Promise<WorkItem[]> {
+  if (!aclRoles.includes('admin')) return []
+  const rows = await db
+    .selectFrom('erp_files')
+    .select(['file_id', 'name', 'read_at', 'error'])
+    .where('error', 'is not', null)
+    .where('closed_at', 'is', null)
+    .orderBy('file_id')
+    .limit(WORK_MAX)
+    .execute()
+  return rows.map(({ file_id: id, name, read_at: at, error }) => ({
+    kind: 'erp',
+    id: `file:${id}`,
+    number: name,
+    company: { id: companyId, name: '' },
+    lines: null,
+    // All of it stands beside the file, and among the documents of the ERP.
+    text: text(locale, 'erp-file-refused', { reason: error!.split('\n', 2).join(' ') }),
+    since: at.toISOString(),
+    due: null,
+    is_urgent: true,
+    is_own: false,
+    retry: null,
+  }))
+}
+
+/** What the ERP has refused, what of it was refused, and what waits for too long; of what waits behind another document that one alone. */
 export const erpWork: WorkSource = {
   kind: 'erp',
   read: async ({ db, principal, now }) => {
@@ -105,7 +130,8 @@ export const erpWork: WorkSource = {
         select d.document_key, d.document, d.state, d.company_id, c.name as company, d.last_error, d.created_at, ${waitsFor} as waits_for, ${isConsultantOf(principal, 'd.company_id')} as is_own
         from erp_documents d join companies c using (company_id) where d.state <> 'sent' and (d.state = 'refused' or ${overdueAt(now)}) and ${seesCompany(principal, 'd.company_id')}
       ) each where waits_for is null order by created_at, document_key limit ${WORK_MAX}`.execute(db)
-    return rows.map((row) => ({
+    const files = await readRefusedFiles(db, principal)
+    const documents = rows.map((row) => ({
       kind: 'erp' as const,
       id: row.document_key,
       number: row.document,
@@ -118,5 +144,6 @@ export const erpWork: WorkSource = {
       is_own: row.is_own,
       retry: row.document_key,
     }))
+    return [...files, ...documents].slice(0, WORK_MAX)
   },
 }

@@ -85,6 +85,19 @@ test('documents that the ERP has not taken are told, by state and with their age
   expect(await figure('shop_database_up')).toBe(1)
 })
 
+test('files of the ERP that were refused are counted until somebody has looked after them', async () => {
+  const read_at = new Date()
+  await database.db
+    .insertInto('erp_files')
+    .values([
+      { name: '1.json', read_at, error: null },
+      { name: '2.json', read_at, error: 'JSON' },
+      { name: '3.json', read_at, error: 'JSON', closed_at: read_at },
+    ])
+    .execute()
+  expect(await figure('shop_erp_refused_files')).toBe(1)
+})
+
 test('mails that do not leave are told', async () => {
   expect(await figure('shop_mails{state="waiting"}')).toBe(0)
   await queueMail(database.db, { to: 'cineva@example.ro', subject: 'Salut', text: 'Salut' })

@@ -46,7 +46,7 @@ function Facts({ item }: { readonly item: WorkItem }) {
         <span className={classes['name']}>{names[item.kind]}</span> {item.company.name}
       </span>
       <span className={classes['text']}>
-        {item.kind === 'erp' ? <ErpTrouble item={item} /> : item.text}
+        {item.kind === 'erp' && item.retry ? <ErpTrouble item={item} /> : item.text}
         {item.lines === null ? null : (
           <>
             {item.text === '' ? '' : ', '}

@@ -56,7 +56,7 @@ function useWorkWords(): (item: DeskWork) => DeskRow {
       about: (
         <>
           {/* What was written is read where it is answered. */}
-          <span className={classes['fact']}>{kind === 'thread' || text === '' ? company : `${company}, ${text}`}</span>
+          <span className={classes['fact']}>{[company, kind === 'thread' ? '' : text].filter(Boolean).join(', ')}</span>
           {kind === 'thread' ? (
             <Unanswered since={since} />
           ) : due === null ? (
