@@ -78,6 +78,7 @@ import * as creditUsed from './migrations/108-credit-used-follows-from-documents
 import * as filesOfErp from './migrations/109-files-of-the-erp.ts'
 import * as eventsOfReturns from './migrations/110-events-of-returns.ts'
 import * as refusedFiles from './migrations/111-refused-files-stay-open.ts'
+import * as photosTakenAway from './migrations/112-photos-taken-away.ts'
 import * as searchOfAccounts from './migrations/117-search-of-accounts.ts'
 import type { Tables } from './tables.ts'
 
@@ -160,6 +161,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '109-files-of-the-erp': filesOfErp,
   '110-events-of-returns': eventsOfReturns,
   '111-refused-files-stay-open': refusedFiles,
+  '112-photos-taken-away': photosTakenAway,
   '117-search-of-accounts': searchOfAccounts,
 }
 

@@ -86,7 +86,8 @@ async function readAfterSales(db: Kysely<Tables>): ReturnType<ShopWorld['afterSa
   const photosOf = (photos: string, parts: string, key: string, of: string) => sql`coalesce((
     select json_agg(json_build_object('sha256', p.sha256, 'received', p.received, 'content', encode(coalesce((
         select string_agg(t.content, '' order by t."offset") from ${sql.table(parts)} t where ${sql.ref(`t.${key}`)} = ${sql.ref(`p.${key}`)} and t.sha256 = p.sha256), ''), 'base64'))
-      order by p.position) from ${sql.table(photos)} p where ${sql.ref(`p.${key}`)} = ${sql.ref(of)}), '[]')`
+      order by p.position) from ${sql.table(photos)} p where ${sql.ref(`p.${key}`)} = ${sql.ref(of)}
+        and (to_jsonb(p) ->> 'is_removed')::boolean is not true), '[]')`
   const isHeld = (status: string) => sql`${sql.ref(status)} not in ('rejected', 'withdrawn', 'lapsed')`
   type Read = Omit<PaperOutcome, 'photos'> & {
     readonly photos: readonly { sha256: string; received: number; content: string }[]

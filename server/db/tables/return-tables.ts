@@ -81,6 +81,7 @@ export interface ReturnTables {
     bytes: number
     received: Generated<number>
     mismatches: Generated<number>
+    is_removed: Generated<boolean>
   }
   return_photo_parts: { number: string; sha256: string; offset: number; content: Buffer }
   core_terms: { generic_article_id: number; days: number }

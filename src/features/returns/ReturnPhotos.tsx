@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
 import { SentPhotos } from '#src/components/photos/SentPhotos.tsx'
@@ -14,7 +15,7 @@ const WithdrawQuestion = lazyDialog(
   async () => (await import('#src/components/claims/WithdrawQuestion.tsx')).WithdrawQuestion,
 )
 
-/** Its photos as the shop has them; the company takes one away until it is decided. */
+/** Its photos as the shop has them; the company takes one away until it is decided, also one that is still on its way. */
 export function ReturnPhotos({ given }: { given: ReturnDetails }) {
   const { t } = useLingui()
   const online = useOnline()
@@ -24,6 +25,7 @@ export function ReturnPhotos({ given }: { given: ReturnDetails }) {
   if (photos.length === 0) return null
   const whole = photos.filter((photo) => photo.is_complete).map(({ sha256 }) => sha256)
   const there = whole.length
+  const coming = photos.filter((photo) => !photo.is_complete)
   const mayRemove = company === null && mayLosePhotos(given)
   return (
     <Panel title={<Trans>Fotografii</Trans>}>
@@ -46,6 +48,16 @@ export function ReturnPhotos({ given }: { given: ReturnDetails }) {
           , <Trans>restul sunt pe drum</Trans>
         </p>
       )}
+      {mayRemove
+        ? coming.map(({ sha256 }, at) => {
+            const place = there + at + 1
+            return (
+              <Button key={sha256} variant="default" onClick={() => setAsked(sha256)}>
+                {t`Șterge fotografia ${place}`}
+              </Button>
+            )
+          })
+        : null}
       {asked === null ? null : (
         <WithdrawQuestion
           label={t`Șterge`}

@@ -153,6 +153,15 @@ describe('photos on a return', () => {
     expect(shop.askedOf(returnEndpoints.removePhoto).map(({ params }) => params['sha256'])).toEqual(['b'.repeat(64)])
   })
 
+  test('one that is on its way is taken away as well, before it has come @RET-01 @OFF-03', async () => {
+    const { shop } = await openPictured()
+    await press('Șterge fotografia 3')
+    shop.say(answer(returnEndpoints.removePhoto, undefined), pictured({ photos: [whole('a'), whole('b')] }))
+    await page.getByRole('dialog').getByRole('button', { name: 'Șterge' }).click()
+    await expect.element(page.getByText(/restul sunt pe drum/)).not.toBeInTheDocument()
+    expect(shop.askedOf(returnEndpoints.removePhoto).map(({ params }) => params['sha256'])).toEqual(['c'.repeat(64)])
+  })
+
   test.each([
     ['a consultant, who answers it', { company: { id: 11, name: 'Atelier Feleac SRL' } }],
     ['the company once it is decided', { status: 'received', answered_at: '2026-11-24T09:12:44.000Z' }],

@@ -121,7 +121,7 @@ export function memoryReturns(
           return_fee_percent: 0,
           kind: 'article',
         }))
-        tx.put(returns, number, { row, clientId, actorId, lines: rows, photos: [] })
+        tx.put(returns, number, { row, clientId, actorId, lines: rows, photos: [], removed: [] })
         return number
       }),
     open: (number) => tx.inside(() => own(number)?.row ?? null),
@@ -179,7 +179,9 @@ export function memoryReturnPhotos(
     const found = returns.get(number)
     return found?.row.company_id === companyId ? found : null
   }
-  const set = (number: string, photos: MemoryReturn['photos']) => tx.put(returns, number, { ...own(number)!, photos })
+  const change = (number: string, given: (before: MemoryReturn) => Partial<MemoryReturn>) =>
+    tx.put(returns, number, { ...own(number)!, ...given(own(number)!) })
+  const set = (number: string, photos: MemoryReturn['photos']) => change(number, () => ({ photos }))
   return {
     of: (number) =>
       tx.inside(() =>
@@ -193,7 +195,13 @@ export function memoryReturnPhotos(
     declare: (number, photos) =>
       tx.inside(() => {
         const before = own(number)
-        if (before) set(number, declaredAnew(tx, number, before.photos, photos))
+        if (!before) return
+        // What was taken away before is named anew, or forgotten.
+        tx.put(returns, number, {
+          ...before,
+          photos: declaredAnew(tx, number, before.photos, photos),
+          removed: [],
+        })
       }),
     announced: (number) =>
       tx.inside(() =>
@@ -209,17 +217,23 @@ export function memoryReturnPhotos(
       memoryShelf(
         tx,
         number,
-        () => own(number)?.photos ?? [],
-        (photos) => set(number, photos),
+        () => [...(own(number)?.photos ?? []), ...(own(number)?.removed ?? [])],
+        (photos) => {
+          const { removed } = own(number)!
+          set(
+            number,
+            photos.filter(({ sha256 }) => !removed.some((photo) => photo.sha256 === sha256)),
+          )
+        },
       ),
     remove: (number, sha256) =>
       tx.inside(() => {
-        const before = own(number)?.photos ?? []
-        if (!before.some((photo) => photo.sha256 === sha256)) return false
-        set(
-          number,
-          before.filter((photo) => photo.sha256 !== sha256),
-        )
+        const photo = own(number)?.photos.find((each) => each.sha256 === sha256)
+        if (!photo) return false
+        change(number, ({ photos, removed }) => ({
+          photos: photos.filter((each) => each !== photo),
+          removed: [...removed, { ...photo, received: photo.bytes }],
+        }))
         tx.remove(tx.tables.photoParts, `${number}:${sha256}`)
         return true
       }),

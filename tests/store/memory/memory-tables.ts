@@ -56,6 +56,8 @@ export interface MemoryReturn {
   readonly actorId: number
   readonly lines: readonly ReturnLineRow[]
   readonly photos: readonly ShelvedPhoto[]
+  /** Those that were taken away; nothing is missing of them. */
+  readonly removed: readonly ShelvedPhoto[]
 }
 /** A key while its effect runs has no status yet. */
 export type MemoryKey = Omit<KeyRecord, 'status'> & {

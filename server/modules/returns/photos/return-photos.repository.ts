@@ -25,7 +25,7 @@ export interface ReturnPhotoRepository {
   announced(number: string): Promise<number>
   /** Where those of one of the company's own returns arrive. */
   shelf(number: string): PhotoShelf
-  /** Of one of the company's own returns. False where there is none. */
+  /** Of one of the company's own returns, also one that is on its way: who sends it on is told that nothing is missing of it. False where there is none. */
   remove(number: string, sha256: string): Promise<boolean>
 }
 
@@ -41,7 +41,7 @@ export const returnPhotoRepository = repository<ReturnPhotoRepository>('return-p
       db
         .selectFrom('return_photos')
         .select(['sha256', 'media_type', 'bytes', 'received'])
-        .where(sql<boolean>`number in (${seenReturn(principal, number)})`)
+        .where(sql<boolean>`number in (${seenReturn(principal, number)}) and not is_removed`)
         .orderBy('position')
         .execute(),
     declare: async (number, photos) => {
@@ -53,13 +53,14 @@ export const returnPhotoRepository = repository<ReturnPhotoRepository>('return-p
         await sql`
           insert into return_photos (number, sha256, position, media_type, bytes)
           select r.number, ${sha256}, ${at + 1}::int, ${media_type}, ${bytes}::int from returns r where r.number = ${number} and r.company_id = ${companyId}
-          on conflict (number, sha256) do update set position = excluded.position`.execute(db)
+          on conflict (number, sha256) do update set position = excluded.position, is_removed = false,
+            received = case when return_photos.is_removed then 0 else return_photos.received end`.execute(db)
     },
     announced: async (number) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`photos of returns of ${actorId}`}, 0))`.execute(db)
       const { rows } = await sql<{ bytes: number }>`
         select coalesce(sum(p.bytes), 0)::float8 as bytes from return_photos p join returns r using (number)
-        where r.actor_id = ${actorId} and r.created_at > ${now}::timestamptz - interval '1 day' and r.number <> ${number}`.execute(
+        where r.actor_id = ${actorId} and r.created_at > ${now}::timestamptz - interval '1 day' and r.number <> ${number} and not p.is_removed`.execute(
         db,
       )
       return rows[0]!.bytes
@@ -67,7 +68,10 @@ export const returnPhotoRepository = repository<ReturnPhotoRepository>('return-p
     shelf: (number) => photoShelf(db, tables, number, own(number)),
     remove: async (number, sha256) => {
       const { numAffectedRows } =
-        await sql`delete from return_photos where ${own(number)} and sha256 = ${sha256}`.execute(db)
+        await sql`update return_photos set is_removed = true, received = bytes where ${own(number)} and sha256 = ${sha256} and not is_removed`.execute(
+          db,
+        )
+      await sql`delete from return_photo_parts where ${own(number)} and sha256 = ${sha256}`.execute(db)
       return numAffectedRows === 1n
     },
   }
@@ -78,4 +82,4 @@ const seenReturn = (principal: Principal, number: string) =>
 
 /** A photo of a return that the person sees. @throws Refusal 404 */
 export const readReturnPhoto = (db: Kysely<Tables>, principal: Principal, number: string, sha256: string) =>
-  wholePhoto(db, tables, sha256, sql`p.number in (${seenReturn(principal, number)})`)
+  wholePhoto(db, tables, sha256, sql`p.number in (${seenReturn(principal, number)}) and not p.is_removed`)

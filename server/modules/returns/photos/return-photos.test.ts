@@ -210,6 +210,24 @@ describe('photos of a return', () => {
     expect([late.status, late.refusal.code]).toEqual([412, 'return-changed'])
   })
 
+  test('are taken away while they are on their way as well; the device that sends them on hears that nothing is missing @RET-01 @OFF-03', async () => {
+    const [kept, unwanted] = [testPhoto(1_000), testPhoto(1_001)]
+    const body = request([kept, unwanted])
+    const { id } = (await send(body)).body
+    expect((await remove(id, unwanted.sha256)).status).toBe(204)
+    expect([await upload(body.client_id, unwanted), await upload(body.client_id, kept)]).toEqual([204, 204])
+    expect((await finish(body.client_id)).body).toEqual({ id })
+    expect(await photosOf(id)).toEqual([[kept.sha256, true]])
+    expect([(await photoOf(id, unwanted.sha256)).status, (await remove(id, unwanted.sha256)).status]).toEqual([
+      404, 404,
+    ])
+    // Named again it is wanted again, from its first byte.
+    await send(body)
+    expect((await finish(body.client_id)).refusal.details).toEqual({ missing: [unwanted.sha256] })
+    expect(await upload(body.client_id, unwanted)).toBe(204)
+    expect((await photoOf(id, unwanted.sha256)).status).toBe(200)
+  })
+
   test('are what was named last where it is sent again; a return that was changed meanwhile says that it had arrived @OFF-03 @RET-04', async () => {
     const [kept, dropped, added] = [testPhoto(1_000), testPhoto(1_001), testPhoto(1_002)]
     const body = request([kept, dropped])
