@@ -209,4 +209,38 @@ describe('a claim', () => {
     await press('Trimite răspunsul')
     await expect.element(labour).toHaveAccessibleDescription(message)
   })
+
+  test('answered by mistake is corrected from what was answered, until the ERP has it @T-11 @T-21', async () => {
+    const answered = claimDetails({
+      status: 'rejected',
+      number: '7000000031',
+      received_at: '2026-11-23T08:00:00.000Z',
+      company: { id: 11, name: 'Atelier Feleac SRL' },
+      answer_kind: 'refused',
+      answer: {
+        kind: 'refused',
+        text: 'Montaj greșit',
+        part_goes: 'back',
+        manufacturer_by: null,
+        credit_note: null,
+        at: '2026-11-24T09:00:00.000Z',
+        by: 'Radu V.',
+      },
+      labour: { asked: 0, granted: null, text: '' },
+    })
+    const { shop } = await openScreen(`/claims/${claimId}`, { answers: [answer(claimEndpoints.details, answered)] })
+    const why = 'Hotărârea a ajuns deja la ERP și nu mai poate fi corectată.'
+    shop.say(refuse(claimEndpoints.answer, 422, { code: 'validation', message: why, errors: { kind: [why] } }))
+    await press('Corectează')
+    const kind = page.getByLabelText('Răspuns', { exact: true })
+    await expect.element(kind).toHaveValue('refused')
+    await expect.element(page.getByLabelText('Motiv, pentru client')).toHaveValue('Montaj greșit')
+    await kind.selectOptions('credit')
+    await press('Trimite răspunsul')
+    // Refused at its place, and what was chosen stays.
+    await expect.element(kind).toHaveAccessibleDescription(why)
+    await expect.element(kind).toHaveValue('credit')
+    const [asked] = shop.askedOf(claimEndpoints.answer).map(({ body }) => body)
+    expect(asked).toMatchObject({ kind: 'credit', corrects: true })
+  })
 })

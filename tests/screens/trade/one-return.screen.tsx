@@ -10,7 +10,7 @@ import {
   returnKinds,
   returnSummary,
 } from '#tests/builders/answers/return-answers.ts'
-import { answer } from '../support/answers.ts'
+import { answer, refuse } from '../support/answers.ts'
 import { desktop, openScreen } from '../support/open-screen.tsx'
 import { expectSeen, press } from '../support/screen-states.ts'
 
@@ -209,5 +209,36 @@ describe('a return', () => {
     await press('Trimite hotărârea')
     const line = { line: 1, accepted_quantity: 1, reason: 'Cutie ruptă', fee_minor: 550 }
     await expect.poll(() => asked).toEqual([{ step: 'decide', lines: [line] }])
+  })
+
+  test('whose decision was a mistake is corrected from what was decided, until the ERP has it @T-11 @T-18', async () => {
+    const [item] = returnDetails().items
+    const decided = returnDetails({
+      status: 'received',
+      company: { id: 11, name: 'Atelier Feleac SRL' },
+      handed_over_at: '2026-11-23T07:10:00.000Z',
+      answered_at: '2026-11-24T09:12:44.000Z',
+      credit_asked: true,
+      items: [{ ...item!, accepted: { quantity: 1, reason: 'Cutie ruptă' } }],
+    })
+    const { shop } = await openScreen(`/returns/${returnId}`, {
+      answers: [answer(returnEndpoints.details, decided)],
+    })
+    const why = 'Hotărârea a ajuns deja la ERP și nu mai poate fi corectată.'
+    shop.say(refuse(returnEndpoints.answer, 412, { code: 'return-changed', message: why }))
+    await press('Corectează')
+    await expect.element(page.getByLabelText('Motiv, pentru client')).toHaveValue('Cutie ruptă')
+    await page.getByRole('form').getByRole('button', { name: 'Mai mult' }).click()
+    await press('Trimite hotărârea')
+    // What was typed stays.
+    await expectSeen(why)
+    await expect.element(page.getByLabelText('Motiv, pentru client')).toHaveValue('Cutie ruptă')
+    const line = { line: 1, accepted_quantity: 2, reason: 'Cutie ruptă', fee_minor: null }
+    expect(shop.askedOf(returnEndpoints.answer).map(({ body }) => body)).toEqual([
+      { step: 'decide', lines: [line], corrects: true },
+    ])
+    shop.say(answer(returnEndpoints.answer, { status: 'received' as const }))
+    await press('Trimite hotărârea')
+    await expect.element(page.getByRole('button', { name: 'Corectează' })).toBeVisible()
   })
 })
