@@ -9,6 +9,7 @@ const KEPT_DAYS = 30
 
 /** No piece has it, and none ever had: what the trail names may be brought back with its piece. */
 const isUnused = sql<boolean>`(not exists (select from content_items i where i.image = p.file) and not exists (select from campaigns c where c.image = p.file)
+  and not exists (select from prizes z where z.image = p.file)
   and not exists (select from content_changes h where h.piece ->> 'image' = p.file))`
 
 /**

@@ -41,6 +41,18 @@ test('each kind needs what it is made of, and nothing that it has not', () => {
   expect(contentIssues('daily', input({ texts: { ...input().texts, ro: none } }))).toEqual({ products: 'required' })
   const twice = [1, 1].map((id) => ({ id, discount_percent: 5 }))
   expect(contentIssues('daily', input({ products: twice }))).toEqual({ products: 'twice' })
+  expect(contentIssues('start', input({ products: [{ id: 1, discount_percent: null }] }))).toEqual({
+    'texts.ro.body': 'required',
+    ends_at: 'required',
+    products: 'points-missing',
+  })
+  expect(contentIssues('prize', input())).toEqual({ 'prize.points': 'required' })
+  const levels = (...points: number[]) => contentIssues('levels', input({ levels: points }))
+  expect([levels(500, 900), levels(), levels(500, 500)]).toEqual([
+    {},
+    { levels: 'required' },
+    { levels: 'levels-rise' },
+  ])
   expect(contentIssues('banner', input({ ends_at: '2026-11-01T06:00:00Z' }))).toEqual({ ends_at: 'ends-before' })
 })
 

@@ -3,20 +3,36 @@ import type { ContentKind } from '#src/contract/campaigns/content-kinds.ts'
 import { type Locale, locales } from '#src/contract/fields.ts'
 import { addDays, instantOf, localDay } from './orders/delivery-promise.ts'
 
-type Part = 'title' | 'body' | 'place' | 'picture' | 'link' | 'sort' | 'employment' | 'products' | 'discounts' | 'end'
+type Part =
+  | 'title'
+  | 'body'
+  | 'place'
+  | 'picture'
+  | 'link'
+  | 'sort'
+  | 'employment'
+  | 'products'
+  | 'discounts'
+  | 'points'
+  | 'prize'
+  | 'levels'
+  | 'period'
 
-const item = ['title', 'body', 'picture', 'link', 'sort', 'end'] as const
+const item = ['title', 'body', 'picture', 'link', 'sort', 'period'] as const
 /** What a kind is made of. */
 const parts: Readonly<Record<ContentKind, readonly Part[]>> = {
-  announcement: ['title', 'body', 'link', 'sort', 'end'],
+  announcement: ['title', 'body', 'link', 'sort', 'period'],
   slider: item,
   banner: item,
   article: item,
   brand: item,
-  campaign: ['title', 'body', 'picture', 'products', 'discounts', 'end'],
-  daily: ['products'],
-  career: ['title', 'body', 'place', 'employment', 'end'],
-  release_note: ['title', 'body', 'link', 'sort', 'end'],
+  campaign: ['title', 'body', 'picture', 'products', 'discounts', 'period'],
+  daily: ['products', 'period'],
+  start: ['title', 'body', 'picture', 'products', 'points', 'period'],
+  prize: ['title', 'body', 'picture', 'prize', 'sort', 'period'],
+  levels: ['levels'],
+  career: ['title', 'body', 'place', 'employment', 'period'],
+  release_note: ['title', 'body', 'link', 'sort', 'period'],
 }
 export function hasPart(kind: ContentKind, part: Part): boolean {
   return parts[kind].includes(part)
@@ -24,7 +40,17 @@ export function hasPart(kind: ContentKind, part: Part): boolean {
 
 /** Why something cannot be written so: fields (`texts.ro.title`) with the key of their text. */
 export type ContentIssues = Readonly<
-  Record<string, 'required' | 'link-of-app' | 'ends-before' | 'discount-missing' | 'discount-decimals' | 'twice'>
+  Record<
+    string,
+    | 'required'
+    | 'link-of-app'
+    | 'ends-before'
+    | 'discount-missing'
+    | 'discount-decimals'
+    | 'points-missing'
+    | 'levels-rise'
+    | 'twice'
+  >
 >
 
 /** An address of the app, and nothing else: no other origin, no script. */
@@ -35,15 +61,15 @@ export function contentIssues(kind: ContentKind, input: ContentInput): ContentIs
   const { ro } = input.texts
   for (const part of ['title', 'place'] as const)
     if (hasPart(kind, part) && ro[part] === '') issues[`texts.ro.${part}`] = 'required'
-  if ((kind === 'career' || kind === 'campaign') && ro.body === '') issues['texts.ro.body'] = 'required'
+  if (['career', 'campaign', 'start'].includes(kind) && ro.body === '') issues['texts.ro.body'] = 'required'
   for (const locale of locales)
     if (hasPart(kind, 'link') && input.texts[locale].link !== '' && !isOfApp(input.texts[locale].link))
       issues[`texts.${locale}.link`] = 'link-of-app'
   if (kind === 'career' && input.employment === null) issues['employment'] = 'required'
-  if (kind === 'campaign' && input.ends_at === null) issues['ends_at'] = 'required'
+  if ((kind === 'campaign' || kind === 'start') && input.ends_at === null) issues['ends_at'] = 'required'
   if (input.ends_at !== null && Date.parse(input.ends_at) <= Date.parse(input.starts_at))
     issues['ends_at'] = 'ends-before'
-  if ((kind === 'daily' || kind === 'campaign') && input.products.length === 0) issues['products'] = 'required'
+  if (hasPart(kind, 'products') && input.products.length === 0) issues['products'] = 'required'
   if (hasPart(kind, 'products') && new Set(input.products.map(({ id }) => id)).size < input.products.length)
     issues['products'] = 'twice'
   if (kind === 'campaign' && input.products.some(({ discount_percent: percent }) => percent === null))
@@ -52,6 +78,12 @@ export function contentIssues(kind: ContentKind, input: ContentInput): ContentIs
     input.products.some(({ discount_percent: percent }) => percent !== null && percent !== Number(percent.toFixed(2)))
   )
     issues['products'] = 'discount-decimals'
+  if (kind === 'start' && input.products.some(({ points = null }) => points === null))
+    issues['products'] = 'points-missing'
+  if (kind === 'prize' && !input.prize) issues['prize.points'] = 'required'
+  const { levels = [] } = input
+  if (kind === 'levels' && levels.length === 0) issues['levels'] = 'required'
+  if (levels.some((points, index) => index > 0 && points <= levels[index - 1]!)) issues['levels'] = 'levels-rise'
   return issues
 }
 

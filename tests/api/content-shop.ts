@@ -3,7 +3,7 @@ import { contentAdminEndpoints as endpoints, type ContentInput } from '#src/cont
 import { type ContentFilter, type ContentKind } from '#src/contract/campaigns/content-kinds.ts'
 import { contentEndpoints } from '#src/contract/campaigns/content.ts'
 import { openSession, people } from '#tests/builders/people.ts'
-import { openCatalogueShop } from './catalogue-shop.ts'
+import { type CatalogueShop, openCatalogueShop } from './catalogue-shop.ts'
 
 const HOUR_MS = 3_600_000
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
@@ -29,9 +29,9 @@ export const contentInput = (given: Partial<ContentInput> = {}): ContentInput =>
 export const saying = (ro: Partial<ContentInput['texts']['ro']>, given: Partial<ContentInput> = {}): ContentInput =>
   contentInput({ ...given, texts: { ...contentInput().texts, ro: { ...noTexts, ...ro } } })
 
-/** The small catalogue with an administrator, who writes. */
-export async function openContentShop() {
-  const shop = await openCatalogueShop()
+/** The small catalogue, or what `open` makes of it, with an administrator, who writes. */
+export async function openContentShop(open: () => Promise<CatalogueShop> = openCatalogueShop) {
+  const shop = await open()
   const setRoles = (roles: string[]) =>
     shop.db.updateTable('users').set({ acl_roles: roles }).where('user_id', '=', people.staff).execute()
   await setRoles(['admin'])

@@ -17,6 +17,7 @@ export async function startStartAfresh({ db }: Pick<OrderingShop, 'db'>): Promis
     'start_cart_lines',
     'prizes',
     'start_levels',
+    'start_level_lists',
     'point_accounts',
   ] as const)
     await db.deleteFrom(table).execute()

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { contentInput, inHours, openContentShop, saying } from '#tests/api/content-shop.ts'
 import { type CsvFolder, csvFolder } from '#tests/builders/csv-folder.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
+import { startStartAfresh } from '#tests/api/start.ts'
 import { importFolder } from './import-folder.ts'
 
 let shop: Awaited<ReturnType<typeof openContentShop>>
@@ -52,4 +53,21 @@ test('campaigns of staff keep their products, and a day that staff chose keeps i
   expect((await shop.read('campaign', 1)).products.map((each) => each.id)).toEqual([ids.discsBrembo])
   expect((await shop.read('daily', day.body.id)).products.map((each) => each.id)).toEqual([ids.padsBrembo])
   expect((await shop.read('daily', 20_360_101)).products.map((each) => each.id)).toEqual([ids.discsBrembo])
+})
+
+test('prizes and levels that staff wrote or took away stay as they left them', async () => {
+  await startStartAfresh(shop)
+  const prize = (points: number) => ({ points, value: null, is_repeatable: true, stock: null, stock_seen: null })
+  folder.write('prizes.csv', ['prize_id,kind,name_ro,body_ro,points', '7,thing,Șapcă,Text,70', '8,thing,Cană,Text,80'])
+  folder.write('start_levels.csv', ['level,from_points', '1,500'])
+  await run()
+  await shop.change('prize', 7, 1, saying({ title: 'Șapcă de iarnă' }, { prize: prize(90) }))
+  await shop.remove('prize', 8, 1)
+  await shop.change('levels', 1, 0, contentInput({ levels: [600, 900] }))
+  folder.write('prizes.csv', ['prize_id,kind,name_ro,body_ro,points', '7,thing,Șapcă,Text,71', '8,thing,Cană,Text,81'])
+  folder.write('start_levels.csv', ['level,from_points', '1,500', '2,700'])
+  await run()
+  const { items } = await shop.list('prize')
+  expect(items.filter(({ id }) => id === 7 || id === 8).map(({ title }) => title)).toEqual(['Șapcă de iarnă'])
+  expect([(await shop.read('prize', 7)).prize?.points, (await shop.read('levels', 1)).levels]).toEqual([90, [600, 900]])
 })

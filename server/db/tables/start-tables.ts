@@ -1,22 +1,31 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { StartOrderKind, StartOrderState } from '#src/contract/campaigns/start-orders.ts'
 import type { ShippingPoint } from '#src/contract/people/session.ts'
-import type { Json, Localised, Timestamp } from './column-types.ts'
+import type { Json, JsonOrDefault, Localised, Texts, Timestamp } from './column-types.ts'
 
 /** What points of START are had for, and what was. */
 export interface StartTables {
   start_levels: { level: number; from_points: number }
+  /** One, where somebody of the shop has chosen the levels. */
+  start_level_lists: { list_id: number; revision: Generated<number>; written_by: number; written_at: Timestamp }
   prizes: {
-    prize_id: number
+    prize_id: Generated<number>
     kind: 'thing' | 'voucher'
     sort: Generated<number>
-    name: Json<Localised>
-    body: Json<Partial<Localised>>
+    name: Json<Texts>
+    body: Json<Partial<Texts>>
     image: string | null
     points: number
     value_minor: number | null
     is_repeatable: Generated<boolean>
     stock: number | null
+    alt: JsonOrDefault<Partial<Texts>>
+    starts_at: Timestamp
+    ends_at: Timestamp | null
+    is_withdrawn: Generated<boolean>
+    revision: Generated<number>
+    written_by: Generated<number | null>
+    written_at: Timestamp | null
   }
   /** Each person's own, for the company that they work in. */
   start_cart_lines: {
@@ -38,6 +47,8 @@ export interface StartTables {
     given_back: Generated<number>
     shipping_point: ColumnType<ShippingPoint | null, string | null | undefined, string | null>
     prize_id: number | null
+    /** As it was called when it was had. */
+    prize_name: ColumnType<Texts | null, string | null | undefined, string | null>
     is_single: Generated<boolean>
     invoice_number: string | null
     net_minor: number | null

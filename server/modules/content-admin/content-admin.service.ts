@@ -11,6 +11,7 @@ import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import { chosenArticles, knownArticles } from './content-articles.repository.ts'
 import { type PieceRow, readChanges, readPiece } from './content-source.repository.ts'
 import * as store from './content-writing.repository.ts'
+import { readLevels, readPrize } from './start-writing.repository.ts'
 
 export interface Author {
   readonly db: Kysely<Tables>
@@ -30,7 +31,7 @@ export async function presentPiece(
 ): Promise<ContentPiece> {
   const row = await readPiece(db, kind, id)
   if (!row) throw new Refusal('not-found')
-  const products = kind === 'campaign' || kind === 'daily' ? await chosenArticles(db, kind, id, locale) : []
+  const products = hasPart(kind, 'products') ? await chosenArticles(db, kind, id, locale) : []
   const changes = await readChanges(db, kind, id)
   return {
     id,
@@ -44,6 +45,8 @@ export async function presentPiece(
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at?.toISOString() ?? null,
     products,
+    prize: kind === 'prize' ? await readPrize(db, id) : null,
+    levels: kind === 'levels' ? await readLevels(db) : [],
     changes: changes.map(({ action, at, by }) => ({ action, at: at.toISOString(), by })),
   }
 }
@@ -68,8 +71,9 @@ function textsOf(row: PieceRow): Record<Locale, ContentTexts> {
 export async function createPiece(author: Author, kind: ContentKind, given: ContentInput): Promise<Written> {
   const input = await checked(author.db, kind, given, null)
   const id = await store.insertPiece(author, kind, input, { revision: 1, ...dayId(kind, input) })
-  if (id === null) throw fieldRefusal('starts_at', 'day-taken')
-  await store.writeProducts(author.db, { kind, id }, input.products)
+  if (id === null)
+    throw kind === 'levels' ? fieldRefusal('levels', 'levels-taken') : fieldRefusal('starts_at', 'day-taken')
+  await store.writeParts(author.db, { kind, id }, input)
   await store.noteChange(author, { kind, id }, 'created', input)
   return { id, revision: 1 }
 }
@@ -85,17 +89,27 @@ export async function changePiece(
   const input = await checked(author.db, place.kind, given, row.image)
   if (place.kind === 'daily' && dayId('daily', input).id !== place.id) throw fieldRefusal('starts_at', 'day-fixed')
   if (!(await store.updatePiece(author, place, input, revision))) throw await changedMeanwhile(author.db, place)
-  await store.writeProducts(author.db, place, input.products)
+  await store.writeParts(author.db, place, input)
   await store.noteChange(author, place, 'changed', input)
   return { id: place.id, revision: revision + 1 }
 }
 
 /** @throws Refusal 404, 412 content-changed */
 export async function removePiece(author: Author, place: store.Place, revision: number): Promise<void> {
-  const { texts, sort, image, employment, starts_at, ends_at, products } = await presentPiece(author.db, place, 'ro')
-  if (!(await store.deletePiece(author.db, place, revision))) throw await changedMeanwhile(author.db, place)
-  const chosen = products.map(({ id, discount_percent }) => ({ id, discount_percent }))
-  const piece = { texts, sort, image, employment, starts_at, ends_at, products: chosen }
+  const { products, prize, ...said } = await presentPiece(author.db, place, 'ro')
+  if (!(await store.deletePiece(author, place, revision))) throw await changedMeanwhile(author.db, place)
+  const { texts, sort, image, employment, starts_at, ends_at, levels } = said
+  const piece = {
+    texts,
+    sort,
+    image,
+    employment,
+    starts_at,
+    ends_at,
+    levels,
+    products: products.map(({ id, discount_percent, points }) => ({ id, discount_percent, points })),
+    prize: prize && { ...prize, stock_seen: null },
+  }
   await store.noteChange(author, place, 'deleted', piece)
 }
 
@@ -115,7 +129,7 @@ export async function restorePiece(author: Author, place: store.Place): Promise<
   const revision = last.count + 1
   if ((await store.insertPiece(author, place.kind, input, { id: place.id, revision })) === null)
     throw new Refusal('content-changed')
-  await store.writeProducts(author.db, place, input.products)
+  await store.writeParts(author.db, place, input)
   await store.noteChange(author, place, 'restored', input)
   return { id: place.id, revision }
 }
@@ -171,10 +185,13 @@ function partsOf(kind: ContentKind, given: ContentInput): ContentInput {
     ends_at: given.ends_at,
     ...day,
     products: has('products')
-      ? given.products.map(({ id, discount_percent: percent }) => ({
+      ? given.products.map(({ id, discount_percent: percent, points = null }) => ({
           id,
           discount_percent: percent !== null && has('discounts') ? Math.round(percent * 100) / 100 : null,
+          points: has('points') ? points : null,
         }))
       : [],
+    prize: has('prize') ? (given.prize ?? null) : null,
+    levels: has('levels') ? (given.levels ?? []) : [],
   }
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ContentArticle } from '#src/contract/campaigns/content-admin.ts'
+import type { ContentKind } from '#src/contract/campaigns/content-kinds.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { numberKey } from '#src/domain/numbers/article-number.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -27,21 +28,21 @@ export async function findArticles(db: Kysely<Tables>, number: string, locale: L
   return rows
 }
 
-type Chosen = ContentArticle & { readonly discount_percent: number | null }
+type Chosen = ContentArticle & { readonly discount_percent: number | null; readonly points: number | null }
 
 /** The articles of a campaign or of a day, in their order. */
 export async function chosenArticles(
   db: Kysely<Tables>,
-  kind: 'campaign' | 'daily',
+  kind: ContentKind,
   id: number,
   locale: Locale,
 ): Promise<Chosen[]> {
   const chosen =
-    kind === 'campaign'
-      ? sql`select article_id, sort, discount_percent from campaign_products where campaign_id = ${id}`
-      : sql`select article_id, sort, null::numeric as discount_percent from daily_products where day = ${dayOfId(id)}::date`
+    kind === 'daily'
+      ? sql`select article_id, sort, null::numeric as discount_percent, null::int as points from daily_products where day = ${dayOfId(id)}::date`
+      : sql`select article_id, sort, discount_percent, points from campaign_products where campaign_id = ${id}`
   const { rows } = await sql<Chosen>`
-    select ${articles(locale)}, x.discount_percent from (${chosen}) x join articles a using (article_id) ${joins} order by x.sort, a.article_id`.execute(
+    select ${articles(locale)}, x.discount_percent, x.points from (${chosen}) x join articles a using (article_id) ${joins} order by x.sort, a.article_id`.execute(
     db,
   )
   return rows

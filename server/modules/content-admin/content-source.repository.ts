@@ -39,8 +39,16 @@ function sourceOf(kind: ContentKind): RawBuilder<unknown> {
       return sql`select career_id as id, revision, 0 as sort, title, body, place, ${none} as alt, null::text as link, ${none} as links, null::text as image, employment,
         published_at as starts_at, expires_at as ends_at, ${written}, 0 as products from careers`
     case 'campaign':
+    case 'start':
       return sql`select campaign_id as id, revision, 0 as sort, title, body, ${none} as place, alt, null::text as link, ${none} as links, image, null::text as employment,
-        starts_at, ends_at, ${written}, (select count(*) from campaign_products x where x.campaign_id = c.campaign_id)::int as products from campaigns c where kind = 'monthly'`
+        starts_at, ends_at, ${written}, (select count(*) from campaign_products x where x.campaign_id = c.campaign_id)::int as products from campaigns c where kind = ${kind === 'start' ? kind : 'monthly'}`
+    case 'prize':
+      return sql`select prize_id as id, revision, sort, name as title, body, ${none} as place, alt, null::text as link, ${none} as links, image, null::text as employment,
+        starts_at, ends_at, ${written}, 0 as products from prizes where not is_withdrawn`
+    case 'levels':
+      return sql`select 1 as id, coalesce(revision, 0) as revision, 0 as sort, ${none} as title, ${none} as body, ${none} as place, ${none} as alt, null::text as link, ${none} as links,
+        null::text as image, null::text as employment, coalesce(written_at, '2000-01-01T00:00:00Z') as starts_at, null::timestamptz as ends_at, ${written}, products
+        from (select count(*)::int as products from start_levels) n left join start_level_lists on true where products > 0`
     case 'daily':
       return sql`select to_char(day, 'YYYYMMDD')::int as id, coalesce(revision, 0) as revision, 0 as sort, ${none} as title, ${none} as body, ${none} as place, ${none} as alt, null::text as link,
         ${none} as links, null::text as image, null::text as employment, day::timestamp at time zone ${brand.timeZone} as starts_at,

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { ChangeAction, ContentInput } from '#src/contract/campaigns/content-admin.ts'
 import type { ContentKind } from '#src/contract/campaigns/content-kinds.ts'
-import { locales } from '#src/contract/fields.ts'
 import { dayOfId } from '#src/domain/content-rules.ts'
 import type { Tables } from '#server/db/tables.ts'
+import * as start from './start-writing.repository.ts'
+import { inTexts } from './written-texts.ts'
 
 /** What is written, by whom; `now` is the transaction's. */
 interface Writing {
@@ -16,12 +17,9 @@ export interface Place {
   readonly id: number
 }
 
-type Part = keyof ContentInput['texts']['ro']
-/** A text in the languages in which it was written. */
-function inTexts({ texts }: ContentInput, part: Part, except?: 'ro'): string {
-  const written = locales.filter((locale) => locale !== except && texts[locale][part] !== '')
-  return JSON.stringify(Object.fromEntries(written.map((locale) => [locale, texts[locale][part]])))
-}
+/** What its table calls the kind of a campaign; undefined for what is none. */
+const campaignKind = (kind: ContentKind) =>
+  kind === 'campaign' ? ('monthly' as const) : kind === 'start' ? ('start' as const) : undefined
 
 /** The columns of its table. */
 function itemColumns(input: ContentInput) {
@@ -58,7 +56,7 @@ function campaignColumns(input: ContentInput) {
   }
 }
 
-/** Writes a new one, or one under the number that it had; gives the number. Null where a day has its products already, and where the number is there again. */
+/** Writes a new one, or one under the number that it had; gives the number. Null where a day has its products or START its levels already, and where the number is there again. */
 export async function insertPiece(
   { db, now, actorId }: Writing,
   kind: ContentKind,
@@ -67,6 +65,8 @@ export async function insertPiece(
 ): Promise<number | null> {
   const own = { revision: given.revision, written_by: actorId, written_at: now }
   const id = given.id
+  if (kind === 'prize') return start.insertPrize(db, input, { ...own, ...(id !== undefined && { id }) })
+  if (kind === 'levels') return start.insertLevels(db, own)
   if (kind === 'daily') {
     const day = dayOfId(id!)!
     const taken = await db.selectFrom('daily_products').select('day').where('day', '=', day).limit(1).execute()
@@ -90,11 +90,12 @@ export async function insertPiece(
         .returning('career_id as id')
         .executeTakeFirst(),
     )
-  if (kind === 'campaign')
+  const campaign = campaignKind(kind)
+  if (campaign)
     return kept(
       db
         .insertInto('campaigns')
-        .values({ ...campaignColumns(input), kind: 'monthly', ...own, ...(id !== undefined && { campaign_id: id }) })
+        .values({ ...campaignColumns(input), kind: campaign, ...own, ...(id !== undefined && { campaign_id: id }) })
         .onConflict((conflict) => conflict.doNothing())
         .returning('campaign_id as id')
         .executeTakeFirst(),
@@ -118,6 +119,9 @@ export async function updatePiece(
 ): Promise<boolean> {
   const own = { revision: revision + 1, written_by: actorId, written_at: now }
   if (kind === 'daily') return touchDay(db, id, revision, own)
+  if (kind === 'prize') return start.updatePrize(db, id, input, { ...own, before: revision })
+  if (kind === 'levels') return start.touchLevels(db, revision, own)
+  const campaign = campaignKind(kind)
   const [{ numUpdatedRows }] = (await (kind === 'career'
     ? db
         .updateTable('careers')
@@ -125,12 +129,12 @@ export async function updatePiece(
         .where('career_id', '=', id)
         .where('revision', '=', revision)
         .execute()
-    : kind === 'campaign'
+    : campaign
       ? db
           .updateTable('campaigns')
           .set({ ...campaignColumns(input), ...own })
           .where('campaign_id', '=', id)
-          .where('kind', '=', 'monthly')
+          .where('kind', '=', campaign)
           .where('revision', '=', revision)
           .execute()
       : db
@@ -171,13 +175,20 @@ async function touchDay(
 }
 
 /** Deletes it; false where it is not of that revision any more. */
-export async function deletePiece(db: Kysely<Tables>, { kind, id }: Place, revision: number): Promise<boolean> {
+export async function deletePiece(
+  { db, now, actorId }: Writing,
+  { kind, id }: Place,
+  revision: number,
+): Promise<boolean> {
   if (kind === 'daily') return deleteDay(db, id, revision)
-  const table = kind === 'career' ? 'careers' : kind === 'campaign' ? 'campaigns' : 'content_items'
-  const column = kind === 'career' ? 'career_id' : kind === 'campaign' ? 'campaign_id' : 'content_id'
+  if (kind === 'prize') return start.withdrawPrize(db, id, revision, { written_by: actorId, written_at: now })
+  if (kind === 'levels') return start.deleteLevels(db, revision)
+  const campaign = campaignKind(kind)
+  const table = kind === 'career' ? 'careers' : campaign ? 'campaigns' : 'content_items'
+  const column = kind === 'career' ? 'career_id' : campaign ? 'campaign_id' : 'content_id'
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ${sql.ref(column)} = ${id} and revision = ${revision}
-      ${kind === 'career' ? sql`` : sql`and kind = ${kind === 'campaign' ? 'monthly' : kind}`}`.execute(db)
+      ${kind === 'career' ? sql`` : sql`and kind = ${campaign ?? kind}`}`.execute(db)
   return Number(numAffectedRows ?? 0) > 0
 }
 
@@ -196,12 +207,14 @@ async function deleteDay(db: Kysely<Tables>, id: number, revision: number): Prom
   return true
 }
 
-/** The articles of a campaign or of a day, in the order in which they are given, in place of those that it had. */
-export async function writeProducts(
+/** The articles of a campaign or of a day, or the levels, in the order in which they are given, in place of those that it had. */
+export async function writeParts(
   db: Kysely<Tables>,
   { kind, id }: Place,
-  products: ContentInput['products'],
+  { products, levels }: Pick<ContentInput, 'products' | 'levels'>,
 ): Promise<void> {
+  if (kind === 'levels') await start.writeLevels(db, levels ?? [])
+  if (kind === 'start') await start.writeStartProducts(db, id, products)
   if (kind === 'campaign') {
     await db.deleteFrom('campaign_products').where('campaign_id', '=', id).execute()
     if (products.length > 0)

@@ -22,7 +22,7 @@ export async function claimPrize(spend: Spend, id: number, { points, shipping_po
   const prize = await prizes.hold(id)
   if (!prize) throw new Refusal('not-found')
   if (prize.is_claimed && !prize.is_repeatable) throw new Refusal('prize-gone', { text: { key: 'prize-claimed' } })
-  if (prize.stock === 0) throw new Refusal('prize-gone')
+  if (!prize.is_there || prize.stock === 0) throw new Refusal('prize-gone')
   refuseOtherPoints(points, prize.points)
   const number = await orders.nextNumber()
   await spendPoints(spend, await ledgerOf(spend), { points, kind: 'prize', source: number })
@@ -30,7 +30,7 @@ export async function claimPrize(spend: Spend, id: number, { points, shipping_po
   await orders.create({
     number,
     points,
-    prize: { id, isSingle: !prize.is_repeatable },
+    prize: { id, name: prize.name, isSingle: !prize.is_repeatable },
     ...(await had(spend, prize, shipping_point)),
   })
   return presentSpent(spend, number)

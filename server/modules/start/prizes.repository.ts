@@ -4,7 +4,8 @@ import type { LevelThreshold } from '#src/domain/points/start-level.ts'
 import { repository } from '#server/store/repository.ts'
 import { pointsDay } from './points-ledger.ts'
 
-export type PrizeRow = Selectable<Tables['prizes']> & { readonly is_claimed: boolean }
+/** `is_there`: it runs, and nobody has taken it away. */
+export type PrizeRow = Selectable<Tables['prizes']> & { readonly is_claimed: boolean; readonly is_there: boolean }
 export interface VoucherRow {
   readonly code: string
   readonly value_minor: number
@@ -29,16 +30,22 @@ export interface PrizeRepository {
 export const prizeRepository = repository<PrizeRepository>('prizes', ({ db, now }, { companyId }) => {
   const today = pointsDay(now)
   const claimed = sql`exists (select from start_orders o where o.prize_id = p.prize_id and o.company_id = ${companyId} and o.state <> 'refused') as is_claimed`
+  const isThere = sql`(not p.is_withdrawn and p.starts_at <= ${now} and (p.ends_at is null or ${now} < p.ends_at))`
   return {
     prizes: async () => {
       const { rows } =
-        await sql<PrizeRow>`select p.*, ${claimed} from prizes p order by p.sort, p.points, p.prize_id`.execute(db)
+        await sql<PrizeRow>`select p.*, ${claimed}, true as is_there from prizes p where ${isThere} order by p.sort, p.points, p.prize_id`.execute(
+          db,
+        )
       return rows
     },
     hold: async (id) => {
       await sql`select from prizes where prize_id = ${id} for update`.execute(db)
       // In a statement of its own, which sees what was committed while the row was waited for.
-      const { rows } = await sql<PrizeRow>`select p.*, ${claimed} from prizes p where p.prize_id = ${id}`.execute(db)
+      const { rows } =
+        await sql<PrizeRow>`select p.*, ${claimed}, ${isThere} as is_there from prizes p where p.prize_id = ${id}`.execute(
+          db,
+        )
       return rows[0] ?? null
     },
     takeOne: async (id) => {

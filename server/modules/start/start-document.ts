@@ -14,9 +14,8 @@ export async function putStartDocument(
   const order = await db
     .selectFrom('start_orders as o')
     .innerJoin('companies as c', 'c.company_id', 'o.company_id')
-    .leftJoin('prizes as p', 'p.prize_id', 'o.prize_id')
     .selectAll('o')
-    .select(['c.company_code', 'c.customer_code', 'p.name as prize_name'])
+    .select(['c.company_code', 'c.customer_code'])
     .where('o.start_order_id', '=', id)
     .executeTakeFirstOrThrow()
   const { rows: lines } = await sql<Body['lines'][number]>`

@@ -1,5 +1,6 @@
 import type { Locale } from '#src/contract/fields.ts'
 import type { StartOrder } from '#src/contract/campaigns/start-orders.ts'
+import { inLanguage } from '#server/db/tables.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import type { StartOrderRow } from './start-orders.repository.ts'
 
@@ -23,7 +24,7 @@ export function presentStartOrder(row: StartOrderRow, locale: Locale): StartOrde
       cancelled: line.cancelled,
       points: line.points,
     })),
-    prize: row.prize_name?.[locale] ?? null,
+    prize: row.prize_name && inLanguage(row.prize_name, locale),
     voucher: row.voucher && {
       code: row.voucher.code,
       value: row.voucher.value_minor,

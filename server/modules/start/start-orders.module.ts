@@ -2,6 +2,7 @@ import { startOrderEndpoints as endpoints } from '#src/contract/campaigns/start-
 import { levelReached } from '#src/domain/points/start-level.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import type { StartPrize, Voucher } from '#src/contract/campaigns/start-orders.ts'
+import { inLanguage } from '#server/db/tables.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { mediaPath } from '#server/modules/catalogue/product/image.ts'
@@ -72,8 +73,8 @@ function presentPrize(row: PrizeRow, locale: Locale): StartPrize {
   return {
     id: row.prize_id,
     kind: row.kind,
-    name: row.name[locale],
-    text: row.body[locale] ?? '',
+    name: inLanguage(row.name, locale),
+    text: inLanguage(row.body, locale),
     image: mediaPath(row.image),
     points: row.points,
     value: row.value_minor,

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { StartOrderKind } from '#src/contract/campaigns/start-orders.ts'
 import type { ShippingPoint } from '#src/contract/people/session.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Localised } from '#server/db/tables.ts'
+import type { Localised, Texts } from '#server/db/tables.ts'
 import { levelsFor } from '#server/modules/catalogue/delivery-calendar.ts'
 import { lockStock, type Pieces, stockOfStartOrder, takeStock } from '#server/modules/orders/taken-stock.ts'
 import { repository } from '#server/store/repository.ts'
@@ -21,7 +21,6 @@ export interface StartLineRow {
 export interface StartOrderRow extends Omit<OrderTable, 'created_at'> {
   readonly created_at: Date
   readonly lines: readonly StartLineRow[]
-  readonly prize_name: Localised | null
   readonly voucher: { readonly code: string; readonly value_minor: number; readonly expires_on: string } | null
   readonly first_name: string
   readonly family_name: string
@@ -35,7 +34,7 @@ export interface NewStartOrder {
   readonly kind: StartOrderKind
   readonly points: number
   readonly shippingPoint?: ShippingPoint
-  readonly prize?: { readonly id: number; readonly isSingle: boolean }
+  readonly prize?: { readonly id: number; readonly name: Texts; readonly isSingle: boolean }
   readonly voucher?: { readonly code: string; readonly valueMinor: number; readonly issuedOn: string }
   readonly credit?: {
     readonly invoice: string
@@ -106,10 +105,10 @@ export const startOrderRepository = repository<StartOrderRepository>(
 )
 
 const wholeOrder = sql`
-  select o.*, u.first_name, u.family_name, u.nickname, u.hide_real_name, p.name as prize_name,
+  select o.*, u.first_name, u.family_name, u.nickname, u.hide_real_name,
     coalesce((select jsonb_agg(to_jsonb(l) order by l.line) from start_order_lines l where l.start_order_id = o.start_order_id), '[]') as lines,
     (select jsonb_build_object('code', w.code, 'value_minor', w.value_minor, 'expires_on', w.expires_on) from vouchers w where w.start_order_id = o.start_order_id) as voucher
-  from start_orders o join users u on u.user_id = o.actor_id left join prizes p using (prize_id)`
+  from start_orders o join users u on u.user_id = o.actor_id`
 
 function piecesOf(lines: readonly { readonly article_id: number; readonly quantity: number }[]): Pieces {
   return new Map(lines.map(({ article_id, quantity }) => [article_id, quantity]))
@@ -139,6 +138,7 @@ async function insertOrder(
       state: kind === 'voucher' ? 'delivered' : 'sent',
       shipping_point: shippingPoint ? JSON.stringify(shippingPoint) : null,
       prize_id: prize?.id ?? null,
+      prize_name: prize ? JSON.stringify(prize.name) : null,
       is_single: prize?.isSingle === true,
       invoice_number: credit?.invoice ?? null,
       net_minor: credit?.net ?? null,

@@ -27,6 +27,24 @@ export const ContentTexts = v.object({
 })
 export type ContentTexts = v.InferOutput<typeof ContentTexts>
 
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const Points = whole(1, 10_000_000)
+const Stock = v.nullable(whole(0, 1_000_000))
+const prize = {
+  points: Points,
+  /** Of a voucher, in bani without VAT; null: a thing, which is delivered. */
+  value: v.nullable(whole(1, 100_000_000)),
+  /** Otherwise a company has it once. */
+  is_repeatable: v.boolean(),
+  /** How many there are; null: nobody counts them. */
+  stock: Stock,
+}
+export const ContentPrize = v.object(prize)
+export type ContentPrize = v.InferOutput<typeof ContentPrize>
+export const CONTENT_LEVELS_MAX = 20
+/** From how many points on a company has each of START's levels, the first first. */
+const Levels = boundedList(Points, CONTENT_LEVELS_MAX)
+
 const fields = {
   texts: v.object({ ro: ContentTexts, hu: ContentTexts, en: ContentTexts, de: ContentTexts }),
   sort: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999)),
@@ -40,9 +58,17 @@ export const ContentInput = v.object({
   starts_at: SentDateTime,
   ends_at: v.nullable(SentDateTime),
   products: boundedList(
-    v.object({ id: Id, discount_percent: v.nullable(v.pipe(v.number(), v.minValue(0.01), v.maxValue(90))) }),
+    v.object({
+      id: Id,
+      discount_percent: v.nullable(v.pipe(v.number(), v.minValue(0.01), v.maxValue(90))),
+      /** START points of one piece. */
+      points: v.optional(v.nullable(Points)),
+    }),
     CONTENT_PRODUCTS_MAX,
   ),
+  /** `stock_seen`: how many there were when it was opened; what was had since stays had. */
+  prize: v.optional(v.nullable(v.object({ ...prize, stock_seen: Stock }))),
+  levels: v.optional(Levels),
 })
 export type ContentInput = v.InferOutput<typeof ContentInput>
 
@@ -66,7 +92,11 @@ export const ContentPiece = v.object({
   picture: v.nullable(v.string()),
   starts_at: IsoDateTime,
   ends_at: v.nullable(IsoDateTime),
-  products: v.array(v.object({ ...ContentArticle.entries, discount_percent: v.nullable(v.number()) })),
+  products: v.array(
+    v.object({ ...ContentArticle.entries, discount_percent: v.nullable(v.number()), points: v.nullable(Count) }),
+  ),
+  prize: v.nullable(ContentPrize),
+  levels: v.array(Count),
   /** The last first. */
   changes: v.array(v.object({ action: ChangeAction, at: IsoDateTime, by: v.string() })),
 })
@@ -81,6 +111,7 @@ export const ContentRow = v.object({
   missing: v.array(Locale),
   starts_at: IsoDateTime,
   ends_at: v.nullable(IsoDateTime),
+  /** Of a list of levels these. */
   products: Count,
   /** Of the shop's own people; null for what an import brought. */
   written: v.nullable(v.object({ at: IsoDateTime, by: v.string() })),

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
-/** What the shop's own people write. `daily`: the products of a day, whose number is the day, 20261126. */
+/**
+ * What the shop's own people write. `daily`: the products of a day, whose number is the day, 20261126; `start`, `prize`: what points of START are had for; `levels`: all of START's, which are one piece, 1.
+ */
 export const ContentKind = v.picklist([
   'announcement',
   'slider',
@@ -9,6 +11,9 @@ export const ContentKind = v.picklist([
   'brand',
   'campaign',
   'daily',
+  'start',
+  'prize',
+  'levels',
   'career',
   'release_note',
 ])

@@ -37,6 +37,8 @@ export function contentPiece(given: Partial<ContentPiece> = {}): ContentPiece {
     starts_at: '2026-11-20T06:00:00Z',
     ends_at: '2036-11-28T22:00:00Z',
     products: [],
+    prize: null,
+    levels: [],
     changes: [{ action: 'created', at: '2026-11-20T06:00:00Z', by: 'Ioana Admin' }],
     ...given,
   })

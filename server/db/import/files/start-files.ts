@@ -5,6 +5,8 @@ const levels: FileSpec = {
   file: 'start_levels.csv',
   table: 'start_levels',
   missing: 'deleted',
+  keeps: 'exists (select from start_level_lists)',
+  passes: 'exists (select from start_level_lists)',
   meaning:
     'Levels of START and from how many points on a company has them: those earned that have not expired, spent or not.',
   key: ['level'],
@@ -14,6 +16,7 @@ const levels: FileSpec = {
 const prizes: FileSpec = {
   file: 'prizes.csv',
   table: 'prizes',
+  passes: 'exists (select from prizes o where o.prize_id = s.prize_id and o.written_by is not null)',
   meaning: 'What is had for START points beside the articles of its campaigns. One that is over has a stock of 0.',
   key: ['prize_id'],
   rowRule: (cell) =>
@@ -82,6 +85,12 @@ const orders: FileSpec = {
       select: shippingPointSnapshot,
     },
     may('prize_id', integer(), 'the prize', '3', { references: { table: 'prizes', column: 'prize_id' } }),
+    {
+      column: 'prize_name',
+      from: [],
+      onlyWhenNew: true,
+      select: '(select p.name from prizes p where p.prize_id = s.prize_id::int)',
+    },
     may('reason', text(500), 'why it was refused or shortened', '', { fallback: '' }),
     need('created_at', instant, 'when', '2026-10-02T09:12:44Z'),
   ],

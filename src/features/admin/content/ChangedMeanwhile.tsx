@@ -86,15 +86,19 @@ function differing(mine: ContentDraft, now: ContentDraft): [field: string, value
       .map((part): [string, string] => [`texts.${locale}.${part}`, now.texts[locale][part]]),
   )
   const productsOf = ({ products }: ContentDraft) =>
-    products
-      .map(({ brand, number, discount }) => `${brand} ${number}${discount === '' ? '' : ` ${discount}%`}`)
-      .join('; ')
+    products.map(({ brand, number, term }) => `${brand} ${number} ${term}`.trim()).join('; ')
   const others: [string, string, string][] = [
     ['starts_at', mine.from, now.from],
     ['ends_at', mine.until, now.until],
     ['sort', mine.sort, now.sort],
     ['image', mine.image ?? '', now.image ?? ''],
     ['products', productsOf(mine), productsOf(now)],
+    ...(['points', 'value', 'stock'] as const).map((part): [string, string, string] => [
+      `prize.${part}`,
+      mine.prize[part],
+      now.prize[part],
+    ]),
+    ['levels', mine.levels, now.levels],
   ]
   return [
     ...texts,

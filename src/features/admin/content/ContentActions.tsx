@@ -38,15 +38,17 @@ export function ContentActions({ kind, piece }: { readonly kind: ContentKind; re
   }
   return (
     <>
-      <ButtonLink
-        to="/admin"
-        search={{ section: 'content', content: kind, piece: 'new', copy: id }}
-        variant="default"
-        size="lg"
-        leftSection={<IconCopy size={20} aria-hidden />}
-      >
-        <Trans>Fă o copie</Trans>
-      </ButtonLink>
+      {kind === 'levels' ? null : (
+        <ButtonLink
+          to="/admin"
+          search={{ section: 'content', content: kind, piece: 'new', copy: id }}
+          variant="default"
+          size="lg"
+          leftSection={<IconCopy size={20} aria-hidden />}
+        >
+          <Trans>Fă o copie</Trans>
+        </ButtonLink>
+      )}
       <Button
         variant="subtle"
         color="red"

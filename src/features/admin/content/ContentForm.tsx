@@ -18,6 +18,7 @@ import type { ContentDraft } from './content-draft.ts'
 import { LanguageFields } from './LanguageFields.tsx'
 import { PictureField } from './PictureField.tsx'
 import { ProductsField } from './ProductsField.tsx'
+import { LevelsField, PrizeFields } from './StartFields.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useContentSaving } from './use-content-saving.ts'
 import own from './Content.module.css'
@@ -66,7 +67,9 @@ export function ContentForm({ kind, piece, initial, name, onReload }: ContentFor
             })}
           />
         )}
-        <Period kind={kind} draft={draft} errors={fieldErrors} isNew={piece === null} onChange={set} />
+        {hasPart(kind, 'period') ? (
+          <Period kind={kind} draft={draft} errors={fieldErrors} isNew={piece === null} onChange={set} />
+        ) : null}
         {hasPart(kind, 'title') ? (
           <LanguageFields
             kind={kind}
@@ -88,12 +91,14 @@ export function ContentForm({ kind, piece, initial, name, onReload }: ContentFor
         {hasPart(kind, 'employment') ? <EmploymentField draft={draft} onChange={set} /> : null}
         {hasPart(kind, 'products') ? (
           <ProductsField
-            hasDiscounts={hasPart(kind, 'discounts')}
+            terms={hasPart(kind, 'discounts') ? 'discounts' : hasPart(kind, 'points') ? 'points' : null}
             products={draft.products}
             error={fieldErrors['products']}
             onChange={(products) => set({ products })}
           />
         ) : null}
+        {hasPart(kind, 'prize') ? <PrizeFields draft={draft} errors={fieldErrors} onChange={set} /> : null}
+        {hasPart(kind, 'levels') ? <LevelsField draft={draft} errors={fieldErrors} onChange={set} /> : null}
         {hasPart(kind, 'sort') ? (
           <TextInput
             id="content-sort"
@@ -184,7 +189,7 @@ function Period({
         id="content-ends_at"
         size="md"
         type="datetime-local"
-        label={kind === 'campaign' ? t`Până la` : t`Până la (gol: fără sfârșit)`}
+        label={kind === 'campaign' || kind === 'start' ? t`Până la` : t`Până la (gol: fără sfârșit)`}
         value={draft.until}
         error={errors['ends_at']}
         onChange={(event) => onChange({ until: event.currentTarget.value })}

@@ -5,6 +5,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
 import { type ContentRow } from '#src/contract/campaigns/content-admin.ts'
 import { ContentFilter, ContentKind } from '#src/contract/campaigns/content-kinds.ts'
+import { hasPart } from '#src/domain/content-rules.ts'
 import { contentAdminQueries } from '#src/data/content/content-admin.queries.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { Chip } from '#src/ui/controls/Chip.tsx'
@@ -66,13 +67,15 @@ export function ContentList() {
                   </Chip>
                 ))}
               </div>
-              <ButtonLink
-                to="/admin"
-                search={{ section: 'content', content: kind, piece: 'new' }}
-                leftSection={<IconPlus size={20} aria-hidden />}
-              >
-                <Trans>Scrie</Trans>
-              </ButtonLink>
+              {kind === 'levels' && items.length > 0 ? null : (
+                <ButtonLink
+                  to="/admin"
+                  search={{ section: 'content', content: kind, piece: 'new' }}
+                  leftSection={<IconPlus size={20} aria-hidden />}
+                >
+                  <Trans>Scrie</Trans>
+                </ButtonLink>
+              )}
             </div>
             {items.length === 0 ? (
               <EmptyState icon={<IconPencil size={40} stroke={1.5} />} title={t`Nimic aici`}>
@@ -121,8 +124,8 @@ function Row({ kind, item }: { readonly kind: ContentKind; readonly item: Conten
         </span>
       </div>
       <div className={own['soft']}>
-        <span>{words.period(item)}</span>
-        {kind === 'campaign' || kind === 'daily' ? (
+        {hasPart(kind, 'period') ? <span>{words.period(item)}</span> : null}
+        {hasPart(kind, 'products') ? (
           <span>
             <Plural value={item.products} one="# produs" few="# produse" other="# de produse" />
           </span>

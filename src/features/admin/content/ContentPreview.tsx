@@ -5,6 +5,7 @@ import { AnnouncementList } from '#src/components/shop-word/AnnouncementList.tsx
 import { ArticleList } from '#src/components/shop-word/ArticleList.tsx'
 import { BrandList } from '#src/components/shop-word/BrandList.tsx'
 import { CareerList } from '#src/components/shop-word/CareerList.tsx'
+import { usePoints } from '#src/components/ordering/use-points.ts'
 import { PromotionCards } from '#src/components/shop-word/PromotionCards.tsx'
 import type { ContentTexts } from '#src/contract/campaigns/content-admin.ts'
 import type { ContentKind } from '#src/contract/campaigns/content-kinds.ts'
@@ -69,7 +70,9 @@ function Shown({ kind, draft, locale }: ContentPreviewProps) {
   const { t } = useLingui()
   const now = useMinuteClock()
   const said = (part: keyof ContentTexts) => draft.texts[locale][part] || draft.texts.ro[part]
-  const { starts_at: from, ends_at: until } = inputOf(kind, draft).input
+  const { input } = inputOf(kind, draft)
+  const { starts_at: from, ends_at: until } = input
+  const points = usePoints()
   const item = {
     id: 1,
     title: said('title') || t`Titlu`,
@@ -95,8 +98,28 @@ function Shown({ kind, draft, locale }: ContentPreviewProps) {
         />
       )
     case 'campaign':
+    case 'start':
     case 'daily':
-      return <Listed draft={draft} title={kind === 'daily' ? t`Produsele zilei` : item.title} body={item.body} />
+    case 'prize':
+      return (
+        <Listed
+          draft={draft}
+          title={kind === 'daily' ? t`Produsele zilei` : item.title}
+          body={item.body}
+          sayTerm={
+            kind === 'start' ? (term) => (Number(term) > 0 ? points(Number(term)) : term) : (term) => `−${term}%`
+          }
+          cost={kind === 'prize' && input.prize!.points > 0 ? points(input.prize!.points) : ''}
+        />
+      )
+    case 'levels':
+      return (
+        <ol className={own['listed']}>
+          {input.levels!.map((from, index) => (
+            <li key={`${index + 1} ${from}`}>{from > 0 ? points(from) : '…'}</li>
+          ))}
+        </ol>
+      )
     default:
       return <AnnouncementList items={[{ ...item, is_read: false }]} />
   }
@@ -106,18 +129,23 @@ function Listed({
   draft,
   title,
   body,
+  cost,
+  sayTerm,
 }: {
   readonly draft: ContentDraft
   readonly title: string
   readonly body: string
+  readonly cost: string
+  readonly sayTerm: (term: string) => string
 }) {
   return (
     <div className={own['listed']}>
       <h2>{title}</h2>
       {draft.picture === null ? null : <img src={draft.picture} alt="" />}
       {body === '' ? null : <p>{body}</p>}
+      {cost === '' ? null : <strong>{cost}</strong>}
       <ul role="list" className={own['rows']}>
-        {draft.products.map(({ id, brand, number, name, discount }) => (
+        {draft.products.map(({ id, brand, number, name, term }) => (
           <li key={id} className={own['product']}>
             <span className={own['what']}>
               <span className={own['name']}>{name}</span>
@@ -125,7 +153,7 @@ function Listed({
                 {brand} {number}
               </span>
             </span>
-            {discount === '' ? null : <strong>−{discount}%</strong>}
+            {term === '' ? null : <strong>{sayTerm(term)}</strong>}
           </li>
         ))}
       </ul>

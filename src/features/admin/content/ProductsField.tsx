@@ -13,18 +13,18 @@ import type { DraftProduct } from './content-draft.ts'
 import own from './Content.module.css'
 
 interface ProductsFieldProps {
-  readonly hasDiscounts: boolean
+  readonly terms: 'discounts' | 'points' | null
   readonly products: readonly DraftProduct[]
   readonly error: string | undefined
   readonly onChange: (products: readonly DraftProduct[]) => void
 }
 
-/** The articles of a campaign or of a day, found by number, in their order; of a campaign with what each is paid. */
-export function ProductsField({ hasDiscounts, products, error, onChange }: ProductsFieldProps) {
+/** The articles of a campaign or of a day, found by number, in their order; of a campaign with what each is paid, of one of START with its points. */
+export function ProductsField({ terms, products, error, onChange }: ProductsFieldProps) {
   const { t } = useLingui()
-  const last = products.at(-1)?.discount ?? ''
+  const last = products.at(-1)?.term ?? ''
   const add = (article: ContentArticle) =>
-    onChange([...products, { ...article, discount: hasDiscounts ? last || '10' : '' }])
+    onChange([...products, { ...article, term: last || (terms === 'discounts' ? '10' : '') }])
   const replace = (index: number, change: Partial<DraftProduct>) =>
     onChange(products.map((each, at) => (at === index ? { ...each, ...change } : each)))
   const moveUp = (index: number) => {
@@ -47,19 +47,21 @@ export function ProductsField({ hasDiscounts, products, error, onChange }: Produ
           {products.map((product, index) => (
             <li key={product.id} className={own['product']}>
               <Article article={product} />
-              {hasDiscounts ? (
+              {terms ? (
                 <span className={own['discount']}>
                   <TextInput
                     size="md"
                     inputMode="decimal"
-                    aria-label={t`Reducere în procente: ${product.number}`}
-                    rightSection="%"
-                    value={product.discount}
-                    onChange={(event) => replace(index, { discount: event.currentTarget.value })}
+                    aria-label={
+                      terms === 'points' ? t`Puncte: ${product.number}` : t`Reducere în procente: ${product.number}`
+                    }
+                    rightSection={terms === 'points' ? 'p' : '%'}
+                    value={product.term}
+                    onChange={(event) => replace(index, { term: event.currentTarget.value })}
                   />
                 </span>
               ) : null}
-              <Price product={product} hasDiscounts={hasDiscounts} />
+              <Price product={product} hasDiscounts={terms === 'discounts'} />
               <span className={own['tags']}>
                 <ActionIcon
                   variant="default"
@@ -108,7 +110,7 @@ function Article({ article }: { readonly article: Pick<ContentArticle, 'brand' |
 /** From the lowest price group to the highest, without VAT. */
 function Price({ product, hasDiscounts }: { readonly product: DraftProduct; readonly hasDiscounts: boolean }) {
   const { money } = useFormats()
-  const { net_from: from, net_to: to, discount } = product
+  const { net_from: from, net_to: to, term } = product
   if (from === null || to === null)
     return (
       <span className={own['soft']}>
@@ -116,7 +118,7 @@ function Price({ product, hasDiscounts }: { readonly product: DraftProduct; read
       </span>
     )
   const range = (least: number, most: number) => (least === most ? money(least) : `${money(least)} – ${money(most)}`)
-  const percent = Number(discount.replace(',', '.'))
+  const percent = Number(term.replace(',', '.'))
   if (!hasDiscounts || !(percent > 0 && percent <= 90)) return <span className={own['soft']}>{range(from, to)}</span>
   return (
     <span className={own['soft']}>

@@ -20,6 +20,9 @@ export function useContentWords() {
     brand: t`Mărci`,
     campaign: t`Campanii lunare`,
     daily: t`Produsele zilei`,
+    start: t`Campanii START`,
+    prize: t`Premii START`,
+    levels: t`Niveluri START`,
     career: t`Cariere`,
     release_note: t`Noutăți în magazin`,
   }
@@ -54,6 +57,6 @@ export function useContentWords() {
     },
     /** A day's products are called by their day. */
     title: (kind: ContentKind, { title, starts_at: from }: Pick<ContentRow, 'title' | 'starts_at'>): string =>
-      kind === 'daily' ? formats.date(from, 'date', brand.timeZone) : title,
+      kind === 'daily' ? formats.date(from, 'date', brand.timeZone) : kind === 'levels' ? kinds.levels : title,
   }
 }

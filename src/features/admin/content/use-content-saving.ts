@@ -75,6 +75,8 @@ function useIssueWords() {
     'ends-before': t`Sfârșitul este înaintea începutului.`,
     'discount-missing': t`Fiecare produs are nevoie de o reducere.`,
     'discount-decimals': t`Reducerea are cel mult două zecimale.`,
+    'points-missing': t`Fiecare produs are nevoie de puncte.`,
+    'levels-rise': t`Fiecare nivel începe de la mai multe puncte decât cel dinainte.`,
     twice: t`Același produs apare de două ori.`,
   }
 }
@@ -98,6 +100,10 @@ export function useFieldLabels(): (field: string) => string {
       products: t`Produse`,
       sort: t`Ordine`,
       employment: t`Fel de angajare`,
+      'prize.points': t`Puncte`,
+      'prize.value': t`Voucher, lei fără TVA`,
+      'prize.stock': t`Bucăți rămase`,
+      levels: t`De la câte puncte începe fiecare nivel`,
     }
     return labels[locale === undefined ? field : part] ?? field
   }
