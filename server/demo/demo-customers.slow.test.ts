@@ -90,6 +90,12 @@ test('the workshop has a margin, more orders than a page shows, cars with plates
   expect(await number('select count(*) n from companies')).toBeGreaterThan(40)
 })
 
+test('what arrives for the workshop says for which cars', async () => {
+  const plates = `select count(*) n from orders o join order_lines l using (order_id) join user_vehicles v on v.user_id = o.user_id and v.car_id = l.car_id
+    where o.company_id = 11 and l.arrives_at is not null and v.registration_number is not null`
+  expect(await number(plates)).toBeGreaterThan(0)
+})
+
 test('the totals of past orders are the sums of their lines', async () => {
   expect(
     await number(`select count(*) n from orders o where (o.totals ->> 'cart_total_sale_price')::int - coalesce((o.totals ->> 'cart_total_transport')::int, 0) <> (select sum(l.quantity * (l.unit_net_minor + l.core_minor) - l.allowance_minor) from order_lines l where l.order_id = o.order_id)

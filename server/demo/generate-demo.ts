@@ -96,10 +96,10 @@ export function generateDemo({ folder, size, seed, today, pictures, report }: Ge
 
   const companies = companyRows(context)
   const people = peopleOf(context, companies)
-  writeVinRecords(folder, context, writeUserVehicles(folder, context, companies, people))
   const jobs = jobsOf(context, companies, jobOrderedDaysAgo)
   writeJobs(folder, context, companies, jobs)
   const orders = writePastOrders(folder, context, companies, people, jobs)
+  writeVinRecords(folder, context, writeUserVehicles(folder, context, companies, people, orders))
   const offers = writeOffers(folder, context, companies, people, orders)
   const invoices = invoicesOf(context, companies, orders)
   writeInvoices(folder, companies, invoices)

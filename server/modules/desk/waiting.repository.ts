@@ -15,6 +15,8 @@ const MOST = 200
 const RECENT_DAYS = 30
 /** A refused order is a word to its buyer, and no more than that after so many days. */
 const REFUSED_DAYS = 7
+/** Who has not come for a wish after so many days has it elsewhere. */
+const WISH_DAYS = 14
 /** Deposits are warned of so many days before they lapse, offers before they end. */
 const SOON_DAYS = 7
 /** What must be there so soon comes before the rest. */
@@ -26,11 +28,13 @@ type Part = RawBuilder<unknown>
 export async function readWaiting(db: Kysely<Tables>, principal: Principal, now: Date): Promise<DeskItem[]> {
   const parts = [
     ...offers(principal, now),
+    acceptedShares(principal, now),
     ...(principal.canPlaceOrders ? [readyJobs(principal), troubledOrders(principal, now)] : []),
     ...claims(principal, now),
     approvedReturns(principal),
     deposits(principal, now),
     answers(principal, now),
+    arrivedWishes(principal, now),
   ]
   const { rows } = await sql<DeskItem>`
     select kind, id, number, text, count, amount, due, is_urgent from (${sql.join(
@@ -57,6 +61,13 @@ function offers(principal: Principal, now: Date): Part[] {
         null::bigint, case when o.expires_at < ${dayAfter(now, SOON_DAYS)}::date then ${dayOf('o.expires_at')} end, o.expires_at < ${dayAfter(now, URGENT_DAYS)}::date, o.published_at
       from offers o where ${offered} and (o.published_at > ${daysBefore(now, RECENT_DAYS)} or o.expires_at < ${dayAfter(now, SOON_DAYS)}::date) and not exists (select ${accepted})`,
   ]
+}
+
+/** What was offered from the cart: the owner of the car has accepted it, and it is to be put into the cart. */
+function acceptedShares({ companyId, subjectId, isParent }: Principal, now: Date): Part {
+  return sql`select 'share', s.share_id::text, '', concat_ws(', ', s.accepted_name, nullif(s.content ->> 'plate', '')), cardinality(s.accepted_lines), null::bigint, null::date, true, s.accepted_at
+    from offer_shares s where s.company_id = ${companyId} and (${isParent} or s.user_id = ${subjectId}) and s.source = 'cart' and s.accepted_at > ${daysBefore(now, RECENT_DAYS)}
+      and s.taken_at is null`
 }
 
 function readyJobs({ companyId }: Principal): Part {
@@ -101,4 +112,15 @@ function answers(principal: Principal, now: Date): Part {
     from threads t join thread_messages l on l.thread_id = t.thread_id and l.seq = t.messages
     where t.company_id = ${principal.companyId} and t.last_at > ${daysBefore(now, RECENT_DAYS)} and ${visibleThreads(principal)} and l.is_staff and l.user_id <> ${principal.subjectId}
       and t.messages > coalesce((select r.seq from thread_reads r where r.thread_id = t.thread_id and r.user_id = ${principal.actorId}), 0)`
+}
+
+/** What the caller asked to be told of, while it is to be had and nobody of the company has ordered it since. */
+function arrivedWishes({ companyId, subjectId, locale }: Principal, now: Date): Part {
+  return sql`select distinct on (n.article_id) 'arrived', n.article_id::text, '', concat_ws(' ', b.name, a.article_number, coalesce(a.description ->> ${locale}, g.name ->> ${locale})), null::int, null::bigint, null::date, false, n.delivered_at
+    from stock_notifications n join articles a using (article_id) join brands b using (brand_id) join generic_articles g using (generic_article_id)
+      join companies c on c.company_id = n.company_id
+    where n.user_id = ${subjectId} and n.company_id = ${companyId} and n.delivered_at > ${daysBefore(now, WISH_DAYS)}
+      and exists (select from stock s join warehouses w using (warehouse_id) where s.article_id = n.article_id and s.quantity > 0 and (s.warehouse_id = c.branch_id or w.level in ('central', 'national')))
+      and not exists (select from order_lines l join orders o using (order_id) where o.company_id = n.company_id and l.article_id = n.article_id and o.created_at > n.delivered_at)
+    order by n.article_id, n.delivered_at desc`
 }

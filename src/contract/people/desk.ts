@@ -7,11 +7,13 @@ import { Count, IsoDateTime, IsoDay, Minor, Uuid } from '../fields.ts'
 export const DESK_MAX = 30
 
 /**
- * accepted: the owner of a car took what was offered. job: a colleague has it ready to be ordered. order: the distributor holds it or has not taken it. offer: to be decided. overdue: all late
- * invoices as one, for who orders too; invoice: each late one. claim: its part is waited for. photos: a claim that misses some. return: may come. core: a deposit that lapses soon. thread: answered.
+ * accepted: the owner of a car took what was offered; share: what was sent to them from the cart, and nobody has put it into the cart yet. job: a colleague has it ready to be ordered. order: the distributor holds it or has not taken it. offer: to be decided. overdue: all late
+ * invoices as one, for who orders too; invoice: each late one. claim: its part is waited for. photos: a claim that misses some. return: may come. core: a deposit that lapses soon. thread: answered. arrived: what one asked to be told
+ * of is there again.
  */
 export const DeskKind = v.picklist([
   'accepted',
+  'share',
   'job',
   'order',
   'offer',
@@ -22,6 +24,7 @@ export const DeskKind = v.picklist([
   'return',
   'core',
   'thread',
+  'arrived',
 ])
 export type DeskKind = v.InferOutput<typeof DeskKind>
 

@@ -21,6 +21,8 @@ import classes from './CartContent.module.css'
 interface CartContentProps {
   readonly shown: ShownCart
   readonly form: OrderForm
+  /** The one that was asked for. */
+  readonly job: string | undefined
   readonly shippingRef: Ref<HTMLSelectElement>
   readonly paymentRef: Ref<HTMLSelectElement>
   /** Not null: it could not be asked anew, and what it says is of then. */
@@ -30,7 +32,8 @@ interface CartContentProps {
 }
 
 /** A cart with something in it. */
-export function CartContent({ shown, form, shippingRef, paymentRef, knownSince, onCheck, checking }: CartContentProps) {
+export function CartContent(props: CartContentProps) {
+  const { shown, form, job, shippingRef, paymentRef, knownSince, onCheck, checking } = props
   const { t } = useLingui()
   const { cart, isNew, pricedAtMs } = shown
   const onFailed = useCartErrors()
@@ -93,6 +96,7 @@ export function CartContent({ shown, form, shippingRef, paymentRef, knownSince, 
           </div>
           <CartGroups
             cart={cart}
+            first={job}
             renderLine={(line) => (
               <CartLineRow
                 key={line.uuid}

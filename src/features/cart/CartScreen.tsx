@@ -74,16 +74,23 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
   const shippingRef = useRef<HTMLSelectElement>(null)
   const paymentRef = useRef<HTMLSelectElement>(null)
   const form = useOrderForm(shown, shippingRef, paymentRef)
-  const { paste: pastesAtOnce } = route.useSearch()
+  const { paste: pastesAtOnce, sent, job } = route.useSearch()
   const navigate = route.useNavigate()
   const [isPasting, setPasting] = useState(pastesAtOnce === true)
-  const [opened, setOpened] = useState<'paper' | 'share' | 'sent' | 'job' | null>(null)
-  const close = () => setOpened(null)
+  const [opened, setOpened] = useState<'paper' | 'share' | 'sent' | 'job' | null>(sent ? 'sent' : null)
+  // What the address opened is not opened again by it.
+  const settle = () => {
+    if (pastesAtOnce || sent) void navigate({ search: {}, replace: true, resetScroll: false })
+  }
+  const close = () => {
+    setOpened(null)
+    settle()
+  }
   const [moved, setMoved] = useState<readonly CartLine[] | null>(null)
   const paste = () => setPasting(true)
   const stopPasting = () => {
     setPasting(false)
-    if (pastesAtOnce) void navigate({ search: {}, replace: true, resetScroll: false })
+    settle()
   }
   const count = shown.cart.items.length
   const jobs = shown.cart.jobs?.length ?? 0
@@ -130,6 +137,7 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
       {!isEmpty ? (
         <CartContent
           shown={{ ...shown, cart: form.cart }}
+          job={job}
           form={form}
           shippingRef={shippingRef}
           paymentRef={paymentRef}

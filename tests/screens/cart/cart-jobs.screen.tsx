@@ -37,6 +37,16 @@ test('a job stands under its plate and name, with who put its lines in and what 
   await expectSeen('2 produse, 1 lucrare')
 })
 
+test('an address with a job leads to it, opened however many lines there are', async () => {
+  const lines = Array.from({ length: 61 }, (_, index) => ({ ...discs, uuid: uuidOf(200 + index) }))
+  const other = { ...job, id: uuidOf(82), name: 'Revizie', plate: 'CJ 61 FAI', items: [] }
+  const cart = { ...cartOf(lines.map(({ job_id: _, added_by: __, ...line }) => line)), jobs: [job, other] }
+  await openScreen(`/cart-v2?job=${job.id}`, { answers: holding(cart) })
+  const head = page.getByRole('button', { name: /CJ 90 LEG/, expanded: true })
+  await expect.element(head).toHaveFocus()
+  await expect.element(head).toBeInViewport()
+})
+
 test('a job without a line is shown with an empty cart, and can be closed @CART-02', async () => {
   await openScreen('/cart-v2', {
     answers: [...holding({ ...cartOf([]), jobs: [{ ...job, items: [] }] }), answer(jobEndpoints.close, undefined)],

@@ -84,7 +84,8 @@ describe('a link for the owner of the car', () => {
   })
 
   it('is changed with everything that it says already @T-09', async () => {
-    const { shop } = await openScreen('/cart-v2', {
+    // As the desk of the home page leads to it.
+    const { shop, address } = await openScreen('/cart-v2?sent=true', {
       size: desktop,
       answers: [
         ...inCart,
@@ -92,7 +93,6 @@ describe('a link for the owner of the car', () => {
         answer(shareEndpoints.change, share({ version: 2 })),
       ],
     })
-    await fromMenu('Oferte trimise clienților')
     await press('Schimbă')
     await expect.element(field('Telefonul clientului')).toHaveValue('0722 000 111')
     await field('Preț final, lei').fill('400')
@@ -111,6 +111,8 @@ describe('a link for the owner of the car', () => {
         },
       })
     await expect.element(page.getByRole('button', { name: 'Schimbă oferta trimisă' })).not.toBeInTheDocument()
+    await press('Închide')
+    await expect.poll(address).toBe('/cart-v2')
   })
 
   it('that was accepted cannot be changed, and of an offer is ordered there with what was accepted chosen @OFR-04', async () => {

@@ -36,7 +36,9 @@ const waits = deskWaiting(
   deskItem({ kind: 'overdue', count: 4, amount: 414_151, is_urgent: true }),
   deskItem({ kind: 'claim', id: CLAIM, number: '6900000002', due: '2026-12-03' }),
   deskItem({ kind: 'core', id: '7001', amount: 12_000, due: '2026-12-01' }),
+  deskItem({ kind: 'share', id: CLAIM, text: 'Ion Pop, CJ 90 LEG', is_urgent: true }),
   deskItem({ kind: 'thread', id: CLAIM, number: 'order 4400000061', text: 'Pleacă azi.' }),
+  deskItem({ kind: 'arrived', id: '9', text: 'BREMBO P 68 033' }),
 )
 const money = { left: 744_736, overdue: { sum: 414_151, count: 4, oldest_days: 33 } }
 const start = { points: 2_778, next_expiry: { points: 60, expires_on: '2027-01-02' } }
@@ -146,23 +148,25 @@ it('three things that wait are shown, each with its act in its row, the others a
   const { address } = await openScreen('/home', {
     answers: [...quietHome, answer(deskEndpoints.read, deskOf(waits))],
   })
-  await expectSeen('Așteaptă de la dvs. 6', '4 facturi restante', '4.141,51 lei')
+  await expectSeen('Așteaptă de la dvs. 8', '4 facturi restante', '4.141,51 lei')
   const rows = page.getByRole('list', { name: 'Așteaptă de la dvs.' }).getByRole('listitem')
   await expect.poll(() => rows.elements().length).toBe(3)
-  await press('Arată toate cele 6')
+  await press('Arată toate cele 8')
   await expect
     .poll(() => rows.elements().map((row) => row.querySelector('a')?.getAttribute('href')))
     .toEqual([
       '/offers/0010000006',
-      '/cart-v2',
+      `/cart-v2?job=${JOB}`,
       '/finances?status=overdue',
       `/claims/${CLAIM}`,
       '/returns/new?type=old_part&invoice=7001',
+      '/cart-v2?sent=true',
       `/discussions/${CLAIM}`,
+      '/product/9',
     ])
   await expect
     .poll(() => rows.elements().map((row) => row.querySelector('a')?.textContent))
-    .toEqual(['Comandă', 'Comandă', 'Vezi', 'Predă', 'Predă', 'Răspunde'])
+    .toEqual(['Comandă', 'Comandă', 'Vezi', 'Predă', 'Predă', 'Comandă', 'Răspunde', 'Vezi'])
   await page.getByRole('link', { name: 'Lipește o listă' }).click()
   await expect.poll(address).toBe('/cart-v2?paste=true')
   await expect.element(page.getByRole('dialog', { name: 'Lipește o listă' })).toBeVisible()
@@ -184,6 +188,7 @@ it('who works on cars begins with what arrives and what is open; money and point
   await openScreen('/home', { user: { user: mechanic }, answers: told({}) })
   await expectSeen('6 piese', 'CJ 90 LEG', '4 linii')
   await expect.poll(order).toEqual(['Sosesc azi', 'Lucrări deschise 1', 'Așteaptă de la dvs. '])
+  await expect.element(page.getByRole('link', { name: /CJ 61 FAI/ })).toHaveAttribute('href', `/cart-v2?job=${JOB}`)
   await expect.element(page.getByText('Situația firmei')).not.toBeInTheDocument()
   await openScreen('/home', { answers: told({ money, start }) })
   await expectSeen('7.447,36 lei', 'cea mai veche de 33 de zile', '2.778 de puncte', '60 expiră la 02.01.2027')
@@ -230,7 +235,7 @@ it('what this device could not send waits for the person before everything else 
   await press('Creează lista')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await reopen('on', '/home')
-  await expectSeen('Așteaptă de la dvs. 7', 'Revizii Golf')
+  await expectSeen('Așteaptă de la dvs. 9', 'Revizii Golf')
   const first = page.getByRole('list', { name: 'Așteaptă de la dvs.' }).getByRole('link').first()
   await expect.element(first).toHaveAttribute('href', '/sync')
 })

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconChevronRight, IconHistory } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
 import type { Cart } from '#src/contract/ordering/cart.ts'
 import { useSelectAll } from '#src/data/cart/cart.commands.ts'
@@ -24,15 +24,21 @@ interface JobSectionProps {
   readonly cart: Cart
   /** Alt and this number lead here. */
   readonly number: number
+  /** One was led here. */
+  readonly isFirst: boolean
   readonly opened: boolean
   readonly onToggle: () => void
   readonly children: ReactNode
 }
 
 /** What is gathered for a car or a customer, under its name, plate and what it comes to. */
-export function JobSection({ group, cart, number, opened, onToggle, children }: JobSectionProps) {
+export function JobSection({ group, cart, number, isFirst, opened, onToggle, children }: JobSectionProps) {
   const { t } = useLingui()
   const linesId = useId()
+  const head = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isFirst) head.current?.focus()
+  }, [isFirst])
   const selectAll = useSelectAll({ onFailed: useCartErrors() })
   const [isAsking, setAsking] = useState(false)
   const { job, lines } = group
@@ -55,6 +61,7 @@ export function JobSection({ group, cart, number, opened, onToggle, children }: 
         <h2 className={classes['title']}>
           <button
             type="button"
+            ref={head}
             className={classes['toggle']}
             aria-expanded={opened}
             aria-controls={linesId}

@@ -13,15 +13,22 @@ const MoveToJobDialog = lazyDialog(async () => (await import('../job/MoveToJobDi
 /** With more lines than this only the last job stands open. */
 const ALL_OPEN_MAX = 60
 
+interface CartGroupsProps {
+  readonly cart: Cart
+  /** The job that was asked for: it stands open, and one is led to it. */
+  readonly first: string | undefined
+  readonly renderLine: (line: CartLine) => ReactNode
+}
+
 /** The lines of each job, then one's own; in both by car. */
-export function CartGroups({ cart, renderLine }: { cart: Cart; renderLine: (line: CartLine) => ReactNode }) {
+export function CartGroups({ cart, first, renderLine }: CartGroupsProps) {
   useJobKeys()
   const { jobs, rest } = byJob(cart)
   const groups = cartGroups(rest)
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [moved, setMoved] = useState<readonly CartLine[] | null>(null)
   const isOpen = (id: string, index: number) =>
-    toggled.get(id) ?? (cart.items.length <= ALL_OPEN_MAX || index === jobs.length - 1)
+    toggled.get(id) ?? (id === first || cart.items.length <= ALL_OPEN_MAX || index === jobs.length - 1)
   return (
     <>
       {jobs.map((group, index) => (
@@ -30,6 +37,7 @@ export function CartGroups({ cart, renderLine }: { cart: Cart; renderLine: (line
           group={group}
           cart={cart}
           number={index + 1}
+          isFirst={group.job.id === first}
           opened={isOpen(group.job.id, index)}
           onToggle={() => setToggled(new Map(toggled).set(group.job.id, !isOpen(group.job.id, index)))}
         >

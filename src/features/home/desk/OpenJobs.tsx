@@ -12,7 +12,7 @@ import classes from './Desk.module.css'
 const JobDialog = lazyDialog(async () => (await import('#src/components/jobs/JobDialog.tsx')).JobDialog)
 const SHOWN = 4
 
-/** The company's, the newest first; each leads to its lines in the cart. */
+/** The company's, the newest first; each leads to itself in the cart. */
 export function OpenJobs({ jobs, at }: { jobs: Desk['jobs']; at: number | null }) {
   const { t } = useLingui()
   const [adds, setAdds] = useState(false)
@@ -44,7 +44,7 @@ export function OpenJobs({ jobs, at }: { jobs: Desk['jobs']; at: number | null }
         <ul role="list">
           {jobs.items.slice(0, SHOWN).map(({ id, name, plate, lines }) => (
             <li key={id}>
-              <Link to="/cart-v2" className={classes['line']}>
+              <Link to="/cart-v2" search={{ job: id }} className={classes['line']}>
                 {plate === '' ? null : <strong>{plate}</strong>}
                 <span className={classes['job']}>{name}</span>
                 <span className={classes['soft']}>

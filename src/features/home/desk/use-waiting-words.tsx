@@ -55,10 +55,17 @@ function useNamed(): (item: DeskItem) => Words {
           act: orders ? order : see,
           link: { to: '/offers/$vbeln', params: { vbeln: id } },
         }
+      case 'share':
+        return { name: t`Ofertă acceptată`, act: order, link: { to: '/cart-v2', search: { sent: true } } }
       case 'offer':
         return { name: t`Ofertă ${number}`, act: see, link: { to: '/offers/$vbeln', params: { vbeln: id } } }
       case 'job':
-        return { name: t`Lucrare gata de comandat`, about: number, act: order, link: { to: '/cart-v2' } }
+        return {
+          name: t`Lucrare gata de comandat`,
+          about: number,
+          act: order,
+          link: { to: '/cart-v2', search: { job: id } },
+        }
       case 'order':
         return {
           name: t`Comandă ${number}`,
@@ -108,6 +115,8 @@ function useNamed(): (item: DeskItem) => Words {
           act: t`Răspunde`,
           link: { to: '/discussions/$id', params: { id } },
         }
+      case 'arrived':
+        return { name: t`Din nou în stoc`, act: see, link: { to: '/product/$id', params: { id } } }
     }
   }
 }
