@@ -7,10 +7,12 @@ import { startHeartbeat } from '#src/data/session/heartbeat.ts'
 import { oneByOne } from '#src/lib/idle.ts'
 import { keepTrying } from '#src/platform/api/on-contact.ts'
 import type { Reactions } from '#src/platform/api/reactions.ts'
+import { watchInstallOffer } from '#src/platform/updates/install-offer.ts'
 import { isAuthenticated } from '#src/platform/session/session-storage.ts'
 
 /** What keeps the app in touch with the shop, and what is fetched ahead. Behind the first screen, in a file that no start waits for (`boot.ts`). */
 export function startBackground(queryClient: QueryClient, reactions: Reactions): void {
+  watchInstallOffer()
   watchContact(queryClient)
   startHeartbeat()
   watchErrors()

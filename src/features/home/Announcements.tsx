@@ -6,6 +6,8 @@ import { Panel } from '#src/ui/layout/Panel.tsx'
 import { TextButton } from '#src/ui/controls/TextButton.tsx'
 import classes from './ShopsWord.module.css'
 
+export { InstallHint } from './InstallHint.tsx'
+
 /** What the shop must say today, and what is new in it; nothing stands here without either (CNT-02). */
 export function Announcements() {
   const { data } = useQuery(contentQueries.announcements())

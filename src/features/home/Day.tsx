@@ -60,7 +60,12 @@ export function Day({ vehicles, cart, orders }: Record<'vehicles' | 'cart' | 'or
         {vehiclesStand ? cart : null}
         {vehiclesStand && desk.data ? <AccountState desk={desk.data} at={at} /> : null}
         {cartStands ? orders : null}
-        {ordersStand && word ? <word.Announcements /> : null}
+        {ordersStand && word ? (
+          <>
+            <word.Announcements />
+            <word.InstallHint />
+          </>
+        ) : null}
       </div>
       {ordersStand && word ? <word.Promotions /> : null}
     </div>

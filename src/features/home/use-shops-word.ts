@@ -6,10 +6,10 @@ import { whenIdle } from '#src/lib/idle.ts'
  * moment of its own: naming the files of both to the browser takes a slow tablet longer than a tap may wait.
  */
 async function loadShopsWord() {
-  const { Announcements } = await import('./Announcements.tsx')
+  const { Announcements, InstallHint } = await import('./Announcements.tsx')
   await new Promise<void>((resolve) => whenIdle(resolve))
   const { Promotions } = await import('./Promotions.tsx')
-  return { Announcements, Promotions }
+  return { Announcements, InstallHint, Promotions }
 }
 type ShopsWord = Awaited<ReturnType<typeof loadShopsWord>>
 

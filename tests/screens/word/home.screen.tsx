@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { careerEndpoints } from '#src/contract/campaigns/careers.ts'
 import { contentEndpoints } from '#src/contract/campaigns/content.ts'
@@ -11,6 +11,8 @@ import { vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
 import { cartOf, miniCartOf, productRow } from '#tests/builders/cart.ts'
 import { announcement, career, contentItem } from '#tests/builders/content.ts'
 import { deskItem, deskOf, deskWaiting, deskWork } from '#tests/builders/answers/desk-answers.ts'
+import { watchInstallOffer } from '#src/platform/updates/install-offer.ts'
+import { shopClock } from '#src/lib/clock.ts'
 import { initialData } from '#tests/builders/initial-data.ts'
 import { pageOf } from '#tests/builders/answers/list-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
@@ -238,4 +240,40 @@ it('what this device could not send waits for the person before everything else 
   await expectSeen('Așteaptă de la dvs. 9', 'Revizii Golf')
   const first = page.getByRole('list', { name: 'Așteaptă de la dvs.' }).getByRole('link').first()
   await expect.element(first).toHaveAttribute('href', '/sync')
+})
+
+it('that it can be installed is said once, not in the first minutes, and stays in the menu @OFF-01', async () => {
+  const hint = page.getByRole('heading', { name: 'Instalează aplicația' })
+  const answers = [...quietHome, answer(deskEndpoints.read, deskOf())]
+  const { reopen } = await openScreen('/home', { answers })
+  await expectSeen('Nimic nu vă așteaptă.')
+  // Their minutes are counted from here.
+  await expect.poll(() => Object.keys(localStorage).some((key) => key.endsWith('.install'))).toBe(true)
+  await expect.element(hint).not.toBeInTheDocument()
+  watchInstallOffer()
+  const now = shopClock.nowMs()
+  const clock = vi.spyOn(shopClock, 'nowMs').mockImplementation(() => now + 6 * 60_000)
+  try {
+    await reopen('on')
+    await expect.element(hint).toBeVisible()
+    await expectSeen(/Din meniul browserului/)
+    await press('Am înțeles')
+    await expect.element(hint).not.toBeInTheDocument()
+    await reopen('on')
+    await expectSeen('Nimic nu vă așteaptă.')
+    await expect.element(hint).not.toBeInTheDocument()
+    await press('Mai mult')
+    await press('Instalează aplicația')
+    await expectSeen(/Din meniul browserului/)
+    // Where the browser lets a page ask for it.
+    const ask = vi.fn(() => Promise.resolve())
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: ask }))
+    await press('Instalează aplicația')
+    await expect.element(page.getByText(/Din meniul browserului/)).not.toBeInTheDocument()
+    await press('Instalează aplicația')
+    await page.getByRole('button', { name: 'Instalează aplicația' }).last().click()
+    expect(ask).toHaveBeenCalledOnce()
+  } finally {
+    clock.mockRestore()
+  }
 })

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconCategory, IconKeyboard, IconLogout } from '@tabler/icons-react'
+import { IconCategory, IconDownload, IconKeyboard, IconLogout } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useState } from 'react'
+import { InstallWays, isInstalled } from '#src/components/install/InstallWays.tsx'
 import { useUser } from '#src/data/session/user-data.ts'
 import type { MenuGroup, MenuKey } from '#src/domain/people/menu.ts'
 import { Sheet } from '#src/ui/layout/Sheet.tsx'
@@ -27,6 +29,7 @@ export function MenuSheet({ opened, onClose }: MenuSheetProps) {
   const menu = useMenu()
   const hasKeys = useMedia('(pointer: fine)')
   const { logOut, leaving, asking, leave, stay } = useLogOut()
+  const [installs, setInstalls] = useState(false)
   if (asking) return <LogoutDialog onLeave={leave} onStay={stay} />
   return (
     <Sheet
@@ -83,6 +86,20 @@ export function MenuSheet({ opened, onClose }: MenuSheetProps) {
             {items.map(({ key, route }) => (
               <MenuLink key={route} of={key as MenuKey} route={route} onClick={onClose} />
             ))}
+            {group === 'help' && !isInstalled() ? (
+              <li>
+                <button
+                  type="button"
+                  className={classes['link']}
+                  aria-expanded={installs}
+                  onClick={() => setInstalls(!installs)}
+                >
+                  <IconDownload size={22} stroke={1.75} aria-hidden />
+                  <Trans>Instalează aplicația</Trans>
+                </button>
+                {installs ? <InstallWays /> : null}
+              </li>
+            ) : null}
             {group === 'help' && hasKeys ? (
               <li>
                 <button
