@@ -6,7 +6,7 @@ import { type Desk, DESK_MAX, deskEndpoints } from '#src/contract/people/desk.ts
 import { addDays, instantOf, localDay } from '#src/domain/orders/delivery-promise.ts'
 import { threadId } from '#src/domain/threads/thread-rules.ts'
 import { offered, openOfferShop, type OfferShop, recall, requested, withoutOffers } from '#tests/api/offers.ts'
-import { add, orderOf, send, setStock } from '#tests/api/ordering.ts'
+import { add, orderOf, send } from '#tests/api/ordering.ts'
 import { startStartAfresh } from '#tests/api/start.ts'
 import { begin, withoutThreads, write } from '#tests/api/threads.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
@@ -40,7 +40,6 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   for (const table of ['return_lines', 'returns', 'claims', 'core_entries', 'invoice_lines', 'invoices'] as const)
     await shop.db.deleteFrom(table).execute()
-  await shop.db.deleteFrom('offer_shares').execute()
   await withoutThreads(shop)
   await withoutOffers(shop)
 })
@@ -115,60 +114,6 @@ test('an offer waits for who asked for it and for the parent while it stands; ac
   ])
   await recall(shop, vbeln)
   expect(await waiting(owner)).toEqual([])
-})
-
-test('what was offered from the cart waits for who sent it and for the parent once it is accepted, until it is in the cart @OFR-04', async () => {
-  const { owner, mechanic, apprentice, outsider } = shop.tokens
-  const share = {
-    ...owned,
-    user_id: people.mechanic,
-    source: 'cart' as const,
-    vbeln: null,
-    content: JSON.stringify({ plate: 'CJ 90 LEG', lines: [] }),
-    customer: '',
-    phone: '',
-    created_at: NOW,
-    expires_at: moment(30, '12:00'),
-  }
-  const accepted = {
-    accepted_at: NOW,
-    accepted_version: 1,
-    accepted_lines: [1, 2],
-    accepted_name: 'Ion Pop',
-    accepted_minor: 100,
-  }
-  const [open, taken] = [randomUUID(), randomUUID()]
-  await insert(shop.db, 'offer_shares', [
-    { ...share, share_id: open, token_hash: randomBytes(32) },
-    { ...share, ...accepted, share_id: taken, token_hash: randomBytes(32), taken_at: NOW, taken_by: people.owner },
-  ])
-  expect(await waiting(mechanic)).toEqual([])
-  await shop.db.updateTable('offer_shares').set(accepted).where('share_id', '=', open).execute()
-  const row = [['share', '', 'Ion Pop, CJ 90 LEG']]
-  expect(await Promise.all([mechanic, owner, apprentice, outsider].map(waiting))).toEqual([row, row, [], []])
-  expect((await desk(mechanic)).waiting.items[0]).toMatchObject({ id: open, count: 2, is_urgent: true })
-})
-
-test('a wish that arrived waits for who made it, while it is to be had and nobody has ordered it since @ACC-04', async () => {
-  const { owner, mechanic } = shop.tokens
-  const wish = { user_id: people.mechanic, company_id: people.company, requested_at: moment(-9, '12:00') }
-  await insert(shop.db, 'stock_notifications', [
-    { ...wish, article_id: ids.padsBrembo, delivered_at: moment(-1, '12:00') },
-    { ...wish, article_id: ids.padsBrembo, delivered_at: moment(-2, '12:00') },
-    { ...wish, article_id: ids.discsBrembo, delivered_at: moment(-20, '12:00') },
-    { ...wish, article_id: ids.filterBosch, delivered_at: null },
-  ])
-  expect(await waiting(owner)).toEqual([])
-  expect((await desk(mechanic)).waiting.items).toMatchObject([
-    { kind: 'arrived', id: String(ids.padsBrembo), text: expect.stringMatching(/^BREMBO P 68 033 /) as string },
-  ])
-  await setStock(shop, ids.padsBrembo, {})
-  expect(await waiting(mechanic)).toEqual([])
-  await setStock(shop, ids.padsBrembo, { [ids.national]: 40 })
-  expect(await waiting(mechanic)).toHaveLength(1)
-  await order()
-  expect(await waiting(mechanic)).toEqual([])
-  await shop.db.deleteFrom('stock_notifications').execute()
 })
 
 test('open jobs are told to everybody of the company, a ready one waits for who may order @CART-01', async () => {

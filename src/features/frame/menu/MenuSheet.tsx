@@ -29,7 +29,6 @@ export function MenuSheet({ opened, onClose }: MenuSheetProps) {
   const menu = useMenu()
   const hasKeys = useMedia('(pointer: fine)')
   const { logOut, leaving, asking, leave, stay } = useLogOut()
-  const [installs, setInstalls] = useState(false)
   if (asking) return <LogoutDialog onLeave={leave} onStay={stay} />
   return (
     <Sheet
@@ -86,20 +85,7 @@ export function MenuSheet({ opened, onClose }: MenuSheetProps) {
             {items.map(({ key, route }) => (
               <MenuLink key={route} of={key as MenuKey} route={route} onClick={onClose} />
             ))}
-            {group === 'help' && !isInstalled() ? (
-              <li>
-                <button
-                  type="button"
-                  className={classes['link']}
-                  aria-expanded={installs}
-                  onClick={() => setInstalls(!installs)}
-                >
-                  <IconDownload size={22} stroke={1.75} aria-hidden />
-                  <Trans>Instalează aplicația</Trans>
-                </button>
-                {installs ? <InstallWays /> : null}
-              </li>
-            ) : null}
+            {group === 'help' && !isInstalled() ? <InstallEntry /> : null}
             {group === 'help' && hasKeys ? (
               <li>
                 <button
@@ -123,6 +109,19 @@ export function MenuSheet({ opened, onClose }: MenuSheetProps) {
         <ThemeChoice />
       </div>
     </Sheet>
+  )
+}
+
+function InstallEntry() {
+  const [opened, setOpened] = useState(false)
+  return (
+    <li>
+      <button type="button" className={classes['link']} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        <IconDownload size={22} stroke={1.75} aria-hidden />
+        <Trans>Instalează aplicația</Trans>
+      </button>
+      {opened ? <InstallWays /> : null}
+    </li>
   )
 }
 
