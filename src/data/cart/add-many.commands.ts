@@ -32,10 +32,12 @@ export interface FilledJob {
   readonly lines: readonly CartLine[]
 }
 
+type Job = Pick<FilledJob, 'id' | 'lines'>
+
 interface Handlers {
   readonly userId: number
   /** Null: into one's own cart. */
-  readonly job?: FilledJob | null
+  readonly job?: Job | null
   readonly onKept: (added: AddedMany) => void
   readonly onFailed: (error: Error) => void
 }
@@ -57,7 +59,7 @@ export async function addMany(
     items,
     userId,
     job = null,
-  }: { readonly items: readonly ListedItem[]; readonly userId: number; readonly job?: FilledJob | null },
+  }: { readonly items: readonly ListedItem[]; readonly userId: number; readonly job?: Job | null },
 ): Promise<AddedMany> {
   const carOf = (carId: number | null) => (carId === null ? null : knownVehicle(queryClient, userId, carId))
   const known = items.map((item) => ({ ...item, line: lineAt(queryClient, job, item) }))
@@ -81,14 +83,15 @@ export async function addMany(
   if (drafts.length > 0) endings.push(await dispatch(job ? addToJobOperation(job.id, drafts) : addOperation(drafts)))
   for (const { line, product, quantity } of grown)
     endings.push(
-      await dispatch(
-        quantityOperation({
+      await dispatch({
+        ...quantityOperation({
           uuid: line.uuid,
           label: product.name,
           quantity: line.quantity + quantity,
           base: job ? line.quantity : baseQuantity(queryClient, line.uuid),
         }),
-      ),
+        ...(job && decidedThere),
+      }),
     )
   return {
     items,
@@ -102,16 +105,27 @@ export async function addMany(
             label,
           ),
         )
-      for (const { line, product } of grown)
-        await dispatch(quantityOperation({ uuid: line.uuid, label: product.name, quantity: line.quantity }))
+      for (const { line, product, quantity } of grown)
+        await dispatch({
+          ...quantityOperation({
+            uuid: line.uuid,
+            label: product.name,
+            quantity: line.quantity,
+            ...(job && { base: line.quantity + quantity }),
+          }),
+          ...(job && decidedThere),
+        })
     },
   }
 }
 
+/** A colleague's quantity is not written over: both stand at the job's line until one is taken. */
+const decidedThere = { decides: 'cart-line-changed' } as const
+
 /** Where an article lies already, for the same vehicle. What the header is told knows no lines of jobs: of those it is what the person sees. */
 function lineAt(
   queryClient: QueryClient,
-  job: FilledJob | null,
+  job: Job | null,
   { product: { id }, carId }: ListedItem,
 ): { readonly uuid: string; readonly quantity: number } | undefined {
   if (!job) return newestLineAt(queryClient, id, carId)

@@ -3,11 +3,12 @@ import { page, userEvent } from 'vitest/browser'
 import { cartCheckEndpoints, type CheckFacts } from '#src/contract/ordering/cart-check.ts'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import type { Cart, CartLine } from '#src/contract/ordering/cart.ts'
+import { jobEndpoints } from '#src/contract/ordering/jobs.ts'
 import { orderCalls } from '#src/contract/ordering/order.ts'
 import { cartLine, cartOf, miniCartOf, productRow, uuidOf } from '#tests/builders/cart.ts'
 import { longText } from '#tests/builders/long-words.ts'
 import { vehicleBadge } from '#tests/builders/answers/vehicle-answers.ts'
-import { answer, refuse } from '../support/answers.ts'
+import { answer, type Asked, refuse } from '../support/answers.ts'
 import { desktop, openScreen, phone } from '../support/open-screen.tsx'
 import { expectSeen, expectWordsWhole, press } from '../support/screen-states.ts'
 
@@ -175,4 +176,101 @@ it('shows long words whole on a phone', async () => {
   await press('Trimite comanda')
   await expectSeen('De verificat 2')
   await expectWordsWhole()
+})
+
+/** A shop whose cart holds only a job; a quantity is refused where its base is not what a colleague has left there. */
+function shopWithJob(line: CartLine, known = facts) {
+  const id = uuidOf(81)
+  let lines: readonly CartLine[] = [{ ...line, job_id: id, added_by: 'Vlad' }]
+  const sent: string[] = []
+  const job = { id, name: 'Frâne', plate: 'CJ 90 LEG', vehicle: car, customer_reference: '', is_ready: false }
+  const cart = (): Cart => ({ ...cartOf([], { shipping_points: [point] }), jobs: [{ ...job, items: [...lines] }] })
+  const put = (uuid: string | undefined, quantity: number) =>
+    (lines = lines.map((each) =>
+      each.uuid === uuid
+        ? { ...each, variants: [{ ...each.variants[0]!, requested_quantity: quantity }] as CartLine['variants'] }
+        : each,
+    ))
+  const setQuantity = ({ params, body }: Asked) => {
+    const { variants, base_quantity: base } = body as {
+      variants: [{ requested_quantity: number }]
+      base_quantity: number
+    }
+    const wanted = variants[0].requested_quantity
+    const now = lines.find(({ uuid }) => uuid === params['uuid'])!.variants[0]!.requested_quantity
+    sent.push(`quantity ${wanted} over ${base}`)
+    if (base !== now)
+      return refuse(cartEndpoints.updateItem, 412, {
+        code: 'cart-line-changed',
+        message: 'Cantitatea a fost schimbată între timp.',
+        details: { uuid: params['uuid'], seen: base, now, by: 'Vlad' },
+      }).give({ params, query: {}, body })
+    put(params['uuid'] as string, wanted)
+    return { status: 200, body: cart() }
+  }
+  return {
+    sent,
+    colleaguePuts: (quantity: number) => put(line.uuid, quantity),
+    answers: [
+      answer(cartEndpoints.items, cart),
+      answer(cartEndpoints.miniItems, () => miniCartOf(cart())),
+      answer(cartCheckEndpoints.check, () => ({ findings: [], facts: known })),
+      { endpoint: cartEndpoints.updateItem, give: (asked: Asked) => setQuantity(asked) },
+      answer(jobEndpoints.add, ({ params, body }) => {
+        const { items } = body as { items: readonly { id: number; uuid: string }[] }
+        sent.push(`add ${items.map(({ id: article }) => article).join()} to ${params['id'] === id ? 'the job' : '?'}`)
+        lines = [...lines, cartLine({ id: items[0]!.id, uuid: items[0]!.uuid, vehicle: car, job_id: id })]
+        return { added: 1, name: null, uuids: items.map(({ uuid }) => uuid) }
+      }),
+      answer(cartEndpoints.removeMultiple, ({ body }) => {
+        const { uuids } = body as { uuids: readonly string[] }
+        sent.push(`remove ${uuids.length}`)
+        lines = lines.filter(({ uuid }) => !uuids.includes(uuid))
+        return undefined
+      }),
+    ],
+  }
+}
+
+it('mends a line of a job where it lies, and takes it back @CART-11', async () => {
+  const { answers, sent } = shopWithJob({ ...disc, uuid: uuidOf(21) })
+  await openScreen('/cart-v2', { answers, size: desktop })
+  await expectSeen('Disc frână')
+  await press('Trimite comanda')
+  await expectSeen('De verificat 2')
+  await userEvent.keyboard('2')
+  await expect.poll(() => sent).toEqual(['add 30 to the job'])
+  await userEvent.keyboard('1')
+  await expect.poll(() => sent).toEqual(['add 30 to the job', 'quantity 2 over 1'])
+  await page.getByText('2 puncte rezolvate').click()
+  await press(/^Anulează: .*puntea are două/)
+  await press(/^Anulează: .*se schimbă împreună/)
+  await expectSeen('De verificat 2', /puntea are două/)
+  await expect.poll(() => sent).toEqual(['add 30 to the job', 'quantity 2 over 1', 'quantity 1 over 2', 'remove 1'])
+})
+
+it('puts what replaces an article of a job into the same job, and takes the old one off', async () => {
+  const successor = productRow({ id: 31, name: 'Disc frână nou', articleNumber: 'D 31' })
+  const known = { ...facts, articles: [{ ...facts.articles[0]!, successor }], companions: [] }
+  const { answers, sent } = shopWithJob({ ...disc, uuid: uuidOf(22) }, known)
+  await openScreen('/cart-v2', { answers, size: desktop })
+  await expectSeen('Disc frână')
+  await press('Trimite comanda')
+  await press(/^Înlocuiește cu .*D 31/)
+  await expect.poll(() => sent.toSorted()).toEqual(['add 31 to the job', 'remove 1'])
+})
+
+it('shows in the check what a colleague has put in the meantime, with both values', async () => {
+  const { answers, sent, colleaguePuts } = shopWithJob({ ...disc, uuid: uuidOf(23) })
+  await openScreen('/cart-v2', { answers, size: desktop })
+  await expectSeen('Disc frână')
+  await press('Trimite comanda')
+  await expectSeen('De verificat 2')
+  colleaguePuts(4)
+  await press(/^Pune 2/)
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('Vlad a pus 4, dvs. 2.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Pune 2', exact: true }).click()
+  await expect.poll(() => sent).toEqual(['quantity 2 over 1', 'quantity 2 over 4'])
+  await expect.element(dialog.getByText('Vlad a pus 4, dvs. 2.')).not.toBeInTheDocument()
 })

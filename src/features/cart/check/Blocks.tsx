@@ -1,19 +1,37 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import type { CartLine } from '#src/contract/ordering/cart.ts'
+import type { QuantityConflict } from '#src/data/cart/use-quantity-conflicts.ts'
+import { QuantityConflictNotice } from '../job/QuantityConflictNotice.tsx'
 import { ShippingPointField } from '../order/ShippingPointField.tsx'
 import type { OrderForm } from '../order/use-order-form.ts'
 import type { Block } from './use-blocks.ts'
 import classes from './CheckSheet.module.css'
 
+interface BlocksProps {
+  readonly blocks: readonly Block[]
+  readonly form: OrderForm
+  /** Of which a colleague has set another quantity than this person meanwhile. */
+  readonly changed: readonly { readonly line: CartLine; readonly conflict: QuantityConflict }[]
+}
+
 /** What has to be settled before the order can leave. */
-export function Blocks({ blocks, form }: { blocks: readonly Block[]; form: OrderForm }) {
-  if (blocks.length === 0) return null
+export function Blocks({ blocks, form, changed }: BlocksProps) {
+  if (blocks.length + changed.length === 0) return null
   return (
     <section>
       <h3 className={classes['heading']}>
         <Trans>Trebuie rezolvat</Trans>
       </h3>
       <ol className={classes['list']}>
+        {changed.map(({ line, conflict }) => (
+          <li key={line.uuid} className={classes['finding']} data-blocks>
+            <p className={classes['what']}>
+              <strong>{line.name}</strong>
+            </p>
+            <QuantityConflictNotice conflict={conflict} />
+          </li>
+        ))}
         {blocks.map(({ key, what, remedy, run }, index) => (
           <li key={key} className={classes['finding']} data-blocks>
             <p className={classes['what']}>

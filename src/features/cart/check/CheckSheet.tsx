@@ -5,6 +5,7 @@ import { useLayoutEffect, useState } from 'react'
 import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
 import { cartCheckQueries } from '#src/data/cart-check/cart-check.queries.ts'
 import { checkNow, noFacts } from '#src/data/cart-check/check-now.ts'
+import { useQuantityConflicts } from '#src/data/cart/use-quantity-conflicts.ts'
 import { checkCart } from '#src/domain/cart/cart-check.ts'
 import { shownTotal } from '#src/domain/cart/shown-total.ts'
 import { Money } from '#src/ui/Money.tsx'
@@ -37,9 +38,14 @@ function CheckSheet({ form, onClose }: { form: OrderForm; onClose: () => void })
     .filter(({ id }) => !dealtWith.has(id))
     .map((finding) => ({ finding, words: wordsOf(finding) }))
   const blocks = useBlocks(form)
+  const conflicts = useQuantityConflicts()
+  const changed = cart.items.flatMap((line) => {
+    const conflict = conflicts.get(line.uuid)
+    return conflict ? [{ line, conflict }] : []
+  })
   const take = ({ finding, words }: (typeof findings)[number]) =>
     finding.remedy.do === 'answer' ? setAsked(finding.remedy.uuid) : remedies.take(finding, words.what)
-  const count = blocks.length + findings.length
+  const count = changed.length + blocks.length + findings.length
   useNumberKeys(asked === null, (index) => {
     const block = blocks[index]
     const found = findings[index - blocks.length]
@@ -72,7 +78,7 @@ function CheckSheet({ form, onClose }: { form: OrderForm; onClose: () => void })
       }
     >
       <div className={classes['sheet']} tabIndex={-1} data-autofocus>
-        <Blocks blocks={blocks} form={form} />
+        <Blocks blocks={blocks} form={form} changed={changed} />
         {findings.length > 0 ? (
           <section>
             <h3 className={classes['heading']}>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Finding, Remedy } from '#src/contract/ordering/cart-check.ts'
 import type { CartLine } from '#src/contract/ordering/cart.ts'
+import { addMany } from '#src/data/cart/add-many.commands.ts'
 import { useAddCommand, takeOutOfCart } from '#src/data/cart/add-to-cart.commands.ts'
 import { useLineCommands } from '#src/data/cart/cart-line.commands.ts'
 import { useRemoveLines, useRestoreLines } from '#src/data/cart/cart.commands.ts'
@@ -59,8 +60,9 @@ function useApplied({ lines, pricedAtMs, factsAtMs }: Remedies): (finding: Findi
   const quantities = useLineCommands({ onFailed })
   const removal = useRemoveLines({ onFailed })
   const restoring = useRestoreLines({ onFailed })
+  const userId = useUser().user.id
   const addition = useAddCommand({
-    userId: useUser().user.id,
+    userId,
     onDone: () => undefined,
     onStored: () => undefined,
     onFailed,
@@ -68,27 +70,44 @@ function useApplied({ lines, pricedAtMs, factsAtMs }: Remedies): (finding: Findi
   const setQuantity = (line: CartLine, quantity: number) => {
     const former = line.variants[0]!.requested_quantity
     quantities.confirmQuantity(line, quantity)
-    return () => quantities.confirmQuantity(line, former)
+    // What is taken back builds on what the remedy put there, or it would conflict with itself.
+    const mended = { ...line, variants: [{ ...line.variants[0]!, requested_quantity: quantity }] }
+    return () => quantities.confirmQuantity(mended, former)
   }
   const remove = (line: CartLine) => {
     const draft = [{ line, pricedAtMs: pricedAtMs(line.uuid) }]
     removal.run(draft)
     return () => restoring.run(draft)
   }
-  const add = ({ product, quantity }: Extract<Remedy, { do: 'add' | 'replace' }>, carId: number | null) => {
+  /** Where the line lies that it is found for: in the person's cart, or in a job. */
+  const add = (
+    { product, quantity }: Extract<Remedy, { do: 'add' | 'replace' }>,
+    carId: number | null,
+    id: string | undefined,
+  ) => {
     const item = { product, carId, quantity, pricedAtMs: factsAtMs }
-    addition.run(item)
-    return () => void takeOutOfCart(queryClient, item).catch(onFailed)
+    if (id === undefined) {
+      addition.run(item)
+      return () => void takeOutOfCart(queryClient, item).catch(onFailed)
+    }
+    const job = { id, lines: lines.filter((line) => line.job_id === id) }
+    const added = addMany(queryClient, { items: [item], userId, job })
+    added.catch(onFailed)
+    return () =>
+      void added.then(
+        ({ undo }) => undo().catch(onFailed),
+        () => undefined,
+      )
   }
-  return ({ remedy }) => {
-    if (remedy.do === 'add') return add(remedy, remedy.car_id)
+  return ({ remedy, uuids }) => {
+    if (remedy.do === 'add') return add(remedy, remedy.car_id, lines.find(({ uuid }) => uuid === uuids[0])?.job_id)
     if (remedy.do === 'see' || remedy.do === 'answer') return () => undefined
     const line = lines.find(({ uuid }) => uuid === remedy.uuid)
     if (!line) return null
     if (remedy.do === 'set-quantity') return setQuantity(line, remedy.quantity)
     const back = remove(line)
     if (remedy.do === 'remove') return back
-    const out = add(remedy, line.vehicle?.carId ?? null)
+    const out = add(remedy, line.vehicle?.carId ?? null, line.job_id)
     return () => {
       out()
       back()
