@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOfFile } from './list-file.ts'
+import { kindOfFile, textOfFile } from './list-file.ts'
 
 const words = 'Plăcuțe frână;2'
 
@@ -20,4 +20,13 @@ test.each([
 
 test('a picture or an archive is no list', () => {
   expect(textOfFile(Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0x00, 0x00]))).toBeNull()
+})
+
+test.each([
+  ['archive', [0x50, 0x4b, 3, 4, 20]],
+  ['old-sheet', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
+  ['text', [0x50, 0x4b]],
+  ['text', []],
+] as const)('%s by its first bytes', (kind, bytes) => {
+  expect(kindOfFile(Uint8Array.from(bytes))).toBe(kind)
 })

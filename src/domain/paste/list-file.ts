@@ -17,3 +17,9 @@ export function textOfFile(bytes: Uint8Array): string | null {
     return new TextDecoder('windows-1250').decode(bytes)
   }
 }
+
+/** What a file is by its first bytes: a sheet of today (an archive), one of before 2007 or with a password, or perhaps text. */
+export function kindOfFile([a, b, c, d]: Uint8Array): 'archive' | 'old-sheet' | 'text' {
+  if (a === 0x50 && b === 0x4b && c === 3 && d === 4) return 'archive'
+  return a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0 ? 'old-sheet' : 'text'
+}

@@ -21,9 +21,12 @@ const QUOTE_OPENS = new Set(['', '\t', ';', '|', ',', '\n', '\r'])
 /** Records of a text, without empty ones. */
 export function recordsOf(text: string): ListRecord[] {
   return logicalLines(text.replace(/^\uFEFF/, '')).flatMap(({ line, text: whole }) =>
-    whole.trim() === '' ? [] : [{ line, text: whole.trim(), cells: cellsOf(whole) }],
+    whole.trim() === '' ? [] : [{ line, text: trimmed(whole), cells: cellsOf(whole) }],
   )
 }
+
+/** A tab in front stays: the first cell is empty, and the others would stand below other headings. */
+const trimmed = (line: string) => line.replace(/^[^\S\t]+|\s+$/g, '')
 
 /** Lines, where one with a quoted line break is one. */
 function logicalLines(text: string): { line: number; text: string }[] {

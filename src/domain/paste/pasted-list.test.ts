@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { numberKey } from '../numbers/article-number.ts'
+import { recordsOf } from './list-records.ts'
 import { keysOfList, readList } from './pasted-list.ts'
 
 interface Case {
@@ -32,6 +33,13 @@ const expected = ({ rows }: Case) =>
 
 test.each(cases)('$from: $text', (each) => {
   expect(read(each)).toEqual(expected(each))
+})
+
+test.each(cases)('as the field sends it, record by record: $from: $text', (each) => {
+  const text = recordsOf(each.text)
+    .map((record) => record.text.replace(/[\r\n]+/g, ' '))
+    .join('\n')
+  expect(read({ ...each, text })).toEqual(expected(each))
 })
 
 test.each(['vă rog', 'Bună ziua, vă rog:', 'vă rog;;', 'please'])(

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
 import { IconFileText, IconListSearch } from '@tabler/icons-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useRef } from 'react'
 import { PASTED_ROWS_MAX } from '#src/contract/ordering/pasted-lists.ts'
 import { CallError } from '#src/components/calls/CallError.tsx'
-import { MOST_BYTES_OF_A_LIST, textOfFile } from '#src/domain/paste/list-file.ts'
+import { useListFile } from './use-list-file.ts'
 import type { PastedList } from './use-pasted-list.ts'
 import classes from './PasteText.module.css'
 
@@ -12,16 +12,7 @@ import classes from './PasteText.module.css'
 export function PasteText({ list }: { list: PastedList }) {
   const { t } = useLingui()
   const chooser = useRef<HTMLInputElement>(null)
-  const [refused, setRefused] = useState<string | null>(null)
-  const open = async (file: File | undefined) => {
-    if (!file) return
-    if (file.size > MOST_BYTES_OF_A_LIST) return setRefused(t`Fișierul ${file.name} are peste 5 MB.`)
-    const text = textOfFile(new Uint8Array(await file.arrayBuffer()))
-    if (text === null)
-      return setRefused(t`Fișierul ${file.name} nu este un text. Salvați foaia ca CSV sau copiați rândurile aici.`)
-    setRefused(null)
-    list.write(list.text.trim() === '' ? text : `${list.text.trimEnd()}\n${text}`)
-  }
+  const { refused, note, open } = useListFile(list)
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files
     if (!file) return
@@ -59,6 +50,7 @@ export function PasteText({ list }: { list: PastedList }) {
         }}
       />
       <p className={classes['count']} role="status">
+        {note ? `${note} ` : null}
         {list.tooMany > 0 ? (
           <Trans>
             Lista are {list.records} de rânduri. Se iau {PASTED_ROWS_MAX}; celelalte {list.tooMany} rămân aici.
@@ -74,7 +66,7 @@ export function PasteText({ list }: { list: PastedList }) {
         <input
           ref={chooser}
           type="file"
-          accept=".csv,.txt,.tsv,text/plain,text/csv"
+          accept=".csv,.txt,.tsv,.xlsx,.xls,text/plain,text/csv"
           hidden
           onChange={(event) => {
             void open(event.currentTarget.files?.[0])
