@@ -80,6 +80,7 @@ import * as eventsOfReturns from './migrations/110-events-of-returns.ts'
 import * as refusedFiles from './migrations/111-refused-files-stay-open.ts'
 import * as photosTakenAway from './migrations/112-photos-taken-away.ts'
 import * as startWrittenByStaff from './migrations/113-start-written-by-staff.ts'
+import * as leftOfOrders from './migrations/115-what-is-left-of-an-order.ts'
 import * as searchOfAccounts from './migrations/117-search-of-accounts.ts'
 import type { Tables } from './tables.ts'
 
@@ -164,6 +165,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '111-refused-files-stay-open': refusedFiles,
   '112-photos-taken-away': photosTakenAway,
   '113-start-written-by-staff': startWrittenByStaff,
+  '115-what-is-left-of-an-order': leftOfOrders,
   '117-search-of-accounts': searchOfAccounts,
 }
 

@@ -22,14 +22,14 @@ interface TermRow {
 }
 
 /**
- * How the orders of a company may be paid, in the shop's order, each with what its orders of this day of the brand's zone leave of the day's cap (T-06). What was cancelled or refused is not
+ * How the orders of a company may be paid, in the shop's order, each with what its orders of this day of the brand's zone leave of the day's cap (T-06). What was cancelled or refused, of an order too, is not
  * paid. Exactly one is the usual one.
  */
 export async function readPaymentTerms(db: Kysely<Tables>, companyId: number, now: Date): Promise<PaymentTerm[]> {
   const { rows } = await sql<TermRow>`
     select m.method, p.days, p.is_usual, m.day_cap_minor::float8 as cap,
       case when m.day_cap_minor is null then 0 else (
-        select coalesce(sum((o.totals ->> 'cart_total_sale_price_with_vat')::bigint), 0)::float8 from orders o
+        select coalesce(sum(order_left(o.order_id, false)), 0)::float8 from orders o
         where o.company_id = ${companyId} and o.payment = m.method and o.status <> 'cancelled' and o.erp_state is distinct from 'refused'
           and o.created_at >= date_trunc('day', ${now}::timestamptz at time zone ${brand.timeZone}) at time zone ${brand.timeZone}
       ) end as paid
