@@ -213,6 +213,11 @@ test('the workshop has jobs in every state, whose open lines are priced as they 
       join linkages k on k.article_id = l.article_id and k.linking_target_id = l.car_id where j.state = 'open' and l.seen_net_minor > 0`),
   ).toBe(3)
   expect(
+    await number(`select count(*) n from cart_lines l join jobs j using (job_id) join articles a using (article_id)
+      where j.company_id = 11 and (a.status <> 'active' or l.quantity > (select coalesce(sum(s.quantity), 0) from stock s join warehouses w using (warehouse_id) where s.article_id = l.article_id and w.level <> 'local'))`),
+    'nothing that waits to be ordered has run out',
+  ).toBe(0)
+  expect(
     await number(`select count(*) n from jobs o join jobs j on j.plate = o.plate and j.car_id = o.car_id and j.state = 'open'
       where o.state = 'ordered' and exists (select from order_lines l where l.job_id = o.job_id and l.car_id = o.car_id)`),
   ).toBe(1)

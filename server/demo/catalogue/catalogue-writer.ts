@@ -48,6 +48,8 @@ export interface WrittenArticle {
   readonly id: number
   readonly number: string
   readonly brand: string
+  /** Pieces that customers of every branch can order. */
+  readonly everywhere: number
 }
 
 const FIRST_ARTICLE_ID = 100_001
@@ -139,8 +141,8 @@ export class CatalogueWriter {
     priceGroups.forEach(({ key }, index) =>
       this.#prices.raw(`${id},${key},${draft.prices.listMinor},${draft.prices.netMinor[index]}`),
     )
-    if (draft.variant === 'stock') this.#writeStock(id, draft)
-    return { id, number: draft.number, brand: draft.brand.name }
+    const stock = draft.variant === 'stock' ? this.#writeStock(id, draft) : 0
+    return { id, number: draft.number, brand: draft.brand.name, everywhere: draft.discontinued ? 0 : stock }
   }
 
   /** A maker's number of an article that is written already. */
@@ -188,19 +190,24 @@ export class CatalogueWriter {
     for (const each of replaces ?? []) write('replaces', each, brand.name, 'brand')
   }
 
-  /** The own stock: well sold articles lie in the branches, the others in the central or only in the national warehouse; some have run out. */
-  #writeStock(id: number, { popularity, discontinued, maxQuantity, random, moq = 1 }: ArticleDraft): void {
-    if (discontinued ? random.chance(0.6) : random.chance(0.04)) return
+  /** The own stock: well sold articles lie in the branches, the others in the central or only in the national warehouse; some have run out. Returns what is outside the branches. */
+  #writeStock(id: number, { popularity, discontinued, maxQuantity, random, moq = 1 }: ArticleDraft): number {
+    if (discontinued ? random.chance(0.6) : random.chance(0.04)) return 0
     const amount = (most: number) =>
       Math.min(moq * Math.max(1, Math.round(most * random.next() ** 1.6)), maxQuantity ?? Number.MAX_SAFE_INTEGER)
     if (maxQuantity === 1) {
       this.#stock.raw(`${id},${random.pick(branches).id},1`)
-      return
+      return 0
+    }
+    let everywhere = 0
+    const lay = (warehouse: number, pieces: number) => {
+      everywhere += pieces
+      this.#stock.raw(`${id},${warehouse},${pieces}`)
     }
     for (const { id: branch } of branches)
       if (random.chance(0.12 + popularity * 0.45)) this.#stock.raw(`${id},${branch},${amount(4 + popularity * 12)}`)
-    if (random.chance(0.55 + popularity * 0.35))
-      this.#stock.raw(`${id},${CENTRAL_WAREHOUSE},${amount(12 + popularity * 70)}`)
-    if (random.chance(0.7)) this.#stock.raw(`${id},${NATIONAL_WAREHOUSE},${amount(40 + popularity * 160)}`)
+    if (random.chance(0.55 + popularity * 0.35)) lay(CENTRAL_WAREHOUSE, amount(12 + popularity * 70))
+    if (random.chance(0.7)) lay(NATIONAL_WAREHOUSE, amount(40 + popularity * 160))
+    return everywhere
   }
 }

@@ -198,6 +198,7 @@ function writeArticle(
     context.showcase.offer(
       {
         id: article.id,
+        everywhere: article.everywhere,
         genericKey: generic.key,
         name: generic.name,
         listMinor: prices.listMinor,

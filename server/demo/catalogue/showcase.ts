@@ -11,6 +11,8 @@ export interface ShowcaseArticle {
   readonly moq: number
   /** Deposit for the old part; 0 for none. */
   readonly coreMinor: number
+  /** Pieces that customers of every branch can order when the demo begins. */
+  readonly everywhere: number
   readonly cars: readonly number[]
 }
 

@@ -121,6 +121,7 @@ function writeOne(context: DemoContext, generic: GenericArticleFact, index: numb
     context.showcase.offer(
       {
         id: article.id,
+        everywhere: article.everywhere,
         genericKey: generic.key,
         name: generic.name,
         listMinor: prices.listMinor,

@@ -150,10 +150,14 @@ export function writeJobs(
   )
 }
 
+/** Of one part, in any plan. */
+const MOST_PIECES = Math.max(...plans.flatMap(({ parts }) => Object.values(parts)))
+
 /** For each place of a car in the plans the one for which the demo has most of the kinds that are planned, each car once. */
 function carsOf({ targets, showcase }: DemoContext): { carId: number; articles: readonly ShowcaseArticle[] }[] {
   const byCar = new Map<number, ShowcaseArticle[]>()
-  for (const article of showcase.articles)
+  // What has run out would ask for another part the moment somebody looks.
+  for (const article of showcase.articles.filter(({ everywhere, moq }) => everywhere >= MOST_PIECES * moq))
     for (const car of article.cars) byCar.set(car, [...(byCar.get(car) ?? []), article])
   const free = new Map(targets.cars.map(({ id, weight }) => [id, weight]))
   const places = Math.max(...plans.map(({ car }) => car)) + 1
