@@ -81,6 +81,7 @@ import * as refusedFiles from './migrations/111-refused-files-stay-open.ts'
 import * as photosTakenAway from './migrations/112-photos-taken-away.ts'
 import * as startWrittenByStaff from './migrations/113-start-written-by-staff.ts'
 import * as leftOfOrders from './migrations/115-what-is-left-of-an-order.ts'
+import * as partsOfPromises from './migrations/116-parts-of-a-promise.ts'
 import * as searchOfAccounts from './migrations/117-search-of-accounts.ts'
 import type { Tables } from './tables.ts'
 
@@ -166,6 +167,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '112-photos-taken-away': photosTakenAway,
   '113-start-written-by-staff': startWrittenByStaff,
   '115-what-is-left-of-an-order': leftOfOrders,
+  '116-parts-of-a-promise': partsOfPromises,
   '117-search-of-accounts': searchOfAccounts,
 }
 

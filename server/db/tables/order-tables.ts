@@ -1,8 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { FitAnswers } from '#src/contract/catalogue/fit.ts'
 import type { JobState } from '#src/contract/ordering/jobs.ts'
+import type { Order } from '#src/contract/ordering/order.ts'
 import type { OrderPayment } from '#src/contract/ordering/order-payment.ts'
 import type { Json, JsonOrDefault, Localised, Numeric, RecordedFit, Timestamp } from './column-types.ts'
+
+type PromisedParts = readonly NonNullable<Order['items'][number]['parts']>[number][]
 
 /** Carts, jobs, and what was ordered from them. */
 export interface OrderTables {
@@ -92,6 +95,7 @@ export interface OrderTables {
     cart_line: string | null
     job_id: Generated<string | null>
     arrives_at: Timestamp | null
+    parts: ColumnType<PromisedParts | null, string | null | undefined, string | null>
     returnable_days: Generated<number | null>
     return_fee_percent: Generated<number>
     must_be_sealed: Generated<boolean>

@@ -3,7 +3,7 @@ import type { LineCondition, Transport } from '#src/contract/ordering/cart.ts'
 import type { FitAnswerChanges } from '#src/contract/catalogue/fit.ts'
 import type { ShippingPoint } from '#src/contract/people/session.ts'
 import { lineCondition } from '#src/domain/cart/cart-line.ts'
-import { lastArrival } from '#src/domain/cart/line-cover.ts'
+import { lastArrival, promisedParts } from '#src/domain/cart/line-cover.ts'
 import {
   type BothAmounts,
   bothAmounts,
@@ -90,6 +90,8 @@ export interface CartContext {
   recordFit(article: ArticleRow, inputs: FitInputs | undefined): RecordedFit | null
   /** When the whole quantity is at the customer's if it is ordered now; null where the supplier, or nobody, says when. */
   arrivalOf(offer: CartOffer, quantity: number): string | null
+  /** The parts that it comes in by several runs; null where all of it comes at once. */
+  partsOf(offer: CartOffer, quantity: number): ReturnType<typeof promisedParts>
   /** How it may be sent back if it is ordered now; null where nothing is said of it. */
   returnsOf(article: ArticleRow): ReturnTerms | null
   /** Brand and name in every language, for what is kept for ever. */
@@ -121,6 +123,8 @@ export async function cartContext(
         offer.price ? [[id, cartOffer(offer, offer.price)] as const] : [],
       ),
     )
+  const levelsOf = (stock: CartOffer['stock']) =>
+    availabilityOf(stock, deliveryEstimates(snapshot.calendar, principal.branchId, tx.now))
   const nameOf = (article: ArticleRow) => articleName(snapshot.dictionary, article, principal.locale)
   return {
     principal,
@@ -153,8 +157,8 @@ export async function cartContext(
     answer: (carId, changes) => tx.repository(userVehiclesRepository, principal).answer(carId, changes),
     fitInputs: (rows, notes) => readFitInputs(catalogue, rows, notes),
     recordFit: (article, inputs) => recordFit(snapshot.dictionary, article, inputs ?? null),
-    arrivalOf: ({ stock }, quantity) =>
-      lastArrival(availabilityOf(stock, deliveryEstimates(snapshot.calendar, principal.branchId, tx.now)), quantity),
+    arrivalOf: ({ stock }, quantity) => lastArrival(levelsOf(stock), quantity),
+    partsOf: ({ stock }, quantity) => promisedParts(levelsOf(stock), quantity),
     returnsOf: (article) => articleReturns(snapshot, article),
     wordsOf: (article) => ({
       brandName: brandOf(snapshot.dictionary, article.brand_id).name,

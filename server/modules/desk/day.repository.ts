@@ -13,18 +13,24 @@ const ARRIVALS = 6
 const PROMISED_DAYS = 45
 const JOBS = 12
 
-/** What the company has ordered and what was promised for today or later, by its moment. A plate is that of a job, or the one that who ordered knows the car by. */
+/** What the company has ordered and what was promised for today or later, by its moment: of a line that comes by several runs each part (T-03), of what is left of it the nearest. A plate is that of a job, or the one that who ordered knows the car by. */
 export async function readArrivals(db: Kysely<Tables>, { companyId }: Company, now: Date): Promise<Arrival[]> {
   const today = instantOf(localDay(now, brand.timeZone), '00:00', brand.timeZone)
   const { rows } = await sql<{ at: Date; pieces: number; plates: string[] }>`
-    select l.arrives_at as at, sum(l.quantity - l.cancelled_quantity)::int as pieces,
+    select a.at, sum(a.pieces)::int as pieces,
       coalesce(array_agg(distinct p.plate order by p.plate) filter (where p.plate <> ''), '{}') as plates
     from orders o join order_lines l using (order_id) left join jobs j on j.job_id = l.job_id
       left join user_vehicles n on n.user_id = o.user_id and n.company_id = o.company_id and n.car_id = l.car_id
       cross join lateral (select coalesce(nullif(j.plate, ''), n.registration_number, '') as plate) p
+      cross join lateral (
+        select r.at, least(r.pieces, l.quantity - l.cancelled_quantity - r.nearer) as pieces from (
+          select (e.part ->> 'arrives_at')::timestamptz as at, (e.part ->> 'quantity')::int as pieces,
+            coalesce(sum((e.part ->> 'quantity')::int) over (order by e.n rows between unbounded preceding and 1 preceding), 0) as nearer
+          from jsonb_array_elements(coalesce(l.parts, jsonb_build_array(jsonb_build_object('arrives_at', l.arrives_at, 'quantity', l.quantity)))) with ordinality as e(part, n)) r) a
     where o.company_id = ${companyId} and o.created_at > ${now}::timestamptz - make_interval(days => ${PROMISED_DAYS}) and o.status <> 'cancelled'
       and l.arrives_at >= ${today} and l.quantity > l.cancelled_quantity
-    group by l.arrives_at order by l.arrives_at limit ${ARRIVALS}`.execute(db)
+      and a.at >= ${today} and a.pieces > 0
+    group by a.at order by a.at limit ${ARRIVALS}`.execute(db)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 

@@ -172,6 +172,27 @@ describe('what was seen', () => {
     ])
   })
 
+  test('is asked again where the promise slipped a day while the order waited, and goes once that was seen @T-03', async () => {
+    const cart = await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2]])
+    const waited = orderOf(cart)
+    const dayBefore = new Date(Date.parse(waited.seen.lines[0]!.arrives_at!) - 86_400_000).toISOString()
+    const { status, refusal } = await send(shop, shop.tokens.owner, {
+      ...waited,
+      seen: { ...waited.seen, lines: [{ ...waited.seen.lines[0]!, arrives_at: dayBefore }] },
+    })
+    const now = Date.parse(waited.seen.lines[0]!.arrives_at!)
+    expect([status, refusal.code, refusal.details]).toEqual([
+      412,
+      'order-differs',
+      {
+        differences: [
+          expect.objectContaining({ field: 'promise', seen: Date.parse(dayBefore), now, uuid: cart.items[0]!.uuid }),
+        ],
+      },
+    ])
+    expect((await send(shop, shop.tokens.owner, orderOf(cart))).status).toBe(201)
+  })
+
   test('must be decided when there is less than wanted', async () => {
     const { owner } = shop.tokens
     await add(shop, owner, [[ids.padsBrembo, 8]])

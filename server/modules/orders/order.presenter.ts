@@ -151,6 +151,7 @@ export function presentOrder(
       cancel_reason: line.cancel_reason,
       registration_number: line.registration_number,
       arrives_at: line.arrives_at?.toISOString() ?? null,
+      ...(line.parts && { parts: [...line.parts] }),
       ...(line.returnable_days !== null && { returns: recordedReturns(line, line.returnable_days) }),
       ...(line.job_id !== null && { job: { id: line.job_id, name: line.job_name!, plate: line.job_plate! } }),
     })),

@@ -223,6 +223,27 @@ describe('an order', () => {
     ])
   })
 
+  test('says of a line that comes by two runs how many come when, until somebody says anew when all of it does @T-03', async () => {
+    const cart = await add(shop, shop.tokens.owner, [[ids.padsBrembo, 8]])
+    const [near, far] = cart.items[0]!.availability.filter(({ quantity }) => quantity > 0)
+    expect([near?.quantity, far?.level, near?.arrives_at === far?.arrives_at]).toEqual([5, 'national', false])
+    const { number } = (await send(shop, shop.tokens.owner, orderOf(cart))).body.orders[0]!
+    const [line] = (await details(shop.tokens.owner, number)).body.items
+    expect([line?.arrives_at, line?.parts]).toEqual([
+      far?.arrives_at,
+      [
+        { quantity: 5, arrives_at: near?.arrives_at },
+        { quantity: 3, arrives_at: far?.arrives_at },
+      ],
+    ])
+    await shop.db
+      .updateTable('order_lines')
+      .set({ arrives_at: new Date('2026-12-24T08:00:00Z') })
+      .execute()
+    const [later] = (await details(shop.tokens.owner, number)).body.items
+    expect([later?.arrives_at, later?.parts]).toEqual(['2026-12-24T08:00:00.000Z', undefined])
+  })
+
   test('of a number that is none does not exist', async () => {
     expect((await details(shop.tokens.owner, '123456789')).status).toBe(404)
     expect((await details(shop.tokens.owner, 'x')).status).toBe(422)

@@ -137,6 +137,7 @@ function recordedLine({ row, offer }: PricedLine, context: CartContext, inputs: 
     cartLine: row.uuid,
     jobId: row.jobId,
     arrivesAt: context.arrivalOf(offer!, row.quantity),
+    parts: context.partsOf(offer!, row.quantity),
     returns: context.returnsOf(article),
     fit: context.recordFit(article, inputs),
   }
@@ -206,6 +207,7 @@ function compareWithSeen(
       moq: offer?.moq ?? 1,
       condition,
       vatPercent,
+      arrivesAt: offer && isOrderable(condition) ? context.arrivalOf(offer, row.quantity) : null,
     }))
   const ordered = lines.filter((line) => line.row.isSelected && isOrderable(line.condition))
   const totals = cartTotals(

@@ -102,13 +102,21 @@ function OrderLine({ item, currency, isAwaited }: { item: Item; currency: string
             {item.vehicle.manuName} {item.vehicle.modelName} {item.vehicle.carName}
           </span>
         ) : null}
-        {item.arrives_at && isAwaited ? (
-          <span className={classes['arrival']}>
-            <Trans>
-              Sosește <ArrivalWords arrivesAt={item.arrives_at} now={now} />
-            </Trans>
-          </span>
-        ) : null}
+        {item.arrives_at && isAwaited
+          ? (item.parts ?? [{ quantity: 0, arrives_at: item.arrives_at }]).map((part) => (
+              <span key={part.arrives_at} className={classes['arrival']}>
+                {part.quantity > 0 ? (
+                  <>
+                    <Trans>{formats.number(part.quantity)} buc.</Trans>
+                    {' · '}
+                  </>
+                ) : null}
+                <Trans>
+                  Sosește <ArrivalWords arrivesAt={part.arrives_at} now={now} />
+                </Trans>
+              </span>
+            ))
+          : null}
         <LineProgress item={item} />
         {returns === null ? null : <span className={classes['car']}>{returns}</span>}
         {item.fit ? <OrderedFit fit={item.fit} /> : null}

@@ -10,12 +10,14 @@ interface StockLineProps {
   /** Its arrival stands elsewhere already. */
   readonly isTold?: boolean
   readonly cutOff?: CutOff
+  /** So many of them are wanted: they are counted to the last. */
+  readonly isPart?: boolean
 }
 
 /** One level: how many, where, when. The shape of the mark says what its colour says. */
-export function StockLine({ level, isTold, cutOff }: StockLineProps) {
+export function StockLine({ level, isTold, cutOff, isPart }: StockLineProps) {
   const { t, i18n } = useLingui()
-  const count = shownQuantity(level.quantity)
+  const count = isPart ? String(level.quantity) : shownQuantity(level.quantity)
   return (
     <span className={classes['line']} data-level={level.quantity > 0 ? level.level : 'none'}>
       <span className={classes['count']}>{t`${count} buc.`}</span>

@@ -20,7 +20,7 @@ export const AddItem = v.object({
 /**
  * What the person saw when ordering; `unit_net` is the purchase price or, without that right, the price with margin. `unit_core`, `core`: the old-part deposit without
  * VAT; the totals have it in them. An order that a former version stored on its device names none: there the totals were without deposits. `moq`: in what multiples
- * the article was sold; absent there too.
+ * the article was sold; absent there too. `arrives_at`: when all of the line was promised; absent where nothing was.
  */
 export const Seen = v.object({
   lines: boundedList(
@@ -30,6 +30,7 @@ export const Seen = v.object({
       unit_net: Minor,
       unit_core: v.optional(Minor),
       moq: v.optional(v.pipe(Count, v.minValue(1), v.maxValue(INT_MAX))),
+      arrives_at: v.optional(IsoDateTime),
     }),
     1000,
     1,
@@ -69,7 +70,7 @@ export const OrderSent = v.object({
 export type OrderSent = v.InferOutput<typeof OrderSent>
 
 /**
- * One of `details.differences` of 412 order-differs: what was seen and what holds now, null when there is none. `vat`, `shipping_point` and totals have no line.
+ * One of `details.differences` of 412 order-differs: what was seen and what holds now, null when there is none; of a `promise` milliseconds since the epoch. `vat`, `shipping_point` and totals have no line.
  * `order`: the number of the order that a line has left with; without it a missing line was taken out of the cart.
  */
 export const OrderDifference = v.object({
@@ -85,6 +86,7 @@ export const OrderDifference = v.object({
     'deposit',
     'transport',
     'moq',
+    'promise',
     'shipping_point',
   ]),
   seen: v.nullable(v.number()),

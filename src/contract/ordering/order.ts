@@ -37,6 +37,8 @@ export const Order = v.object({
       registration_number: v.optional(v.nullable(v.string()), null),
       /** When all of it was promised to be there, as it was ordered; null where nothing was, or of an order that did not keep it. */
       arrives_at: v.nullish(IsoDateTime),
+      /** Nearest first, where it was promised by several runs (T-03). */
+      parts: v.optional(v.array(v.object({ quantity: Quantity, arrives_at: IsoDateTime }))),
       /** Pieces: what the ERP has confirmed (null until it has), what has left, what is invoiced, and what was cancelled, with why. */
       confirmed: v.optional(v.nullable(Count)),
       delivered: v.optional(Count),

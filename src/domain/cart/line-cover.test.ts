@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Availability } from '#src/contract/catalogue/article.ts'
-import { coverOf, lastArrival } from './line-cover.ts'
+import { coverOf, lastArrival, partsOf, promisedParts } from './line-cover.ts'
 
 const local: Availability = {
   level: 'local',
@@ -44,5 +44,39 @@ describe('when a quantity has arrived', () => {
     expect(lastArrival([local, central], 23)).toBeNull()
     expect(lastArrival([local, { ...central, arrives_at: null }], 3)).toBeNull()
     expect(lastArrival([], 1)).toBeNull()
+  })
+})
+
+describe('a quantity that comes by several runs @T-03', () => {
+  const piecesOf = (quantity: number) => partsOf([local, central], quantity).map((part) => [part.level, part.quantity])
+
+  it('is so many by each, with the run and the cut-off of each', () => {
+    expect(piecesOf(4)).toEqual([
+      ['local', 2],
+      ['central', 2],
+    ])
+    const [first, second] = partsOf([local, central], 4)
+    expect([first?.order_by, second?.order_by]).toEqual([local.order_by, central.order_by])
+    expect([first?.arrives_at, second?.arrives_at]).toEqual([local.arrives_at, central.arrives_at])
+  })
+
+  it('is as much as there is where one level has all of it, or none has the rest', () => {
+    expect(piecesOf(2)).toEqual([['local', 2]])
+    expect(partsOf([central], 4)).toEqual([central])
+    expect(piecesOf(30)).toEqual([
+      ['local', 2],
+      ['central', 20],
+    ])
+  })
+
+  it('is promised in parts only where they come apart, and all of it is promised', () => {
+    expect(promisedParts([local, central], 4)).toEqual([
+      { quantity: 2, arrives_at: local.arrives_at },
+      { quantity: 2, arrives_at: central.arrives_at },
+    ])
+    expect(promisedParts([local, central], 2)).toBeNull()
+    expect(promisedParts([local, { ...central, arrives_at: local.arrives_at }], 4)).toBeNull()
+    expect(promisedParts([local, { ...central, arrives_at: null }], 4)).toBeNull()
+    expect(promisedParts([local, central], 30)).toBeNull()
   })
 })

@@ -17,6 +17,7 @@ function line(uuid: string, given: Partial<CartLine> & { purchase?: number | nul
     isSelected: true,
     condition: 'ok',
     moq: 1,
+    availability: [],
     price,
     variants: [{ variant: 'stock', requested_quantity: 2, stockable: true }],
     ...rest,
@@ -48,6 +49,16 @@ describe('what is sent as seen', () => {
       lines: [{ uuid: 'a', quantity: 2, unit_net: 1300, unit_core: 0, moq: 1 }],
       totals: { net: 2600, vat: 520, gross: 3120, core: 0 },
     })
+  })
+
+  it('says when all of a line was promised, where it was @T-03', () => {
+    const level = { quantity: 2, order_by: '2026-11-27T10:00:00Z' }
+    const availability: CartLine['availability'] = [
+      { ...level, level: 'local', quantity: 1, arrives_at: '2026-11-27T12:00:00Z' },
+      { ...level, level: 'central', arrives_at: '2026-11-28T06:00:00Z' },
+    ]
+    const [seen] = seenCart({ items: [line('a', { availability })], totals: totals(2000) }).lines
+    expect(seen?.arrives_at).toBe('2026-11-28T06:00:00Z')
   })
 
   it('leaves out what is not selected and what cannot be had, and keeps what only became dearer', () => {

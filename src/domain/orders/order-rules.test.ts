@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { SendOrder } from '#src/contract/ordering/cart-changes.ts'
 import type { LineCondition } from '#src/contract/ordering/cart.ts'
 import { isSameWish, type LineNow, orderDifferences, sendProblem } from './order-rules.ts'
 
@@ -122,6 +123,25 @@ describe('what differs from what the person saw', () => {
       field: 'selection',
       uuid: other.uuid,
     })
+  })
+  it('asks again where the promise slipped a day, not hours, and where nothing is promised any more @T-03', () => {
+    const [line] = seen.lines
+    // Ten in the evening in Bucharest; two hours later it is the next day there.
+    const promised = { ...seen, lines: [{ ...line!, arrives_at: '2026-11-27T20:00:00.000Z' }] }
+    const asked = (arrivesAt: string | null | undefined, of: SendOrder['seen'] = promised) =>
+      orderDifferences(of, [arrivesAt === undefined ? now : { ...now, arrivesAt }], totals, true).map(
+        ({ field, seen: before, now: later }) => [field, before, later],
+      )
+    const [then, after] = ['2026-11-27T20:00:00.000Z', '2026-11-27T22:00:00.000Z']
+    expect(asked(after)).toEqual([['promise', Date.parse(then), Date.parse(after)]])
+    expect(asked(null)).toEqual([['promise', Date.parse(then), null]])
+    expect(asked('2026-11-27T21:59:00.000Z')).toEqual([])
+    expect(asked('2026-11-26T08:00:00.000Z')).toEqual([])
+    expect(asked(undefined)).toEqual([])
+    expect(asked(after, seen)).toEqual([])
+    expect(orderDifferences(promised, [{ ...now, quantity: 3, arrivesAt: after }], totals, true)).toMatchObject([
+      { field: 'quantity' },
+    ])
   })
   it('names another multiple, also where the quantity still fits; of a former version only one that it no longer fits', () => {
     expect(orderDifferences(seen, [{ ...now, moq: 1 }], totals, true)).toEqual([

@@ -1,8 +1,10 @@
 import type { OrderDifference, SendOrder } from '#src/contract/ordering/cart-changes.ts'
 import type { LineCondition } from '#src/contract/ordering/cart.ts'
 import type { Amounts } from '#src/contract/catalogue/article.ts'
+import { brand } from '#src/contract/brand.ts'
 import { isOrderable } from '../cart/cart-line.ts'
 import { percentOf } from '../pricing/price.ts'
+import { localDay } from './delivery-promise.ts'
 
 /** How much of an article is wanted, and in what multiples it is sold. */
 interface Portion {
@@ -52,6 +54,8 @@ export interface LineNow {
   /** It is sold in multiples of this. */
   readonly moq: number
   readonly condition: LineCondition
+  /** When all of it is there if it is ordered now; undefined where nobody asks. */
+  readonly arrivesAt?: string | null
 }
 
 /**
@@ -140,7 +144,22 @@ function lineDifferences(
   const acceptableCore = now.unitCore === seenCore || (acceptLowerPrices && now.unitCore < seenCore)
   if (!acceptableCore)
     differences.push({ uuid, name, field: 'deposit', seen: seen.unit_core ?? null, now: now.unitCore })
+  if (seen.quantity === now.quantity && isLaterDay(seen.arrives_at, now.arrivesAt))
+    differences.push({
+      uuid,
+      name,
+      field: 'promise',
+      seen: Date.parse(seen.arrives_at!),
+      now: now.arrivesAt ? Date.parse(now.arrivesAt) : null,
+    })
   return differences
+}
+
+/** A promise that slipped a day is asked again (T-03); hours are not, and earlier is no harm. */
+function isLaterDay(seen: string | undefined, now: string | null | undefined): boolean {
+  if (!seen || now === undefined) return false
+  const dayOf = (at: string) => localDay(new Date(at), brand.timeZone)
+  return now === null || dayOf(now) > dayOf(seen)
 }
 
 /** Whether an order that was stopped may be placed as the cart is now: another cart, of which the person saw no line, is not theirs to confirm. */

@@ -7,6 +7,7 @@ import { useUser } from '#src/data/session/user-data.ts'
 import { draftLinesOf } from '#src/domain/cart/draft-line.ts'
 import { sendProblem } from '#src/domain/orders/order-rules.ts'
 import { shownTotal } from '#src/domain/cart/shown-total.ts'
+import { useArrivalText } from '#src/components/stock/use-arrival-text.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
@@ -103,6 +104,7 @@ function Difference({ difference: { name, uuid, field, seen, now, order }, line,
   const { t } = useLingui()
   const formats = useFormats()
   const user = useUser()
+  const arrival = useArrivalText()
   const titles = {
     price: uuid === null ? t`Totalul s-a modificat` : t`Prețul s-a modificat (fără TVA, pe bucată)`,
     quantity: t`Cantitatea s-a modificat`,
@@ -115,6 +117,7 @@ function Difference({ difference: { name, uuid, field, seen, now, order }, line,
     vat: t`TVA s-a modificat`,
     shipping_point: t`Punctul de livrare ales nu mai există; alegeți unde livrăm`,
     moq: t`Se vinde acum la alt multiplu`,
+    promise: t`Ajunge mai târziu decât ați văzut`,
     transport: t`Transportul s-a modificat (fără TVA)`,
     deposit: t`Garanția pentru piesa veche s-a modificat (fără TVA, pe bucată)`,
   }
@@ -125,6 +128,7 @@ function Difference({ difference: { name, uuid, field, seen, now, order }, line,
     (uuid === null && user.may_see_purchase_prices && !user.show_purchase_price)
   const say = (value: number | null) => {
     if (value === null) return '–'
+    if (field === 'promise') return arrival(new Date(value).toISOString())
     if (field === 'vat' || field === 'deposit' || field === 'transport') return formats.money(value, currency)
     return field === 'price'
       ? formats.money(uuid === null ? value : unitNetOnScreen(value, user), currency)

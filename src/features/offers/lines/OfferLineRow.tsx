@@ -5,7 +5,7 @@ import { StockLine } from '#src/components/stock/StockBadge.tsx'
 import { useQuantityWords } from '#src/components/ordering/use-quantity-words.ts'
 import type { OfferLine } from '#src/contract/ordering/offers.ts'
 import { fitOf } from '#src/domain/fit/fit.ts'
-import { coverOf } from '#src/domain/cart/line-cover.ts'
+import { partsOf } from '#src/domain/cart/line-cover.ts'
 import { mostOf } from '#src/domain/offers/offer-choice.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Checkbox } from '#src/ui/controls/Checkbox.tsx'
@@ -108,11 +108,11 @@ function What({ line, quantity, isOrderable, isLeftOut }: WhatProps) {
 
 /** Where it comes from and when it is here, ordered now. */
 function Arrivals({ line, quantity }: { line: OfferLine; quantity: number }) {
-  const levels = coverOf(line.availability, quantity)
+  const levels = partsOf(line.availability, quantity)
   return (
     <>
-      {levels.map((level, index) => (
-        <StockLine key={level.level} level={level} cutOff={index === 0 ? 'near' : 'hidden'} />
+      {levels.map((level) => (
+        <StockLine key={level.level} level={level} cutOff="near" isPart={levels.length > 1} />
       ))}
     </>
   )

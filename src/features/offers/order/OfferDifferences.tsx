@@ -43,6 +43,7 @@ function Difference({
     vat: t`TVA s-a modificat`,
     shipping_point: t`Punctul de livrare ales nu mai există; alegeți unde livrăm`,
     moq: t`Se vinde acum la alt multiplu`,
+    promise: t`Ajunge mai târziu decât ați văzut`,
     transport: t`Transportul s-a modificat (fără TVA)`,
     deposit: t`Garanția pentru piesa veche s-a modificat (fără TVA, pe bucată)`,
   }
