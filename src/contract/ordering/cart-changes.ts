@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Count, Id, INT_MAX, IsoDateTime, Minor, Quantity, Uuid } from '../fields.ts'
 import { FitAnswerChanges } from '../catalogue/fit.ts'
 import { OrderPayment } from './order-payment.ts'
+import { SentDateTime } from '../sent-time.ts'
 
 const RequestedVariants = boundedList(v.object({ requested_quantity: Quantity }), 1, 1)
 /** `position` is the former place of a line whose removal is taken back; without it a new line goes to the end. `fit_answers`: what was answered about the vehicle (contract/catalogue/fit.ts). */
@@ -30,7 +31,7 @@ export const Seen = v.object({
       unit_net: Minor,
       unit_core: v.optional(Minor),
       moq: v.optional(v.pipe(Count, v.minValue(1), v.maxValue(INT_MAX))),
-      arrives_at: v.optional(IsoDateTime),
+      arrives_at: v.optional(SentDateTime),
     }),
     1000,
     1,
