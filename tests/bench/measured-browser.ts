@@ -13,17 +13,18 @@ export async function launchBrowser(say: (line: string) => void): Promise<Browse
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...args] })
 }
 
-/** A browser of its own on a tablet, where nobody or a workshop's owner is logged in. */
+/** A browser of its own on a tablet, where nobody or somebody of the demo's workshop is logged in. */
 export async function openContext(
   browser: Browser,
   shop: string,
   loggedIn: boolean,
   options: BrowserContextOptions = {},
+  username = 'patron',
 ): Promise<BrowserContext> {
   const tablet = { viewport: { width: 800, height: 1280 }, hasTouch: true, ...options }
   if (!loggedIn) return browser.newContext(tablet)
   const { body } = await ask(shop, null, sessionEndpoints.login, {
-    body: { username: 'patron', password: demoPassword },
+    body: { username, password: demoPassword },
   })
   const stored = { token: body.token, token_id: body.token_id, authenticated: 'true', locale: 'ro' }
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value: value ?? '' }))

@@ -11,12 +11,14 @@ import { offersPart } from './offers.part.ts'
 import { papersPart } from './papers.part.ts'
 import { peoplePart } from './people.part.ts'
 import { pointsPart } from './points.part.ts'
+import { twoAtOneJobPart } from './two-at-one-job.part.ts'
 
 /** Everything that `npm run bench` measures, in the order in which it is printed. */
 export const benchParts: readonly BenchPart[] = [
   appSizesPart,
   browserPart,
   listsPart,
+  twoAtOneJobPart,
   offlinePart,
   numbersPart,
   pointsPart,
