@@ -12,6 +12,7 @@ import { answersOnly } from './server/start/assets/answers-only.ts'
 import { splitTexts } from './server/start/assets/split-texts.ts'
 import { brand } from './src/contract/brand.ts'
 import { locales } from './src/contract/fields.ts'
+import { SCANNER_CODE } from './src/lib/scanner-files.ts'
 
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
@@ -98,12 +99,17 @@ function earlyFiles(bundle: Bundle): Record<string, string[]> {
     return files
   }
   const withFrame = new Set([...start, ...filesOf(firstScreens.in, start)])
-  return Object.fromEntries(
-    Object.entries(earlyModules).map(([name, paths]) => [
-      name,
-      [...filesOf(paths, name in shortcutScreens ? withFrame : start)].map((file) => `/${file}`),
-    ]),
-  )
+  const scanner = [...filesOf(['components/scanning/CodeScanner.tsx'], start)].map((file) => `/${file}`)
+  return {
+    ...Object.fromEntries(
+      Object.entries(earlyModules).map(([name, paths]) => [
+        name,
+        [...filesOf(paths, name in shortcutScreens ? withFrame : start)].map((file) => `/${file}`),
+      ]),
+    ),
+    // Not early at all: the page keeps them beside the reader of codes, in an idle moment.
+    scanner: scanner.filter((file) => file.startsWith(SCANNER_CODE)),
+  }
 }
 
 /** Moves the start stylesheet behind the frame's markup: in the head it would keep the frame from being painted until it has arrived. */
@@ -384,7 +390,7 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,webmanifest}', 'icons/icon-192.png'],
-        globIgnores: withShopOnly.map((name) => `assets/${name}-*`),
+        globIgnores: [...withShopOnly.map((name) => `assets/${name}-*`), `${SCANNER_CODE.slice(1)}*`],
         maximumFileSizeToCacheInBytes: 600_000,
       },
     }),

@@ -10,6 +10,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { isHashedName } from '#src/lib/hashed-name.ts'
+import { SCANNER_CACHE, SCANNER_CODE } from '#src/lib/scanner-files.ts'
 import { SERVER_ADDRESSES } from '#src/lib/server-addresses.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 
@@ -17,7 +18,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (string
 
 /** Newer than TypeScript's library: rules by which the browser answers itself, without waking this worker. */
 interface RoutingInstallEvent extends ExtendableEvent {
-  addRoutes?(rule: { condition: { urlPattern: string }; source: { cacheName: string } }): Promise<void>
+  addRoutes?(rules: { condition: { urlPattern: string }; source: { cacheName: string } }[]): Promise<void>
 }
 
 const DAY_S = 86_400
@@ -42,9 +43,18 @@ async function fetchShellAhead(): Promise<void> {
 self.addEventListener('install', (event: RoutingInstallEvent) => {
   if (event.addRoutes)
     event.waitUntil(
-      event.addRoutes({ condition: { urlPattern: '/assets/*' }, source: { cacheName: cacheNames.precache } }),
+      event.addRoutes([
+        { condition: { urlPattern: `${SCANNER_CODE}*` }, source: { cacheName: SCANNER_CACHE } },
+        { condition: { urlPattern: '/assets/*' }, source: { cacheName: cacheNames.precache } },
+      ]),
     )
 })
+
+// The reader of codes lies apart, and what is of no use without it (src/ui/camera/reader-file.ts).
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && url.pathname.startsWith(SCANNER_CODE),
+  new CacheFirst({ cacheName: SCANNER_CACHE }),
+)
 
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [SERVER_ADDRESSES] }))
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { SCANNER_CODE } from '#src/lib/scanner-files.ts'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 export interface Weighed {
@@ -20,7 +21,7 @@ export interface AppSizes {
   readonly precache: number
   readonly precacheBrotli: number
   readonly precachedFiles: number
-  /** What the app fetches on its own beside the precache, when nothing else is to be done: the program that reads codes. */
+  /** What the app fetches on its own beside the precache, when nothing else is to be done: the program that reads codes, with the code around it. */
   readonly scanner: number
 }
 
@@ -93,7 +94,11 @@ export function appSizes(dist: string): AppSizes {
     precache: sum(precached.map((path) => statSync(join(dist, path)).size)) / 1024,
     precacheBrotli: sum(precached.map(brotliKb)),
     precachedFiles: precached.length,
-    scanner: sum(assets.filter((path) => path.endsWith('.wasm')).map(brotliKb)),
+    scanner: sum(
+      assets
+        .filter((path) => path.endsWith('.wasm') || (`/${path}`.startsWith(SCANNER_CODE) && /\.(js|css)$/.test(path)))
+        .map(brotliKb),
+    ),
   }
 }
 

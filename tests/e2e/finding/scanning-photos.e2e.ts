@@ -67,7 +67,8 @@ test.describe('without a network', () => {
     ).toBeVisible({ timeout: 60_000 })
     await expect
       .poll(() => page.evaluate(async () => (await (await caches.open('scanner')).keys()).length), { timeout: 60_000 })
-      .toBe(1)
+      // The program, and the code and styles around it.
+      .toBe(3)
     await untilReadyForOffline(page)
     faults.set({ kind: 'cut' })
 
