@@ -173,6 +173,15 @@ test('what the workshop and the reseller ask for in words has photos, and work w
   expect((await pictured(waiting)).length).toBeGreaterThan(1)
 })
 
+test('what went back damaged has photos, whole and drawn for its part @RET-01', async () => {
+  const pictured = await rowsOf<{ company_id: number; photos: number; whole: boolean }>(`
+    select r.company_id, count(p.sha256)::int as photos, bool_and(p.received = p.bytes and (
+      select encode(sha256(string_agg(t.content, ''::bytea order by t."offset")), 'hex') from return_photo_parts t where (t.number, t.sha256) = (p.number, p.sha256)) = p.sha256) as whole
+    from returns r left join return_photos p using (number) where exists (select from return_lines m where m.number = r.number and m.reason = 'damaged') group by r.number`)
+  expect(pictured.length).toBeGreaterThan(0)
+  expect(pictured.filter(({ photos, whole }) => photos !== 2 || !whole)).toEqual([])
+})
+
 test('the workshop has links for owners of cars that are open, accepted, stopped and expired, at what their offer binds @OFR-04 @T-07', async () => {
   for (const company of [11, 12]) {
     const states = await rowsOf<{ state: string }>(
