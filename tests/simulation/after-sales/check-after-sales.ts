@@ -2,7 +2,7 @@ import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import type { PaperOutcome } from '#tests/store/shop-world.ts'
 import { photoOf } from '../device/photos.ts'
 import type { PartitionStore } from '../device/partition-store.ts'
-import { Broken, laneOf } from '../ledger.ts'
+import { Broken, laneOf, type Ledger } from '../ledger.ts'
 import type { World } from '../world.ts'
 import { piecesOn } from './after-sales-book.ts'
 
@@ -15,7 +15,7 @@ export async function checkAfterSales(world: World): Promise<void> {
   for (const write of world.ledger.online.values())
     if (write.toldBy === world.server.epochName && !world.server.log.has(write.key))
       throw new Broken(`${write.kind} ${write.key} was called done and has had no effect`)
-  for (const device of world.devices) for (const store of device.partitions.values()) checkKept(store)
+  for (const device of world.devices) for (const store of device.partitions.values()) checkKept(world.ledger, store)
 }
 
 function checkPapers({ server }: World, papers: readonly PaperOutcome[]): void {
@@ -58,16 +58,19 @@ function checkPhotos({ server }: World, { id, is, photos }: PaperOutcome): void 
 }
 
 /** What waits for the network or for a person still has what hands it in, and every photo. */
-function checkKept(store: PartitionStore): void {
+function checkKept(ledger: Ledger, store: PartitionStore): void {
   for (const row of store.rows.values()) {
     if (row.kind !== 'claim.create.v1' && row.kind !== 'return.create.v1') continue
     const { photos = [] } = row.payload.body as { photos?: readonly { sha256: string }[] }
     if (photos.length === 0 || isGivenUp(row)) continue
+    // Its person gave that up, and a restored server has forgotten what was done before.
+    const isGone = [...ledger.intents.values()].some(
+      ({ lastWord }) => lastWord.dependsOn.includes(row.opId) && lastWord.state === 'cancelled',
+    )
+    if (isGone) continue
     const last = [...store.rows.values(), ...store.receipts.values()].find(({ dependsOn }) =>
       dependsOn.includes(row.opId),
     )
-    // Its person gave that up, and a restored server has forgotten what was done before.
-    if (last?.state === 'cancelled') continue
     if (!last) throw new Broken(`${row.kind} ${row.opId} waits, and what hands it in is gone`)
     for (const { sha256 } of photos)
       if (!store.holds(laneOf(row), sha256)) throw new Broken(`${row.kind} ${row.opId} waits without photo ${sha256}`)
