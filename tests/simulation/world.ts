@@ -39,7 +39,10 @@ export class World {
   faults: Faults
   /** A world of one company at its counter: most of what is done is about jobs, and three people do it. */
   readonly isCounter: boolean
-  /** A world in which most of what is done is about returns and claims; drawn apart, so that the others are what they were. */
+  /**
+   * A world in which most of what is done is about returns and claims; drawn apart, so that the others are what they
+   * were.
+   */
   readonly isAfterSales: boolean
   /** What was written of returns and claims, by the id that the device gave it. */
   readonly wishes = new Map<string, Wish>()

@@ -36,7 +36,8 @@ export async function putDocument<K extends ErpKind>(
 }
 
 /**
- * Takes the last document of a paper back, or those that `which` means, as long as the ERP cannot have it: nobody has tried to send it, or it was refused.
+ * Takes the last document of a paper back, or those that `which` means, as long as the ERP cannot have it: nobody has
+ * tried to send it, or it was refused.
  * @returns false where it may be there already; then nothing is taken back
  */
 export async function recallDocument(

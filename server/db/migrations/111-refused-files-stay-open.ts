@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A refused file of the ERP stands in the work list until somebody has looked after it: it is gone from the folder, or another one of its name was read. What was refused before has the name under which it was put away
+ * A refused file of the ERP stands in the work list until somebody has looked after it: it is gone from the folder, or
+ * another one of its name was read. What was refused before has the name under which it was put away
  * then, in so far as no other had it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -9,7 +9,8 @@ import { picture } from './shapes.ts'
 const SIDE = 900
 
 /**
- * Photos along with the returns of the demo whose parts arrived damaged: as those of requests, by no import. Safe to repeat.
+ * Photos along with the returns of the demo whose parts arrived damaged: as those of requests, by no import. Safe to
+ * repeat.
  * @returns how many returns have some
  */
 export async function sendReturnPhotos(pool: pg.Pool): Promise<number> {

@@ -22,7 +22,10 @@ interface Row extends Omit<ErpBody<'claim'>, 'customer' | 'asks' | Instant> {
   readonly order: string | null
 }
 
-/** How a claim that was sent stands, and what is asked of the ERP for it, each time whole; numbers of what it issues are its own (T-11). */
+/**
+ * How a claim that was sent stands, and what is asked of the ERP for it, each time whole; numbers of what it issues
+ * are its own (T-11).
+ */
 async function readClaimDocument(db: Kysely<Tables>, id: string): Promise<ClaimDocument> {
   const { rows } = await sql<Row>`
     select c.number, c.client_id, c.type, c.company_id, k.company_code, k.customer_code, c.invoice_number, c.invoice_line, c.article_id,

@@ -61,7 +61,8 @@ test('a draft that is written again says what came last, keeps the photos that i
   const sent = { ...changed, photos: declared([label, better]) }
   const { body } = await finalize(claim.client_id)
   expect(body).toMatchObject({ status: 'submitted' })
-  // Submitted, it stays as it is: who sends the same is told so, who changed something that it had arrived without that.
+  // Submitted, it stays as it is: who sends the same is told so, who changed something that it had arrived without
+  // that.
   expect(await create(sent)).toMatchObject({ status: 201, body })
   for (const other of [{ plate: 'CJ 92 LEG' }, { km_at_defect: 101_001 }, { photos: declared([better, label]) }]) {
     const late = await create({ ...sent, ...other })

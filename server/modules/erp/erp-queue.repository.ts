@@ -76,7 +76,10 @@ function presentQueued({ document_key: key, company_id: id, company: name, ...ro
 
 const FILES = 20
 
-/** What was read last from the ERP's folder, and what is still refused, which comes first. A file may be about every company, so that only who sees all of them is told. */
+/**
+ * What was read last from the ERP's folder, and what is still refused, which comes first. A file may be about every
+ * company, so that only who sees all of them is told.
+ */
 export async function readFiles(db: Kysely<Tables>, { aclRoles }: Principal): Promise<ErpFile[]> {
   if (!aclRoles.includes('admin')) return []
   const { rows } = await sql<Pick<Selectable<Tables['erp_files']>, 'name' | 'read_at' | 'error'>>`
@@ -94,7 +97,10 @@ export async function seesDocument(db: Kysely<Tables>, principal: Principal, key
   return rows.length > 0
 }
 
-/** Files of the ERP that were not taken and lie there still, for who sees every company: a file is nobody's, so that it bears no company's name. */
+/**
+ * Files of the ERP that were not taken and lie there still, for who sees every company: a file is nobody's, so that it
+ * bears no company's name.
+ */
 async function readRefusedFiles(db: Kysely<Tables>, { aclRoles, companyId, locale }: Principal): Promise<WorkItem[]> {
   if (!aclRoles.includes('admin')) return []
   const rows = await db
@@ -121,7 +127,10 @@ async function readRefusedFiles(db: Kysely<Tables>, { aclRoles, companyId, local
   }))
 }
 
-/** What the ERP has refused, what of it was refused, and what waits for too long; of what waits behind another document that one alone. */
+/**
+ * What the ERP has refused, what of it was refused, and what waits for too long; of what waits behind another document
+ * that one alone.
+ */
 export const erpWork: WorkSource = {
   kind: 'erp',
   read: async ({ db, principal, now }) => {

@@ -79,8 +79,10 @@ export const ErpReturn = v.object({
 })
 
 /**
- * A claim from when it is sent, each time whole. While it is `submitted` its part is on its way, awaited until `hand_in_by`. `part_goes`: what
- * becomes of the part of a refused claim. `credit` asks for a credit note of its pieces, `replacement` for as many on an order line of 0 lei that names the claim. `labour` in bani
+ * A claim from when it is sent, each time whole. While it is `submitted` its part is on its way, awaited until
+ * `hand_in_by`. `part_goes`: what
+ * becomes of the part of a refused claim. `credit` asks for a credit note of its pieces, `replacement` for as many on
+ * an order line of 0 lei that names the claim. `labour` in bani
  * without VAT, 0 where none was granted. Claims of a former version name no line.
  */
 export const ErpClaim = v.object({

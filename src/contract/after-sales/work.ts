@@ -8,7 +8,9 @@ export const WorkKind = v.picklist(['offer', 'return', 'claim', 'thread', 'invoi
 export type WorkKind = v.InferOutput<typeof WorkKind>
 
 /**
- * Something that waits for staff. A file of the ERP is nobody's: its company has no name. `id`: by which the address of its own page names it; `number`: by which people do. `lines`: of how many it is made, where that says something. `text`: in words what it is about, or why it stands here. `since`: from when it waits;
+ * Something that waits for staff. A file of the ERP is nobody's: its company has no name. `id`: by which the address
+ * of its own page names it; `number`: by which people do. `lines`: of how many it is made, where that says something.
+ * `text`: in words what it is about, or why it stands here. `since`: from when it waits;
  * `due`: by when it must be answered, null where nothing was promised. `retry`: the document that can be sent again, or the invoice that was to be looked at.
  */
 export const WorkItem = v.object({

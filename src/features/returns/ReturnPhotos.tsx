@@ -15,7 +15,9 @@ const WithdrawQuestion = lazyDialog(
   async () => (await import('#src/components/claims/WithdrawQuestion.tsx')).WithdrawQuestion,
 )
 
-/** Its photos as the shop has them; the company takes one away until it is decided, also one that is still on its way. */
+/**
+ * Its photos as the shop has them; the company takes one away until it is decided, also one that is still on its way.
+ */
 export function ReturnPhotos({ given }: { given: ReturnDetails }) {
   const { t } = useLingui()
   const online = useOnline()

@@ -55,7 +55,8 @@ const shasOf = ({ photos = [] }: Asked): string[] => photos.map(({ sha256 }) => 
 const withoutPhotos = ({ photos: _, ...said }: Asked): unknown => said
 
 /**
- * What returns and claims must have come to, led by hand, effect after effect; it shares nothing with the shop. A wish is one paper with one number; what was sent is not written over, and
+ * What returns and claims must have come to, led by hand, effect after effect; it shares nothing with the shop. A wish
+ * is one paper with one number; what was sent is not written over, and
  * no line of an invoice goes back more often than it was invoiced.
  */
 export class AfterSalesBook {

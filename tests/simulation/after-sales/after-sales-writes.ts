@@ -68,7 +68,10 @@ function rowsOf({ state }: Tab): readonly Operation[] {
   return (state.partition?.operations ?? []).filter(isOfAfterSales)
 }
 
-/** Written anew in the place of one that waits or was refused, which is given up, as the forms do it; what has been handed in cannot be changed. */
+/**
+ * Written anew in the place of one that waits or was refused, which is given up, as the forms do it; what has been
+ * handed in cannot be changed.
+ */
 function change(world: World, tab: Tab): void {
   const { random, wishes } = world
   const all = rowsOf(tab)

@@ -6,7 +6,10 @@ import { Broken, laneOf, type Ledger } from '../ledger.ts'
 import type { World } from '../world.ts'
 import { piecesOn } from './after-sales-book.ts'
 
-/** Returns and claims are what the effects make of them: each wish once, no piece twice, each photo byte for byte at its own paper; and what waits has everything that was written. */
+/**
+ * Returns and claims are what the effects make of them: each wish once, no piece twice, each photo byte for byte at
+ * its own paper; and what waits has everything that was written.
+ */
 export async function checkAfterSales(world: World): Promise<void> {
   const papers = await world.shop.afterSales()
   checkPapers(world, papers)

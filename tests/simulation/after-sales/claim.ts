@@ -27,7 +27,9 @@ export function claimBody(company: number, id: string): NewClaimInput {
   }
 }
 
-/** A warranty claim as the form stores it: draft, photos and submission in one write, each waiting for what it needs. */
+/**
+ * A warranty claim as the form stores it: draft, photos and submission in one write, each waiting for what it needs.
+ */
 export function claimOf(random: Random, company: number): Extract<Happening, { is: 'enqueue' }> {
   const id = random.uuid()
   const lane = `claim:${id}`

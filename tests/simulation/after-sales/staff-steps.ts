@@ -7,7 +7,10 @@ import { type BookedClaim, type BookedReturn, companyOf } from './after-sales-bo
 
 type Judged = { readonly state: string; readonly accepted?: readonly number[] }
 
-/** Staff at their counter, whose network works: the next step of some return or claim, which goes on while tablets are away. */
+/**
+ * Staff at their counter, whose network works: the next step of some return or claim, which goes on while tablets are
+ * away.
+ */
 export async function staffStep(world: World): Promise<void> {
   const { random, server, shop } = world
   const open = [...server.log.afterSales.papers].filter(

@@ -28,7 +28,9 @@ export function memoryShelf(
   }
 }
 
-/** The list of photos that is declared now: what was there before keeps what has arrived, what is named no more goes. */
+/**
+ * The list of photos that is declared now: what was there before keeps what has arrived, what is named no more goes.
+ */
 export function declaredAnew(
   tx: MemoryTransaction,
   id: string,

@@ -25,7 +25,10 @@ export interface ReturnPhotoRepository {
   announced(number: string): Promise<number>
   /** Where those of one of the company's own returns arrive. */
   shelf(number: string): PhotoShelf
-  /** Of one of the company's own returns, also one that is on its way: who sends it on is told that nothing is missing of it. False where there is none. */
+  /**
+   * Of one of the company's own returns, also one that is on its way: who sends it on is told that nothing is missing
+   * of it. False where there is none.
+   */
   remove(number: string, sha256: string): Promise<boolean>
 }
 

@@ -59,7 +59,10 @@ function isCareful({ contact, singleLanes }: EngineState, lane: string): boolean
   return contact !== 'good' || singleLanes.includes(lane)
 }
 
-/** A file that some waiting operation of the lane needs, once what that builds on exists at the server; whoever wrote the same twice has the file once. */
+/**
+ * A file that some waiting operation of the lane needs, once what that builds on exists at the server; whoever wrote
+ * the same twice has the file once.
+ */
 function dueUpload(
   { attachments, operations, receipts }: Snapshot,
   lane: string,
