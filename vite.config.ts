@@ -12,7 +12,7 @@ import { answersOnly } from './server/start/assets/answers-only.ts'
 import { splitTexts } from './server/start/assets/split-texts.ts'
 import { brand } from './src/contract/brand.ts'
 import { locales } from './src/contract/fields.ts'
-import { SCANNER_CODE } from './src/platform/updates/scanner-files.ts'
+import { SCANNER_CODE } from './src/contract/scanner-files.ts'
 
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 

@@ -10,7 +10,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { isHashedName } from '#src/lib/hashed-name.ts'
-import { SCANNER_CACHE, SCANNER_CODE } from '#src/platform/updates/scanner-files.ts'
+import { SCANNER_CACHE, SCANNER_CODE } from '#src/contract/scanner-files.ts'
 import { SERVER_ADDRESSES } from '#src/lib/server-addresses.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 

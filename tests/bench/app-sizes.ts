@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { SCANNER_CODE } from '#src/platform/updates/scanner-files.ts'
+import { SCANNER_CODE } from '#src/contract/scanner-files.ts'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 export interface Weighed {

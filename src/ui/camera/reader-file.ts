@@ -1,4 +1,4 @@
-import { SCANNER_CACHE } from '#src/platform/updates/scanner-files.ts'
+import { SCANNER_CACHE } from '#src/contract/scanner-files.ts'
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
 /** Its code and styles beside it, as the build names them for the page (vite.config.ts): 13 KB that nothing runs before a scan. */
