@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { ErpKind, ErpState } from '#src/contract/after-sales/erp-documents.ts'
 import type { Json, JsonOrDefault, Timestamp } from './column-types.ts'
 
@@ -26,7 +26,7 @@ export interface ErpTables {
     read_at: Timestamp
     error: string | null
     put_away_as: Generated<string | null>
-    closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    closed_at: Timestamp | null
   }
   /** Pieces that an order has taken from a warehouse. */
   order_stock: { order_id: number; article_id: number; warehouse_id: number; quantity: number }
