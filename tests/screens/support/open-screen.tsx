@@ -30,6 +30,7 @@ import { noFacts } from '#src/data/cart-check/check-now.ts'
 import { saveQueries } from '#src/data/query-persistence.ts'
 import { hardLogout } from '#src/data/session/session-life.ts'
 import { openedOutbox, outboxView } from '#src/data/sync/outbox-access.ts'
+import { closePanel, searchDialog, shortcutHelp } from '#src/features/frame/keys/shortcut-help.ts'
 import { loadLaterTexts } from '#src/i18n/locale.ts'
 import { contact } from '#src/platform/api/contact.ts'
 import { personalStorage } from '#src/platform/session/personal-storage.ts'
@@ -163,6 +164,9 @@ function closeApp(): void {
   open?.root.unmount()
   if (open) silence(open.queryClient)
   document.querySelector('#root')?.remove()
+  // A page begins with nothing open over it.
+  closePanel()
+  for (const dialog of [shortcutHelp, searchDialog]) dialog.set(false)
   document.title = brand.name
 }
 
