@@ -138,6 +138,10 @@ test('its vehicles come by maker, the own ones first; maker and words are in the
     makers as (select article_id, manu_id, name as maker, count(*)::int as cars, min(car_id) as car_id from cars group by 1, 2, 3)
     select m.*, (select sum(x.cars)::int from makers x where x.article_id = m.article_id) as total from makers m join articles a on a.article_id = m.article_id
     where m.cars between 2 and 12 and (select count(*) from makers x where x.article_id = m.article_id) > 1 and (select sum(x.cars) from makers x where x.article_id = m.article_id) > 12 order by m.article_id, m.manu_id`)
+  // Cars of the demo's people may be of the same maker.
+  await query('delete from user_vehicles where user_id = (select user_id from users where username = $1)', [
+    account.username,
+  ])
   await ask(shop, account, vehicleEndpoints.putUserVehicle, {
     params: { carId: String(linked.car_id) },
     body: { saved: true, registration_number: 'CJ 07 PRD' },
