@@ -54,7 +54,7 @@ export class FakeShop {
     const body: unknown = request.body === null ? undefined : await bodyOf(request).catch(() => undefined)
     if (!this.isReachable) throw new TypeError('Failed to fetch')
     // No answer at all would take the network from the page that is open now.
-    if (FakeShop.gone.has(request.headers.get('Authorization') ?? ''))
+    if (['Authorization', 'X-Principal'].some((name) => FakeShop.gone.has(request.headers.get(name) ?? '')))
       return new Response(null, { status: 503, headers: { 'X-Server-Epoch': 'e1' } })
     const { pathname, searchParams } = new URL(request.url)
     const found = byPath

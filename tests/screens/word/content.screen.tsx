@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { contentAdminEndpoints as endpoints, type ContentRow } from '#src/contract/campaigns/content-admin.ts'
 import { workEndpoints } from '#src/contract/after-sales/work.ts'
@@ -206,6 +206,9 @@ describe('a piece that is written', () => {
   })
 
   it('shows beside it how a phone shows it, in the language that is written', async () => {
+    // As a menu does that stops the page from scrolling.
+    document.documentElement.style.scrollBehavior = 'smooth'
+    onTestFinished(() => document.documentElement.removeAttribute('style'))
     await openScreen(piece, { user: admin, answers: [answer(endpoints.read, contentPiece())] })
     const frame = page.getByTitle('Previzualizare pe un telefon')
     const shown = () => (frame.element() as HTMLIFrameElement).contentDocument?.body.textContent
@@ -213,6 +216,8 @@ describe('a piece that is written', () => {
     await page.getByText('maghiară', { exact: true }).click()
     await expect.poll(shown).toContain('Pénteken zárva')
     expect(frame.element().clientWidth).toBe(390)
+    const { documentElement: inside } = (frame.element() as HTMLIFrameElement).contentDocument!
+    expect([inside.lang, inside.getAttribute('style')]).toEqual(['ro', null])
   })
 
   it('has its products found by number, with what is paid in a campaign', async () => {

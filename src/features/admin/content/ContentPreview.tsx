@@ -54,7 +54,9 @@ function pageOf({ contentDocument: inside }: HTMLIFrameElement): HTMLElement | n
   if (inside === null) return null
   const known = inside.querySelector<HTMLElement>('[data-preview]')
   if (known) return known
-  for (const { name, value } of document.documentElement.attributes) inside.documentElement.setAttribute(name, value)
+  // Styles written on the element are those of a moment (a menu that stops the page from scrolling), and no page of the shop takes them as an attribute.
+  for (const { name, value } of document.documentElement.attributes)
+    if (name !== 'style') inside.documentElement.setAttribute(name, value)
   for (const style of document.querySelectorAll('link[rel="stylesheet"], style'))
     inside.head.append(style.cloneNode(true))
   const page = inside.createElement('div')
