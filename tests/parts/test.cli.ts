@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import {
   type SecondTry,
@@ -60,6 +60,8 @@ const parts: readonly (readonly Command[])[] = [
 interface Run {
   readonly command: Command
   readonly ms: number
+  /** Of the time of all cores meanwhile, 0 to 1: what could be run beside it. */
+  readonly idle: number
   readonly status: number
   readonly tests: readonly TimedTest[]
   readonly again: readonly SecondTry[]
@@ -79,15 +81,29 @@ async function runParts(): Promise<Run[][]> {
 async function run(command: Command, tellsAtOnce: boolean): Promise<Run> {
   const report = join(reports, `${command.name}.json`)
   const startedMs = Date.now()
+  const before = coreTimes()
   const status = await statusOf(command.line(report), report, tellsAtOnce)
   const told: unknown = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
   return {
     command,
     ms: Date.now() - startedMs,
+    idle: idleSince(before),
     status,
     tests: told === undefined ? [] : (command.timesOf?.(told) ?? []),
     again: told === undefined ? [] : (command.secondTriesOf?.(told) ?? []),
   }
+}
+
+/** In milliseconds over all cores, since the machine began. */
+function coreTimes(): { idle: number; all: number } {
+  const times = cpus().map((core) => core.times)
+  const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0)
+  return { idle: sum(times.map(({ idle }) => idle)), all: sum(times.flatMap((each) => Object.values(each))) }
+}
+
+function idleSince(before: ReturnType<typeof coreTimes>): number {
+  const now = coreTimes()
+  return (now.idle - before.idle) / Math.max(1, now.all - before.all)
 }
 
 /** The exit code; 1 where a signal ended it. */
@@ -124,10 +140,12 @@ if (again.length > 0) {
     console.log(`    ${name}${verdict}\n      ${why.split('\n', 3).join('\n      ')}`)
   }
 }
-console.log('\nHow long each part took')
+console.log('\nHow long each part took, and for how much of it the cores had nothing to do')
 for (const runs of done)
-  for (const [index, { command, ms }] of runs.entries())
-    console.log(`${seconds(ms)}  ${index > 0 ? 'beside it: ' : ''}${command.name}`)
+  for (const [index, { command, ms, idle }] of runs.entries())
+    console.log(
+      `${seconds(ms)} ${(100 * idle).toFixed(0).padStart(3)} %  ${index > 0 ? 'beside it: ' : ''}${command.name}`,
+    )
 console.log(`\nThe ${MOST} slowest tests`)
 for (const { name, ms } of slowest(
   all.flatMap(({ tests }) => tests),

@@ -134,7 +134,7 @@ test.describe('over a slow network', () => {
     const bar = page.getByRole('progressbar', { includeHidden: true })
     await expect(bar).toHaveAttribute('aria-busy', 'false')
     // The pictures of this page would stand in the way of the next one's files.
-    await page.waitForLoadState('networkidle')
+    await expect.poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete))).toBe(true)
     faults.set({ kind: 'delay', ms: 700 })
     await page
       .getByRole('navigation', { name: say('Meniu principal') })

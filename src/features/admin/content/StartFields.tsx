@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import { Checkbox } from '#src/ui/controls/Checkbox.tsx'
 import type { ContentDraft } from './content-draft.ts'
 import own from './Content.module.css'
@@ -17,6 +17,8 @@ export function PrizeFields({ draft: { prize }, errors, onChange }: StartFieldsP
   const field = (part: 'points' | 'value' | 'stock') => ({
     id: `content-prize.${part}`,
     size: 'md' as const,
+    // Below: beside each other some have a description and some have none.
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies TextInputProps['inputWrapperOrder'],
     inputMode: 'decimal' as const,
     value: prize[part],
     error: errors[`prize.${part}`],
