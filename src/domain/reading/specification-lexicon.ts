@@ -33,6 +33,8 @@ export interface SpecificationLexicon {
   readonly byPart: ReadonlyMap<string, readonly ValueCondition[]>
   /** By a word of a value that needs its part: `ventilat`. */
   readonly byWord: ReadonlyMap<string, readonly ValueCondition[]>
+  /** Values that are steps of one scale, by its word: 4 and 5.1 of `dot`, 3 and 6 of `dexron`. */
+  readonly byScale: ReadonlyMap<string, readonly { readonly step: number; readonly condition: ValueCondition }[]>
   /** Criteria by a word of their names. */
   readonly byName: ReadonlyMap<string, ReadonlySet<number>>
   readonly byUnit: ReadonlyMap<string, readonly number[]>
@@ -72,6 +74,14 @@ export function specificationLexicon(
 ): SpecificationLexicon {
   const read = criteria.filter(({ key }) => !NOT_READ.has(key))
   const maps = { byKey: new Map(), byPart: new Map(), byWord: new Map() } as const satisfies Record<string, Conditions>
+  const byScale = new Map<string, { step: number; condition: ValueCondition }[]>()
+  const add = (criteriaId: number, value: number | string, name: string) => {
+    addValue(maps, criteriaId, value, name)
+    const { word, step } = stepOf(name) ?? {}
+    if (word === undefined || step === undefined) return
+    const known = byScale.get(word) ?? []
+    byScale.set(word, [...known, { step, condition: { criteriaId, equals: [value] } }])
+  }
   const texts = new Map<number, Set<string>>()
   const ofKinds = new Map<number, Map<number, CarriedCriterion>>()
   for (const each of carried) {
@@ -81,12 +91,13 @@ export function specificationLexicon(
     texts.set(each.criteriaId, new Set([...(texts.get(each.criteriaId) ?? []), ...own]))
   }
   for (const { criteriaId, values } of read) {
-    for (const { key, names } of values) for (const name of new Set(names)) addValue(maps, criteriaId, key, name)
-    for (const text of texts.get(criteriaId) ?? []) addValue(maps, criteriaId, text, text)
+    for (const { key, names } of values) for (const name of new Set(names)) add(criteriaId, key, name)
+    for (const text of texts.get(criteriaId) ?? []) add(criteriaId, text, text)
   }
   const [ribs, length] = ['pulley_ribs', 'length'].map((wanted) => read.find(({ key }) => key === wanted)?.criteriaId)
   return {
     ...maps,
+    byScale,
     byName: namesOf(read),
     byUnit: unitsOf(read),
     byCount: countsOf(read),
@@ -112,6 +123,13 @@ function addValue(
     if (key.includes(pole)) for (const each of called) push(byKey, specificationKey(each), condition)
   for (const called of partsOfValue(name)) if (called !== key) pushOnce(byPart, called, condition)
   for (const word of new Set(sayingWords(foldWords(name)))) if (word.length > 1) push(byWord, word, condition)
+}
+
+/** `DOT 5.1`, `Dexron III H`: a word and how far the value is on its scale; null for what is none. */
+function stepOf(name: string): { readonly word: string; readonly step: number } | null {
+  const [, word, figure] = /^(\p{L}{3,}) (\d(?:\.\d)?|I{1,3}|IV|VI{0,3})(?: [A-Z])?$/u.exec(name) ?? []
+  if (word === undefined || figure === undefined) return null
+  return { word: specificationKey(word), step: ROMAN.indexOf(figure) + 1 || Number(figure) }
 }
 
 /**

@@ -148,3 +148,30 @@ test('where there is no disc of both measures, the first of them is the nearest'
   expect(both!.all.map((any) => any.some(({ criteriaId }) => criteriaId === 8))).toEqual([true, false])
   expect(both!.wider).toEqual([[both!.all[0]]])
 })
+
+test.each([
+  ['dot3', ['DOT 4', 'DOT 5.1']],
+  ['dot 3', ['DOT 4', 'DOT 5.1']],
+  ['dot 6', ['DOT 5.1', 'DOT 4']],
+])(
+  '%s, which is not sold, is what comes after it on its scale, and at last what comes before @SRCH-01',
+  (text, inTurn) => {
+    const fluids = specificationLexicon(
+      [measure(77, 'dot', null)],
+      [{ kindId: OIL, criteriaId: 77, from: null, to: null, seen: ['DOT 4', 'LHM+', 'DOT 5.1'] }],
+    )
+    const [said, ...more] = readSpecifications(
+      fluids,
+      wordsIn(`lichid ${text}`).map(({ word }) => word),
+    )
+    expect(more).toEqual([])
+    const narrowed = specificationOfKinds(fluids, said!, [OIL])!
+    expect(narrowed.all).toEqual([[{ criteriaId: 77, equals: [] }]])
+    expect(narrowed.wider).toEqual(inTurn.map((value) => [equals(77, value)]))
+  },
+)
+
+test('a word with a figure is a step of a scale only where the word is one, and what is sold stays what it is @SRCH-01', () => {
+  expect(read('dexron 3', OIL)).toEqual([[equals(76, 'Dexron III H')]])
+  expect(read('filtru 3', OIL)).toEqual([])
+})

@@ -92,6 +92,7 @@ function readFrom(lexicon: SpecificationLexicon, words: readonly string[], from:
     if (belt) found.push({ places, ...belt })
     const conditions = [...measureOf(lexicon, run), ...countOf(lexicon, run), ...valuesOf(lexicon, run)]
     if (conditions.length > 0) found.push({ places, all: [conditions], ...nearTo(lexicon, conditions) })
+    else found.push(...stepsOf(lexicon, run.join('')).map((step) => ({ places, ...step })))
   }
   return found
 }
@@ -122,6 +123,19 @@ function beltOf({ belt }: SpecificationLexicon, key: string): Omit<Specification
     all: [[ofRibs], [{ criteriaId: belt.length, from: mm - 5, below: mm + 5.01 }]],
     wider: [...wider, ...others, [[ofRibs]], ...otherRibs.flatMap((all) => [[...all, near], all])],
   }
+}
+
+/** `dot3` where there are DOT 4 and DOT 5.1: what comes after it on its scale takes its place, the next one first, and at last what comes before. */
+function stepsOf({ byScale }: SpecificationLexicon, key: string): Omit<Specification, 'places'>[] {
+  const [, word = '', figure] = /^([a-z]{3,})(\d(?:\.\d)?)$/.exec(key) ?? []
+  const scale = byScale.get(word) ?? []
+  const first = scale[0]?.condition.criteriaId
+  if (first === undefined) return []
+  const asked = Number(figure)
+  const steps = [...new Set(scale.map(({ step }) => step))].sort((a, b) => a - b)
+  const inTurn = [...steps.filter((step) => step > asked), ...steps.filter((step) => step < asked).reverse()]
+  const wider = inTurn.map((wanted) => [scale.flatMap(({ step, condition }) => (step === wanted ? [condition] : []))])
+  return [{ all: [[{ criteriaId: first, equals: [] }]], wider }]
 }
 
 function wholeAround(figure: number, most: number): number[] {

@@ -311,6 +311,17 @@ describe('suggestions', () => {
     ])
   })
 
+  test('name the kind together with the brand and the place that stand beside it', async () => {
+    const texts = async (q: string, token?: string) => (await suggest(q, token)).map(({ text }) => text)
+    expect(await texts('placute brembo')).toEqual(['Set plăcuțe frână BREMBO'])
+    expect(await texts('placute brembo fata')).toEqual(['Set plăcuțe frână fata BREMBO'])
+    expect(await texts('disc spate')).toEqual(['Disc frână spate'])
+    expect(await texts('placute lpr')).toEqual(['Set plăcuțe frână LPR'])
+    // A brand without such parts, and one that is not sold to the company.
+    expect(await texts('filtru lpr')).toEqual([])
+    expect(await texts('placute lpr', shop.tokens.outsider)).toEqual([])
+  })
+
   test('tell nothing of brands that are not sold to the company', async () => {
     expect(await suggest('05p', shop.tokens.outsider)).toEqual([])
     expect(await suggest('lpr', shop.tokens.outsider)).toEqual([])

@@ -3,8 +3,13 @@ import type { Suggestion } from '#src/contract/catalogue/search.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueCache } from '../catalogue-cache.ts'
 import { suggestCars } from './car-suggestions.ts'
+import { foldWords } from '#src/domain/reading/folded-words.ts'
+import { type TextWord, wordsIn } from '#src/domain/reading/text-words.ts'
+import type { ShelfCount } from '../list/shelf-counts.ts'
 import { brandOf, type Dictionary } from '../words/dictionary.ts'
 import { namedBy } from '../words/name-index.ts'
+import type { NameClause } from '../words/names-of-words.ts'
+import { positionWordsOf } from '../words/position-words.ts'
 import { readNumbers, wholeNumber } from './number-reading.service.ts'
 import type { Shopper } from '../shopper-view.ts'
 import { suggestSpecified } from './specification-suggestions.ts'
@@ -38,16 +43,17 @@ async function suggestParts(
   shopper: Shopper,
   text: string,
 ): Promise<Suggestion[]> {
-  const { dictionary } = await memory.current()
+  const { dictionary, counts } = await memory.current()
   const { locale, restrictedBrands } = shopper
   const { clauses, leadingKinds } = namedBy(dictionary, text)
+  const places = placesSaid(dictionary, text)
   const kindIds = clauses.find((clause) => clause.brandIds === null)?.genericArticleIds ?? []
   const brandIds = clauses.find((clause) => clause.genericArticleIds === null)?.brandIds ?? []
   const kinds = kindIds.map((id) => {
     const kind = dictionary.genericArticles.get(id)!
     return {
       kind: 'generic_article' as const,
-      text: kind.name[locale],
+      text: withPlaces(kind.name[locale], places),
       detail: dictionary.categories.get(kind.node_id)?.name[locale] ?? '',
       id,
     }
@@ -55,6 +61,15 @@ async function suggestParts(
   const brands = brandIds
     .filter((id) => !restrictedBrands.includes(id))
     .map((id) => ({ kind: 'brand' as const, text: brandOf(dictionary, id).name, detail: '', id }))
+  const ofBrands = pairsOf(clauses, leadingKinds, restrictedBrands, counts).map(({ kind, brand }) => {
+    const named = dictionary.genericArticles.get(kind)!
+    return {
+      kind: 'generic_article' as const,
+      text: `${withPlaces(named.name[locale], places)} ${brandOf(dictionary, brand).name}`,
+      detail: dictionary.categories.get(named.node_id)?.name[locale] ?? '',
+      id: kind,
+    }
+  })
   const keys = await keysOf(db, dictionary, text)
   const numbers =
     keys.length === 0
@@ -72,10 +87,49 @@ async function suggestParts(
         }))
   return [
     ...numbers.slice(0, MAX_OF_A_KIND),
+    ...ofBrands.slice(0, MAX_OF_A_KIND),
     ...leadersFirst(byName(kinds), leadingKinds).slice(0, MAX_OF_A_KIND),
     ...byName(brands).slice(0, MAX_OF_A_KIND),
     ...numbers.slice(MAX_OF_A_KIND),
   ].slice(0, MAX_SUGGESTIONS)
+}
+
+/** Words that say where a part sits, as they were typed; two letters at the end may become anything. */
+function placesSaid(dictionary: Dictionary, text: string): readonly TextWord[] {
+  const words = wordsIn(text)
+  const places = new Set(
+    positionWordsOf(
+      dictionary,
+      words.map(({ word }) => word),
+    ),
+  )
+  return words.filter(({ word }, at) => places.has(word) && (word.length > 2 || at < words.length - 1))
+}
+
+/** A suggestion is searched as it stands: it forgets nothing that was said. */
+function withPlaces(name: string, places: readonly TextWord[]): string {
+  const own = foldWords(name)
+  return [name, ...places.flatMap(({ word, said }) => (own.includes(word) ? [] : [said]))].join(' ')
+}
+
+/** `filtru ulei mann`: parts by a brand that both stand in the text, those of which there are most first. */
+function pairsOf(
+  clauses: readonly NameClause[],
+  leaders: readonly number[],
+  restrictedBrands: readonly number[],
+  counts: readonly ShelfCount[],
+): { readonly kind: number; readonly brand: number }[] {
+  const pairs = clauses.flatMap(({ genericArticleIds, brandIds }) =>
+    (genericArticleIds ?? []).flatMap((kind) => (brandIds ?? []).map((brand) => ({ kind, brand }))),
+  )
+  if (pairs.length === 0) return []
+  const had = new Map<string, number>()
+  for (const { kind, brand, count } of counts) had.set(`${kind} ${brand}`, (had.get(`${kind} ${brand}`) ?? 0) + count)
+  const countOf = ({ kind, brand }: { kind: number; brand: number }) => had.get(`${kind} ${brand}`) ?? 0
+  return pairs
+    .filter((pair) => leaders.length === 0 || leaders.includes(pair.kind))
+    .filter((pair) => !restrictedBrands.includes(pair.brand) && countOf(pair) > 0)
+    .sort((a, b) => countOf(b) - countOf(a))
 }
 
 /** What the text's numbers begin with, at most three of them. */
