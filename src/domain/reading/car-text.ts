@@ -227,7 +227,8 @@ function narrowed(
         taken.add(at).add(at + 1)
         continue
       }
-      const left = cars.filter((car) => isTrueOf(lexicon.models.get(car.modelId)!, car, word, next))
+      const before = taken.has(at - 1) ? words[at - 1] : undefined
+      const left = cars.filter((car) => isTrueOf(lexicon.models.get(car.modelId)!, car, [before, word, next]))
       if (left.length === 0 && isBeside && BODIES_CALLED.has(word)) taken.add(at)
       if (left.length === 0) continue
       if (isOfPart(word) && !ENGINE_WORDS.has(words[at - 1] ?? '') && isCodeAlone(word, left)) continue
@@ -256,12 +257,19 @@ function withGeneration(lexicon: CarLexicon, words: readonly string[], anchor: A
   return { cars, taken }
 }
 
-function isTrueOf(model: Model, car: Car, word: string, next: string | undefined): boolean {
+/** @param before the word before it, where that says something of the car too */
+function isTrueOf(
+  model: Model,
+  car: Car,
+  [before, word, next]: readonly [before: string | undefined, word: string, next: string | undefined],
+): boolean {
   if (isOfModel(model, word) || car.words.has(word) || isEngineCode(car, word)) return true
   if (DIESEL_WORDS.has(word)) return [...car.words].some((each) => DIESEL.has(each))
   const power = /^(\d{2,3})(cp|ps|hp|le|kw)?$/.exec(word)
-  if (power)
-    return powerIs(car, Number(power[1]), power[2] ?? (/^(?:cp|ps|hp|le|kw|cai)$/.test(next ?? '') ? next! : null))
+  // `1.9 tdi 105` are horses: behind an engine's name nobody says so.
+  const isOfEngine = before !== undefined && (car.words.has(before) || DIESEL_WORDS.has(before))
+  const unit = power?.[2] ?? (/^(?:cp|ps|hp|le|kw|cai)$/.test(next ?? '') ? next! : isOfEngine ? 'cp' : null)
+  if (power) return powerIs(car, Number(power[1]), unit)
   return /^(?:19|20)\d{2}$/.test(word) && isBuiltIn(car, Number(word))
 }
 
