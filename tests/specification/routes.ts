@@ -49,7 +49,7 @@ its query parameters are passed to the screen | src/features/session/PasswordRes
 /yq/main | src/routes/_app/yq.main.tsx | tests/screens/finding/units.screen.tsx: /yq/main failed
 /yq/groups | src/routes/_app/yq.groups.tsx | tests/screens/finding/units.screen.tsx: /yq/groups failed
 /yq/unit-info | src/routes/_app/yq.unit-info.tsx | tests/screens/finding/units.screen.tsx: /yq/unit-info failed
-/yq: a hint how to zoom | src/features/unit-catalogue/diagram/use-zoom-hint.ts#useZoomHint | tests/e2e/finding/unit-drawing.e2e.ts: the drawing by buttons, wheel and two fingers: the hint goes with the first time
+/yq: a hint how to zoom | src/features/unit-catalogue/diagram/UnitDiagram.tsx#useZoomHint | tests/e2e/finding/unit-drawing.e2e.ts: the drawing by buttons, wheel and two fingers: the hint goes with the first time
 /admin | src/routes/_app/admin.tsx | tests/screens/people/admin.screen.tsx: /admin failed
 `
 

@@ -7,13 +7,14 @@ import type { Tables } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
-import type { Dictionary } from '#server/modules/catalogue/words/dictionary.ts'
+import { type CriterionEntry, type Dictionary, valueInWords } from '#server/modules/catalogue/words/dictionary.ts'
 import { bodies, drives, fuels, timings, wordFor } from '#server/texts/code-labels.ts'
-import { askedConditions } from './asked-conditions.ts'
 import { transmissionOf } from './transmission.ts'
 import { presentFacts } from './vehicle-facts.ts'
 import { presentBadge } from './vehicle-badge.ts'
 import { type DetailsRow, readVehicleRow } from './vehicle-details.repository.ts'
+import type { FitAnswers, FitCondition } from '#src/contract/catalogue/fit.ts'
+import { presentCondition } from '#server/modules/catalogue/product/fitting.presenter.ts'
 
 /** A car with what the person has noted about it; 404 when there is no such car. */
 export async function readVehicleDetails(
@@ -90,4 +91,28 @@ function fillingsOf(attributes: DetailsRow['attributes'], locale: Locale): Vehic
       return [{ key, value: `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)} l` }]
     return [{ key, value: key === 'timing' ? (wordFor(timings, value, locale) ?? value) : value }]
   })
+}
+
+/** What answers are about, in words: a condition that asks each of them. Dates, chassis numbers and engine codes need none; what the catalogue no longer asks has none. */
+function askedConditions(dictionary: Dictionary, answers: FitAnswers, locale: Locale): FitCondition[] {
+  const byKey = new Map([...dictionary.criteria.values()].map((entry) => [entry.row.key, entry]))
+  return Object.entries(answers).flatMap(([question, answer]) => {
+    const [form, key, detail] = question.split(':')
+    const entry = key === undefined ? undefined : byKey.get(key)
+    if (!entry || form === undefined) return []
+    const place =
+      form === 'number' && detail !== undefined ? placeOf(byKey.get('fitting_position'), detail, locale) : undefined
+    return [
+      presentCondition(dictionary, [entry.row.criteria_id, valueOf(form, answer, detail ?? '', entry)], locale, place),
+    ]
+  })
+}
+
+function valueOf(form: string, answer: string, detail: string, { row }: CriterionEntry): number | string {
+  if (form === 'confirm') return row.type === 'A' ? detail : Number(detail)
+  return Number(answer)
+}
+
+function placeOf(position: CriterionEntry | undefined, code: string, locale: Locale) {
+  return position && { code, name: valueInWords(position, Number(code), locale) }
 }

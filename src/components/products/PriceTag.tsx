@@ -1,9 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Price } from '#src/contract/catalogue/article.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { shownAmount } from '#src/domain/pricing/price.ts'
 import { Money } from '#src/ui/Money.tsx'
-import { PriceAge } from './PriceAge.tsx'
+import { useShownAge } from '../offline/KnownAt.tsx'
+import { useSeenWhen } from '../offline/use-seen-words.ts'
 import classes from './PriceTag.module.css'
 
 interface PriceTagProps {
@@ -40,5 +41,20 @@ export function PriceTag({ price, size = 'normal' }: PriceTagProps) {
       ) : null}
       {size === 'short' ? null : <PriceAge />}
     </div>
+  )
+}
+
+/** Of when the price is, where it is not the shop's present word. */
+function PriceAge() {
+  const at = useShownAge()
+  return at === null ? null : <SeenPrice at={at} />
+}
+
+function SeenPrice({ at }: { at: number }) {
+  const when = useSeenWhen(at)
+  return (
+    <span className={classes['age']}>
+      <Trans>Preț văzut la {when}</Trans>
+    </span>
   )
 }

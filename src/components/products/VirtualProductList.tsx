@@ -1,10 +1,38 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import type { ProductView } from '#src/contract/fields.ts'
 import type { KnownRow as Product } from '#src/data/products/shelf.ts'
-import { RushingRow } from '../stock/RushingRow.tsx'
-import { useRushing } from '../stock/use-rushing.ts'
+import { ProductRow, type ProductRowProps } from './ProductRow.tsx'
 import classes from './ProductList.module.css'
+import own from './ProductRow.module.css'
+
+/** Pixels a millisecond; above it nobody reads, and rows come faster than a slow tablet draws them. */
+const RUSHING = 1.5
+
+interface Scrolled {
+  readonly isScrolling: boolean
+  readonly scrollOffset: number | null
+}
+
+/**
+ * Whether a list is scrolled too fast to be read. It begins at once; it ends when the list slows down or stands, as soon as the rows that are then drawn are ready.
+ * @returns `follow` is told of every move of the list
+ */
+function useRushing() {
+  const last = useRef({ offset: 0, at: 0 })
+  const [isRushing, setRushing] = useState(false)
+  const isOver = useDeferredValue(!isRushing)
+  const follow = ({ isScrolling, scrollOffset }: Scrolled) => {
+    if (!isScrolling) return setRushing(false)
+    const now = { offset: scrollOffset ?? 0, at: performance.now() }
+    // Told of a row's height too, while nothing moved.
+    if (now.offset === last.current.offset) return
+    const speed = Math.abs(now.offset - last.current.offset) / Math.max(1, now.at - last.current.at)
+    last.current = now
+    setRushing(speed > RUSHING)
+  }
+  return { isRushing: isRushing || !isOver, follow }
+}
 
 interface VirtualProductListProps {
   readonly products: readonly Product[]
@@ -71,5 +99,26 @@ export function VirtualProductList({ products, carId, label, view }: VirtualProd
         )
       })}
     </ul>
+  )
+}
+
+interface RushingRowProps extends ProductRowProps {
+  readonly isRushing: boolean
+  /** What the list takes it for, in pixels: as high as it was when it was whole, so that nothing moves where a list is scrolled back. */
+  readonly height: number
+}
+
+/** A row that only says which article it is while its list rushes by, and is whole from the first moment at which it can be read. */
+function RushingRow({ isRushing, height, ...row }: RushingRowProps) {
+  const [isWhole, setWhole] = useState(!isRushing)
+  if (!isRushing && !isWhole) setWhole(true)
+  if (isWhole) return <ProductRow {...row} />
+  const { brand, articleNumber, name } = row.product
+  return (
+    <article className={own['rushing']} style={{ height }} aria-label={`${brand.name} ${articleNumber} ${name}`}>
+      {brand.name} {articleNumber}
+      <br />
+      {name}
+    </article>
   )
 }

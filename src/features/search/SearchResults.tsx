@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { MissingVehicleOfList } from '#src/components/vehicles/MissingVehicle.tsx'
@@ -12,9 +12,8 @@ import { useUser } from '#src/data/session/user-data.ts'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { KindGroups } from './KindGroups.tsx'
-import { meansTyres, tyreAddress } from './understood/meant-tyres.ts'
+import { type Reading, meansTyres, tyreAddress } from './understood/meant-tyres.ts'
 import { NothingFound } from './NothingFound.tsx'
-import { NothingKnown } from './NothingKnown.tsx'
 import { PlateOffer } from './understood/PlateOffer.tsx'
 import { Readings } from './understood/Readings.tsx'
 import type { SearchPageProps } from './SearchPage.tsx'
@@ -22,12 +21,16 @@ import { useNotedSearch } from './use-noted-search.ts'
 import { SearchedHere } from './SearchedHere.tsx'
 import { TextParts } from './understood/TextParts.tsx'
 import { TooShort } from './TooShort.tsx'
-import { TyreNotice } from './understood/TyreNotice.tsx'
 import { VehicleOffers } from './understood/VehicleOffers.tsx'
-import { VehicleOnly } from './understood/VehicleOnly.tsx'
 import { ViewLinks } from './ViewLinks.tsx'
 import { VinNotice } from './understood/VinNotice.tsx'
+import { IconCloudOff, IconWheel } from '@tabler/icons-react'
+import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/states/EmptyState.tsx'
+import { modelName } from '#src/components/vehicles/vehicle-words.ts'
+import { Chip } from '#src/ui/controls/Chip.tsx'
 import classes from './SearchResults.module.css'
+import own from './understood/VinNotice.module.css'
 
 export function SearchResults({ text, view, search, onSearch }: SearchPageProps & { text: string }) {
   const { t } = useLingui()
@@ -101,5 +104,64 @@ export function SearchResults({ text, view, search, onSearch }: SearchPageProps 
         }
       />
     </Page>
+  )
+}
+
+/** The shop does not answer and this device knows nothing of the text: that says nothing about the catalogue. */
+function NothingKnown({ text }: { text: string }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      icon={<IconCloudOff size={40} stroke={1.6} />}
+      title={t`Nimic pentru „${text}” pe acest dispozitiv`}
+      action={
+        <ButtonLink to="/vehicle">
+          <Trans>Vehiculele mele</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        Fără conexiune se caută în numerele, produsele și mașinile păstrate pe acest dispozitiv. Căutarea în tot
+        catalogul se face singură când revine conexiunea.
+      </Trans>
+    </EmptyState>
+  )
+}
+
+/** Narrows a search by name to what fits the current car. */
+function VehicleOnly({ car, onCar }: { car: number | undefined; onCar: (car: number | undefined) => void }) {
+  const [current] = useCurrentVehicle()
+  if (!current)
+    return car === undefined ? null : (
+      <Chip removable onClick={() => onCar(undefined)}>
+        <Trans>Doar pentru un vehicul</Trans>
+      </Chip>
+    )
+  const { carId } = current.vehicle
+  const name = modelName(current.vehicle)
+  return (
+    <Chip selected={car === carId} onClick={() => onCar(car === carId ? undefined : carId)}>
+      <Trans>Doar pentru {name}</Trans>
+    </Chip>
+  )
+}
+
+/** Offers the tyres of a size beside what the text finds as a number. */
+function TyreNotice({ readings, text }: { readings: readonly Reading[]; text: string }) {
+  const address = tyreAddress(readings, text)
+  if (!address) return null
+  const { tyre } = address
+  return (
+    <div className={own['notice']} role="note">
+      <IconWheel size={24} stroke={1.75} aria-hidden />
+      <p>
+        <strong>
+          <Trans>Pare o dimensiune de anvelopă.</Trans>
+        </strong>
+      </p>
+      <ButtonLink to="/tyres" search={address}>
+        <Trans>Arată anvelopele {tyre}</Trans>
+      </ButtonLink>
+    </div>
   )
 }

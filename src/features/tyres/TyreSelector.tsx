@@ -1,11 +1,16 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Choice } from '#src/ui/controls/Choice.tsx'
 import { Panel } from '#src/ui/layout/Panel.tsx'
-import { CarSizes } from './CarSizes.tsx'
 import { SizeText } from './SizeText.tsx'
 import { SizeWay } from './SizeWay.tsx'
 import { VehicleWay } from './VehicleWay.tsx'
 import { useTyreAddress } from './use-tyre-address.ts'
+import { useQuery } from '@tanstack/react-query'
+import { modelName } from '#src/components/vehicles/vehicle-words.ts'
+import { tyreQueries } from '#src/data/tyres/tyre.queries.ts'
+import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
+import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
+import { SizeLinks } from './SizeLinks.tsx'
 import classes from './TyreSelector.module.css'
 
 /** Both ways to a size; the sizes of the current car are one tap away. */
@@ -40,5 +45,24 @@ export function TyreSelector() {
         </div>
       </Panel>
     </div>
+  )
+}
+
+/** Sizes ex works of the car that the address names, else of the current one. Nothing where neither is known. */
+function CarSizes({ carId }: { carId: number | undefined }) {
+  const [current] = useCurrentVehicle()
+  const named = useQuery({
+    ...vehicleQueries.details(String(carId)),
+    enabled: carId !== undefined && carId !== current?.vehicle.carId,
+  }).data
+  const vehicle = carId === undefined || carId === current?.vehicle.carId ? current?.vehicle : named
+  const sizes = useQuery({ ...tyreQueries.next({ car: vehicle?.carId ?? 0 }), enabled: vehicle !== undefined }).data
+    ?.options
+  if (!vehicle || !sizes || sizes.length === 0) return null
+  const name = `${modelName(vehicle)} ${vehicle.carName}`
+  return (
+    <Panel title={<Trans>Pentru {name}</Trans>}>
+      <SizeLinks sizes={sizes} carId={vehicle.carId} />
+    </Panel>
   )
 }

@@ -8,9 +8,11 @@ import { isMissing } from '#src/platform/api/is-missing.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { Pagination } from '#src/ui/controls/Pagination.tsx'
-import { UnitCard } from './UnitCard.tsx'
 import { UnitCardsSkeleton } from './UnitCardsSkeleton.tsx'
 import { useUnitGroupsAddress } from './use-unit-address.ts'
+import { Link } from '@tanstack/react-router'
+import type { UnitRow } from '#src/contract/catalogue/unit-catalogue.ts'
+import { Illustration } from './diagram/Illustration.tsx'
 import classes from './UnitList.module.css'
 
 /** The units of the chosen group, or of all, that have the words. */
@@ -91,5 +93,23 @@ function NoUnits() {
     >
       <Trans>Căutați după denumirea ansamblului sau a unei piese din el.</Trans>
     </EmptyState>
+  )
+}
+
+/** A unit with its illustration. */
+function UnitCard({ carId, unit: { id, code, name, illustration, parts } }: { carId: number; unit: UnitRow }) {
+  return (
+    <Link to="/yq/unit-info" search={{ car_id: carId, unit_id: id }} className={classes['card']}>
+      <Illustration illustration={illustration} />
+      <span className={classes['facts']}>
+        <span className={classes['name']}>{name}</span>
+        <span className={classes['about']}>
+          <span className={classes['code']}>{code}</span>
+          <span>
+            <Plural value={parts} one="# piesă" few="# piese" other="# de piese" />
+          </span>
+        </span>
+      </span>
+    </Link>
   )
 }

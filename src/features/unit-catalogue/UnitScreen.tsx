@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { Button, Skeleton } from '@mantine/core'
+import { IconEngine, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { KnownAt } from '#src/components/offline/KnownAt.tsx'
@@ -13,12 +13,14 @@ import { unitCatalogueQueries } from '#src/data/unit-catalogue/unit-catalogue.qu
 import { isMissing } from '#src/platform/api/is-missing.ts'
 import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
-import { MissingUnit } from './MissingUnit.tsx'
 import { UnitBody } from './UnitBody.tsx'
-import { UnitSkeleton } from './UnitSkeleton.tsx'
 import { UnitVehicle } from './start/UnitVehicle.tsx'
 import { useUnitAddress } from './use-unit-address.ts'
+import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/states/EmptyState.tsx'
+import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import classes from './UnitScreen.module.css'
+import own from './UnitBody.module.css'
 
 /** /yq/unit-info: the drawing of a unit and its parts, each with what the shop sells for it (VEH-10). */
 export function UnitScreen() {
@@ -82,5 +84,37 @@ function Crumbs({ carId, groups }: { carId: number } & Pick<Unit, 'groups'>) {
         </Link>
       ))}
     </Breadcrumb>
+  )
+}
+
+/** There is no such unit, or the vehicle has it not. */
+function MissingUnit({ carId }: { carId: number }) {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Ansamblu negăsit`}>
+      <EmptyState
+        icon={<IconEngine size={40} stroke={1.6} />}
+        title={t`Vehiculul nu are acest ansamblu`}
+        action={
+          <ButtonLink to="/yq/groups" search={{ car_id: carId }}>
+            <Trans>Arată ansamblurile vehiculului</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Adresa este greșită sau ansamblul a fost scos din catalog.</Trans>
+      </EmptyState>
+    </Page>
+  )
+}
+
+/** In place of the drawing and its table. */
+function UnitSkeleton() {
+  return (
+    <div className={own['unit']} style={{ '--ratio': 1.5 }}>
+      <div className={own['drawing']}>
+        <Skeleton radius="12px" style={{ aspectRatio: 1.5, maxHeight: 'var(--frame-most)' }} />
+      </div>
+      <SkeletonRows rows={6} height={150} />
+    </div>
   )
 }

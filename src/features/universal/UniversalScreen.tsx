@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconPackageOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { CategoryTiles } from '#src/components/categories/CategoryTiles.tsx'
+import { CategoryTile, CategoryTiles } from '#src/components/categories/CategoryTiles.tsx'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
 import type { UniversalCategory } from '#src/contract/catalogue/universal.ts'
 import { universalQueries } from '#src/data/universal/universal.queries.ts'
@@ -9,7 +9,8 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { SkeletonCards } from '#src/ui/states/SkeletonCards.tsx'
 import { RangeSearch } from './RangeSearch.tsx'
-import { UniversalCard } from './UniversalCard.tsx'
+import { linkOptions } from '@tanstack/react-router'
+import { ProductImage } from '#src/components/products/ProductImage.tsx'
 
 /** The entry to the universal range (SRCH-05): how much it holds, its own search, its categories with a picture and what is in them. */
 export function UniversalScreen() {
@@ -56,4 +57,23 @@ function countOf(categories: readonly UniversalCategory[]): number {
   return categories
     .filter(({ parent_id: parent }) => parent === null || !listed.has(parent))
     .reduce((sum, { count }) => sum + count, 0)
+}
+
+/** A category with the picture of what it has most of. One of a single kind needs no way to it. */
+function UniversalCard({ category: { id, name, count, image, kinds } }: { category: UniversalCategory }) {
+  const within = (search: { kind?: string }) =>
+    linkOptions({ to: '/universal-v2/$id', params: { id: String(id) }, search })
+  const ways =
+    kinds.length === 1
+      ? []
+      : kinds.map((kind) => ({ id: kind.id, name: kind.name, link: within({ kind: String(kind.id) }) }))
+  return (
+    <CategoryTile
+      picture={<ProductImage src={image} size={64} />}
+      name={name}
+      count={count}
+      link={within({})}
+      kinds={ways}
+    />
+  )
 }

@@ -5,7 +5,6 @@ import type { ProductRow } from '#src/contract/catalogue/products.ts'
 import { MoreMenu } from '#src/ui/controls/MoreMenu.tsx'
 import { notify, notifyError } from '#src/ui/notifications/notify.ts'
 import { PHONE, useMedia } from '#src/ui/use-media.ts'
-import { shareLink } from './share-link.ts'
 import classes from './ProductScreen.module.css'
 
 /** Passes the page on, or onto paper as a data sheet; on a phone behind the dots, so that price and stock begin high up. */
@@ -45,4 +44,28 @@ export function ProductActions({ product }: { product: Pick<ProductRow, 'name' |
       </Button>
     </div>
   )
+}
+
+interface SharedLink {
+  readonly title: string
+  readonly text: string
+  readonly url: string
+}
+
+/** Hands a link to the device's own sharing, or to the clipboard where there is none. What the person closes is no failure. */
+async function shareLink(link: SharedLink): Promise<'shared' | 'copied' | 'closed' | 'failed'> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share(link)
+      return 'shared'
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'closed'
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(link.url)
+    return 'copied'
+  } catch {
+    return 'failed'
+  }
 }

@@ -8,13 +8,17 @@ import { useUser } from '#src/data/session/user-data.ts'
 import type { MenuGroup, MenuKey } from '#src/domain/people/menu.ts'
 import { Sheet } from '#src/ui/layout/Sheet.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
-import { LanguageChoice } from '../person/LanguageChoice.tsx'
-import { ThemeChoice } from '../person/ThemeChoice.tsx'
 import { LogoutDialog } from '../person/LogoutDialog.tsx'
 import { groupLabels, menuLooks } from './menu-looks.ts'
 import { framePanel, openShortcutHelp } from '../keys/shortcut-help.ts'
 import { useLogOut } from '../person/use-log-out.ts'
 import { useMenu } from './menu-list.ts'
+import { locales } from '#src/contract/fields.ts'
+import { usePreferenceChange } from '#src/data/session/preferences.commands.ts'
+import { activateLocale, activeLocale, localeNames } from '#src/i18n/locale.ts'
+import { Choice } from '#src/ui/controls/Choice.tsx'
+import { notifyError } from '#src/ui/notifications/notify.ts'
+import { ThemeSelect } from '#src/components/ThemeSelect.tsx'
 import classes from './MenuSheet.module.css'
 
 interface MenuSheetProps {
@@ -145,4 +149,29 @@ function MenuLink({ of, route, onClick }: { of: MenuKey; route: string; onClick:
       </Link>
     </li>
   )
+}
+
+/** The interface's language, kept on the server (CNT-04). */
+function LanguageChoice() {
+  const { t } = useLingui()
+  const change = usePreferenceChange({ onFailed: () => notifyError(t`Limba nu a putut fi salvată în cont.`) })
+  return (
+    <Choice
+      label={t`Limba`}
+      value={activeLocale()}
+      options={locales.map((locale) => ({ value: locale, label: localeNames[locale], lang: locale }))}
+      onChange={(locale) => {
+        activateLocale(locale).then(
+          () => change.run({ locale }),
+          () => notifyError(t`Textele acestei limbi nu sunt pe acest dispozitiv. Verificați conexiunea.`),
+        )
+      }}
+    />
+  )
+}
+
+/** The theme in the menu; what goes wrong is told in a notice, since the menu may be closed by then. */
+function ThemeChoice() {
+  const { t } = useLingui()
+  return <ThemeSelect onFailed={() => notifyError(t`Tema nu a putut fi salvată în cont.`)} />
 }

@@ -1,15 +1,33 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconLock, IconLogout, IconRefresh, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { outboxActions, useOutbox } from '#src/data/sync/use-outbox.ts'
 import { countWork } from '#src/domain/operation-standing.ts'
 import { contact } from '#src/platform/api/contact.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import { Dialog } from '#src/ui/layout/Dialog.tsx'
 import { DeleteWork } from './DeleteWork.tsx'
-import { useLeaveWhenSynced } from './use-leave-when-synced.ts'
 import classes from './LogoutDialog.module.css'
+
+/** Somebody who wants to go home does not wait longer for a slow line. */
+const PATIENCE_MS = 20_000
+
+/** Leaves as soon as nothing is left to be sent; gives up when that takes too long. */
+function useLeaveWhenSynced(left: number, onLeave: () => Promise<void>) {
+  const [step, setStep] = useState<'idle' | 'running' | 'over'>('idle')
+  const isRunning = step === 'running'
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    if (isRunning && left === 0) void leave()
+  }, [isRunning, left])
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setTimeout(() => setStep('over'), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isRunning])
+  return { isRunning, isOver: step === 'over', start: () => setStep('running') }
+}
 
 interface LogoutDialogProps {
   readonly onLeave: () => Promise<void>

@@ -2,17 +2,33 @@ import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Hotspot, Illustration as Picture } from '#src/contract/catalogue/unit-catalogue.ts'
 import { useStableCallbacks } from '#src/ui/use-stable-callbacks.ts'
-import { AbsentNumbers } from '../parts/AbsentNumbers.tsx'
 import { DiagramBar } from './DiagramBar.tsx'
 import { watchGestures } from './diagram-gestures.ts'
-import type { Point } from './diagram-view.ts'
+import type { Point, Size } from './diagram-view.ts'
 import type { HotspotMark } from './hotspot-marks.ts'
 import { Hotspots } from './Hotspots.tsx'
 import { Illustration } from './Illustration.tsx'
 import { useDiagramView } from './use-diagram-view.ts'
 import type { Marking } from './use-marking.ts'
-import { useZoomHint } from './use-zoom-hint.ts'
+import { safeStorage } from '#src/lib/safe-storage.ts'
+import { placeOf } from './hotspot-place.ts'
 import classes from './UnitDiagram.module.css'
+import own from './Hotspots.module.css'
+
+const KEY = 'diagram.zoomed'
+
+/** `[shown, known]`: whether the hint about zooming is still news on this device, and what to call once it is not. */
+function useZoomHint(): readonly [boolean, () => void] {
+  const [isShown, setShown] = useState(() => safeStorage.get(KEY) === null)
+  return [
+    isShown,
+    () => {
+      if (!isShown) return
+      safeStorage.set(KEY, '1')
+      setShown(false)
+    },
+  ]
+}
 
 interface UnitDiagramProps {
   readonly name: string
@@ -117,4 +133,17 @@ export function UnitDiagram({ name, illustration, marks, absent, marking, onPoin
 
 function boxesOf(marks: readonly HotspotMark[], code: string) {
   return marks.filter((mark) => mark.code === code).flatMap(({ handle, areas }) => [handle, ...areas])
+}
+
+/** Numbers of what is drawn and not in the vehicle, faded over the printed ones. The table says what they are. */
+function AbsentNumbers({ picture, numbers }: { picture: Size; numbers: readonly Hotspot[] }) {
+  return (
+    <div className={own['layer']} aria-hidden>
+      {numbers.map((spot) => (
+        <span key={`${spot.x1} ${spot.y1}`} className={own['mark']} data-absent style={placeOf(spot, picture)}>
+          <span className={own['number']}>{spot.code}</span>
+        </span>
+      ))}
+    </div>
+  )
 }

@@ -1,16 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link, getRouteApi } from '@tanstack/react-router'
 import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { CodeResult } from './CodeResult.tsx'
 import { FindPanel } from './FindPanel.tsx'
 import { NamedResult } from './NamedResult.tsx'
 import { PlateResult } from './PlateResult.tsx'
-import { problemOf, type Sought } from './sought.ts'
-import { SoughtProblemState } from './SoughtProblemState.tsx'
+import { type Sought, type SoughtProblem, problemOf } from './sought.ts'
 import { useSoughtWords } from './use-sought-words.ts'
-import { VinResult } from './VinResult.tsx'
 import { WantedCategory } from './WantedCategory.tsx'
+import { UnreadText } from '#src/components/products/UnreadText.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { KnownNotice } from '#src/components/offline/KnownNotice.tsx'
+import { Loaded } from '#src/components/offline/Loaded.tsx'
+import { VinAnswer } from '#src/components/vin/VinAnswer.tsx'
+import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
+import { vehicleSearchQueries } from '#src/data/vehicles/vehicle-search.queries.ts'
+import { scannedCode, vinMeantBy } from '#src/domain/vehicles/vin.ts'
+import { SkeletonCards } from '#src/ui/states/SkeletonCards.tsx'
+import { useWantedParts } from './wanted-category.ts'
 
 const route = getRouteApi('/_app/vehicle/')
 
@@ -50,4 +58,31 @@ function Result({ sought: { by, text }, page }: { sought: Sought; page: number }
     case 'k_type':
       return <CodeResult by={by} code={text} page={page} />
   }
+}
+
+/** In place of a result: what is wrong with the text, and the number that may be meant. */
+export function SoughtProblemState({ problem }: { problem: SoughtProblem }) {
+  const words = useSoughtWords()
+  const { category } = route.useSearch()
+  return (
+    <UnreadText vin={problem.kind === 'vin-letters' ? problem.vin : null} searchedAt="/vehicle" category={category}>
+      {words.problem(problem)}
+    </UnreadText>
+  )
+}
+
+/** What a VIN says of its car, and the vehicles that it may be; taking one leads to its parts. */
+function VinResult({ text }: { text: string }) {
+  const query = useQuery(vehicleSearchQueries.byVin(vinMeantBy(text) ?? scannedCode(text)))
+  const { category } = route.useSearch()
+  const wantedParts = useWantedParts()
+  const knownAt = useKnownAt(query)
+  return (
+    <>
+      <KnownNotice at={knownAt} />
+      <Loaded query={query} skeleton={<SkeletonCards cards={3} height={170} minWidth={300} />}>
+        {(answer) => <VinAnswer answer={answer} linkTo={wantedParts} category={category} />}
+      </Loaded>
+    </>
+  )
 }

@@ -11,7 +11,7 @@ import { UnreadText } from '#src/components/products/UnreadText.tsx'
 import { VinAnswer } from '#src/components/vin/VinAnswer.tsx'
 import type { VehicleSearchAnswer } from '#src/contract/catalogue/vehicle-search.ts'
 import { problemOf } from './sought.ts'
-import { SoughtProblemState } from './SoughtProblemState.tsx'
+import { SoughtProblemState } from './FoundVehiclesScreen.tsx'
 
 let root: Root
 beforeEach(() => {

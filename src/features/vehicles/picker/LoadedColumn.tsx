@@ -2,7 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CallError } from '#src/components/calls/CallError.tsx'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
-import { PickerColumnSkeleton } from './PickerColumnSkeleton.tsx'
+import { Skeleton } from '@mantine/core'
+import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import classes from './PickerColumn.module.css'
 
 interface LoadedColumnProps<T> {
@@ -27,5 +28,19 @@ export function LoadedColumn<T>({ query, title, children }: LoadedColumnProps<T>
     <Loaded query={query} skeleton={<PickerColumnSkeleton title={title} />}>
       {children}
     </Loaded>
+  )
+}
+
+function PickerColumnSkeleton({ title }: { title: string }) {
+  return (
+    <section className={classes['column']} aria-label={title}>
+      <div className={classes['head']}>
+        <h2 className={classes['title']}>{title}</h2>
+        <Skeleton height="var(--control-height)" />
+      </div>
+      <div className={classes['list']}>
+        <SkeletonRows rows={9} height={40} />
+      </div>
+    </section>
   )
 }

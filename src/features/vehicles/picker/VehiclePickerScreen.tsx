@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { EngineColumn } from './EngineColumn.tsx'
 import { FindPanel } from '../found/FindPanel.tsx'
 import { FoundVehiclesScreen } from '../found/FoundVehiclesScreen.tsx'
 import { MakeColumn } from './MakeColumn.tsx'
 import { ModelColumn } from './ModelColumn.tsx'
-import { PickerColumnHint } from './PickerColumnHint.tsx'
 import { PickerTrail } from './PickerTrail.tsx'
 import { RecentStrip } from '../own/RecentStrip.tsx'
 import { TypeTabs } from './TypeTabs.tsx'
@@ -15,6 +14,7 @@ import type { PickerSearch } from './picker-search.ts'
 import { soughtIn } from '../found/sought.ts'
 import { WantedCategory } from '../found/WantedCategory.tsx'
 import classes from './VehiclePickerScreen.module.css'
+import row from './PickerColumn.module.css'
 
 const route = getRouteApi('/_app/vehicle/')
 
@@ -73,4 +73,16 @@ function Picker() {
 function stepOf({ make, model }: PickerSearch): 'make' | 'model' | 'engine' {
   if (make === undefined) return 'make'
   return model === undefined ? 'model' : 'engine'
+}
+
+/** A column whose turn has not come. */
+function PickerColumnHint({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={row['column']} aria-label={title} data-picker-column data-waiting>
+      <div className={row['head']}>
+        <h2 className={row['title']}>{title}</h2>
+        <p className={row['detail']}>{children}</p>
+      </div>
+    </section>
+  )
 }

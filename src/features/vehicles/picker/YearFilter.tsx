@@ -2,10 +2,21 @@ import { useLingui } from '@lingui/react'
 import { useLingui as useMacro } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Chip } from '#src/ui/controls/Chip.tsx'
-import type { PickerSearch } from './picker-search.ts'
+import type { PickerSearch, YearBucket } from './picker-search.ts'
 import { bucketsToChoose } from './year-buckets.ts'
-import { yearBucketWords } from './year-bucket-words.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import classes from './PickerColumn.module.css'
+
+/** Null for a bucket that its years name well enough. */
+const yearBucketWords: Record<YearBucket, MessageDescriptor | null> = {
+  '-2000': msg`2000 și mai vechi`,
+  '2001-2005': null,
+  '2006-2010': null,
+  '2011-2015': null,
+  '2016-2020': null,
+  '2021-': msg`2021 și mai noi`,
+}
 
 /** Years of construction in which any of the models was built; nothing to choose when there is only one. */
 export function YearFilter({
