@@ -116,6 +116,22 @@ describe('a hint', () => {
       }),
   )
 
+  test('that came while a page had no socket yet is told it when it connects, and nobody else', async () => {
+    const url = await here.url()
+    const [one, other] = callers
+    await withScreens(async (screens) => {
+      there.app.deps.realtime.emit(one!.userId, 'order.changed', { number: 'missed' })
+      await untilQuiet(screens)
+    })
+    const late = await Promise.all(callers.map((caller) => openTestSocket(url, tokens.of(caller), 5_000)))
+    const missed = ({ heard }: TestSocket) =>
+      heard.some(([, payload]) => (payload as { number?: string }).number === 'missed')
+    await expect.poll(() => late.every(({ heard }) => heard.length > 0), settled).toBe(true)
+    expect(late.filter(missed)).toHaveLength(callers.filter(({ userId }) => userId === one!.userId).length)
+    expect(other!.userId).not.toBe(one!.userId)
+    for (const { socket } of late) socket.disconnect()
+  })
+
   test('cannot be sent by a screen, nor a room be entered by asking for it', { timeout: 30_000 }, () =>
     withScreens(async (screens) => {
       for (const { socket } of screens) {

@@ -1,5 +1,3 @@
-import { EventEmitter } from 'node:events'
-import { createAdapter } from '@socket.io/postgres-adapter'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Server, type Socket } from 'socket.io'
@@ -11,6 +9,8 @@ import type { Signals } from '#server/db/signals.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { principalOf } from '#server/access/principal.repository.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
+import { adapterOver } from './adapter-over-signals.ts'
+import { tellingHints } from './recent-hints.ts'
 import { socketSessions } from './socket-sessions.repository.ts'
 
 /** Whom a hint is for: everybody logged in as a person, one session, a company's people, all staff, everybody. */
@@ -81,7 +81,7 @@ export function attachSockets(
     stopLooking()
     await io.close()
   })
-  const emitToRoom: Realtime['emitToRoom'] = (room, event, payload) => void io.to(room).emit(event, payload)
+  const emitToRoom: Realtime['emitToRoom'] = tellingHints(io, signals !== null)
   return {
     emitToRoom,
     emit: (subjectId, event, payload) => emitToRoom(`person:${subjectId}`, event, payload),
@@ -148,42 +148,3 @@ export function isOwnOrigin(
 }
 
 const tokenIdOf = (socket: Socket) => (socket.data as { tokenId: string }).tokenId
-
-/**
- * The adapter that carries hints between processes. It takes a connection of a pool to listen on and would leave it to us to notice that it broke, and to give it back: `Signals` does both,
- * so it is given a connection that never ends, and a pool that tries a second time.
- */
-function adapterOver(signals: Signals, onFailure: (error: Error) => void): ReturnType<typeof createAdapter> {
-  const connect = async () => {
-    const heard = new EventEmitter()
-    return Object.assign(heard, {
-      query: async (statement: string) => {
-        const channel = /^LISTEN "(.+)"$/.exec(statement)?.[1]
-        if (channel !== undefined)
-          await signals.listen(channel, (payload) => heard.emit('notification', { channel, payload }))
-      },
-      release: () => heard.removeAllListeners(),
-    })
-  }
-  const emit = async (...statement: [string, unknown[]?]) => {
-    try {
-      return await signals.pool.query(...statement)
-    } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error
-      return signals.pool.query(...statement)
-    }
-  }
-  // One after the other: what ends a socket must not overtake what is told it before.
-  let last: Promise<unknown> = Promise.resolve()
-  const query = (...statement: [string, unknown[]?]) => {
-    const told = last.then(() => emit(...statement))
-    last = told.catch(() => undefined)
-    return told
-  }
-  return createAdapter({ connect, query } as unknown as Parameters<typeof createAdapter>[0], {
-    errorHandler: onFailure,
-    cleanupInterval: 600_000,
-    heartbeatInterval: 30_000,
-    heartbeatTimeout: 90_000,
-  })
-}

@@ -56,8 +56,8 @@ it('is not begun where the session ended while its code was on the way', async (
 })
 
 it.each([
-  ['at once: the page has only just asked', 900, [0, 1]],
-  ['late: it may have missed what happened since the page asked', 3_500, [1, 2]],
+  ['at once: the shop tells it what it has missed', 900, [0, 1]],
+  ['late: it may have missed what the shop remembers no longer', 12_500, [1, 2]],
 ])('that connects %s; after each loss everything is asked anew @CNT-05', async (_, connectedAtMs, asked) => {
   vi.spyOn(performance, 'now').mockReturnValue(connectedAtMs)
   const queryClient = new QueryClient()

@@ -29,8 +29,11 @@ export interface SessionEnd {
   readonly onSessionEnded: (reason: SocketPayload<'session.ended'>['reason']) => void
 }
 
-/** Since the page began: what a page that connects later shows may be older than events it could not hear, since it asks for its data first and connects in idle time. */
-const PROMPT_MS = 3_000
+/**
+ * A page asks for its data first and connects in idle time. One that is so young is told by the shop what it may have missed; what an older one shows is asked anew. Below what the shop remembers
+ * (`recent-hints.ts`).
+ */
+const PROMPT_MS = 10_000
 
 /**
  * Listens to the shop while logged in; the end of the session, which stops what is under way, ends this too. Without a socket everything works, only later. Rejects where the

@@ -51,14 +51,14 @@ export interface TestSocket {
   readonly refusal: string | null
 }
 
-/** A socket as the app opens it, connected or refused. */
-export async function openTestSocket(url: string, token: string | undefined): Promise<TestSocket> {
+/** A socket as the app opens it, connected or refused; `age`: of its page, in milliseconds. */
+export async function openTestSocket(url: string, token: string | undefined, age?: number): Promise<TestSocket> {
   const socket = io(url, {
     path: socketOptions.path,
     transports: [...socketOptions.transports],
     reconnection: false,
     forceNew: true,
-    auth: { token },
+    auth: { token, age },
   })
   const heard: TestSocket['heard'] = []
   for (const name of Object.keys(SocketEvents) as SocketEventName[])
