@@ -10,11 +10,13 @@ import { hashToken } from './token.ts'
 const WHO = `
   select s.token_id, s.actor_id, s.company_id, s.expires_at, u.user_id, a.locale, u.acl_roles, u.status, m.status as status_there, a.status as actor_status, a.acl_roles as actor_roles,
     m.is_parent, m.can_place_orders, m.may_see_purchase_prices, m.may_see_finances, m.is_points_collector,
-    c.price_group, c.branch_id, c.currency, c.margin_percent, c.restricted_brands, c.kind, c.allow_campaigns, c.allowed_campaigns,
+    c.price_group, coalesce(p.branch_id, c.branch_id) as branch_id, p.kind as point_kind, c.currency, c.margin_percent, c.restricted_brands, c.kind, c.allow_campaigns, c.allowed_campaigns,
     not m.is_parent and exists (select from user_companies p where p.company_id = s.company_id and p.is_parent and p.is_points_collector and p.status = 'active') as parent_has_points_collector,
     ${MAY_ACT} as may_act, ${LACKS_FACTOR} as lacks_factor
   from sessions s join users u on u.user_id = s.user_id join user_companies m on m.user_id = s.user_id and m.company_id = s.company_id join users a on a.user_id = s.actor_id
     join companies c on c.company_id = s.company_id
+    left join carts k on k.user_id = s.user_id and k.company_id = s.company_id
+    left join shipping_points p on p.shipping_point_id = coalesce(k.shipping_point_id, m.shipping_point_id) and p.company_id = s.company_id
   where s.token_hash = $1`
 type WhoRow = Pick<Selectable<Tables['sessions']>, 'token_id' | 'actor_id' | 'company_id' | 'expires_at'> &
   Pick<Selectable<Tables['users']>, 'user_id' | 'locale' | 'acl_roles' | 'status'> &
@@ -39,6 +41,7 @@ type WhoRow = Pick<Selectable<Tables['sessions']>, 'token_id' | 'actor_id' | 'co
     parent_has_points_collector: boolean
     may_act: boolean
     lacks_factor: boolean
+    point_kind: 'delivery' | 'pickup' | null
   }
 
 /** Who a token stands for now. @throws Refusal 401 without a living session, 409 for a deactivated person */
@@ -61,6 +64,7 @@ export async function principalOf(db: Kysely<Tables>, token: string, now = new D
     ...rightsOf(row),
     priceGroup: row.price_group,
     branchId: row.branch_id,
+    picksUp: row.point_kind === 'pickup',
     currency: row.currency,
     marginPercent: row.margin_percent,
     restrictedBrands: row.restricted_brands,

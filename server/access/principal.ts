@@ -15,7 +15,10 @@ export interface Principal extends RightHolder {
   /** One of staff without a second factor: they have no session where one is required. */
   readonly lacksFactor: boolean
   readonly priceGroup: string
+  /** That of the shipping point which the cart goes to, by whose stock and runs everything is promised; the company's where it has none of its own. */
   readonly branchId: number
+  /** Goods are picked up at the branch. */
+  readonly picksUp?: boolean | undefined
   readonly currency: string
   readonly marginPercent: number
   readonly restrictedBrands: readonly number[]

@@ -83,6 +83,8 @@ import * as startWrittenByStaff from './migrations/113-start-written-by-staff.ts
 import * as leftOfOrders from './migrations/115-what-is-left-of-an-order.ts'
 import * as partsOfPromises from './migrations/116-parts-of-a-promise.ts'
 import * as searchOfAccounts from './migrations/117-search-of-accounts.ts'
+import * as branchesOfShippingPoints from './migrations/122-branches-of-shipping-points.ts'
+import * as exceptionsOfRuns from './migrations/123-exceptions-of-runs.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -169,6 +171,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '115-what-is-left-of-an-order': leftOfOrders,
   '116-parts-of-a-promise': partsOfPromises,
   '117-search-of-accounts': searchOfAccounts,
+  '122-branches-of-shipping-points': branchesOfShippingPoints,
+  '123-exceptions-of-runs': exceptionsOfRuns,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

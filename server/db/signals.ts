@@ -14,6 +14,7 @@ export type Topic =
   | 'acting'
   | 'threads'
   | 'returns'
+  | 'runs'
 
 /** The way from process to process through PostgreSQL's NOTIFY. */
 export interface Signals {

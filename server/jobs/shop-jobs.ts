@@ -9,6 +9,7 @@ import { type ErpInbox, readErpInbox } from './erp/erp-inbox.ts'
 import { removeExpired } from './expired.ts'
 import { dropUnfinishedRequests } from './offer-requests.ts'
 import { forgetOldKeys } from './key-retention.ts'
+import { movingPromises } from './moved-promises.ts'
 import { tellOfOffers } from './messages/offer-messages.ts'
 import { tellOfOrders } from './messages/order-messages.ts'
 import { tellOfReturns } from './messages/return-messages.ts'
@@ -37,6 +38,7 @@ export function shopJobs(deps: Deps, { inbox, terms }: Around): readonly Job[] {
     { name: 'erp', cron: EACH_MINUTE, wokenBy: 'erp', run: (stopping) => sendDueDocuments(db, erp, { stopping }) },
     ...(inbox ? [{ name: 'erp-inbox', cron: EACH_MINUTE, run: () => readErpInbox(deps, inbox) }] : []),
     { name: 'order-messages', cron: EACH_MINUTE, wokenBy: 'orders', run: () => tellOfOrders(deps) },
+    { name: 'moved-promises', cron: EACH_MINUTE, wokenBy: 'runs', run: movingPromises(deps) },
     { name: 'return-messages', cron: EACH_MINUTE, wokenBy: 'returns', run: () => tellOfReturns(deps) },
     { name: 'acting-messages', cron: EACH_MINUTE, wokenBy: 'acting', run: () => tellOfActing(deps) },
     { name: 'thread-messages', cron: EACH_MINUTE, wokenBy: 'threads', run: () => tellOfThreads(deps) },

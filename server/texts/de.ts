@@ -1,5 +1,6 @@
 import { contentTexts } from './content-texts.ts'
 import { factorTexts } from './factor-texts.ts'
+import { runTexts } from './run-texts.ts'
 import { pointTexts } from './point-texts.ts'
 import type { Texts } from './ro.ts'
 
@@ -85,6 +86,7 @@ export const de: Texts = {
   ...pointTexts.de,
   ...contentTexts.de,
   ...factorTexts.de,
+  ...runTexts.de,
   required: 'Dieses Feld ist erforderlich',
   invalid: 'Der Wert ist ungültig.',
   email: 'Die E-Mail-Adresse ist ungültig.',

@@ -1,5 +1,6 @@
 import { contentTexts } from './content-texts.ts'
 import { factorTexts } from './factor-texts.ts'
+import { runTexts } from './run-texts.ts'
 import { pointTexts } from './point-texts.ts'
 import type { Texts } from './ro.ts'
 
@@ -80,6 +81,7 @@ export const en: Texts = {
   ...pointTexts.en,
   ...contentTexts.en,
   ...factorTexts.en,
+  ...runTexts.en,
   required: 'This field is required',
   invalid: 'The value is not valid.',
   email: 'The e-mail address is not valid.',

@@ -1,5 +1,6 @@
 import { contentTexts } from './content-texts.ts'
 import { factorTexts } from './factor-texts.ts'
+import { runTexts } from './run-texts.ts'
 import { pointTexts } from './point-texts.ts'
 import type { Texts } from './ro.ts'
 
@@ -81,6 +82,7 @@ export const hu: Texts = {
   ...pointTexts.hu,
   ...contentTexts.hu,
   ...factorTexts.hu,
+  ...runTexts.hu,
   required: 'Ez a mező kötelező',
   invalid: 'Az érték érvénytelen.',
   email: 'Az e-mail-cím érvénytelen.',

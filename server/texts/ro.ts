@@ -1,5 +1,6 @@
 import { contentTexts } from './content-texts.ts'
 import { factorTexts } from './factor-texts.ts'
+import { runTexts } from './run-texts.ts'
 import { pointTexts } from './point-texts.ts'
 
 /** Romanian texts of the server; the other languages must have the same keys (text.ts). ICU message format. */
@@ -86,6 +87,7 @@ export const ro = {
   ...pointTexts.ro,
   ...contentTexts.ro,
   ...factorTexts.ro,
+  ...runTexts.ro,
   // fields
   required: 'Acest câmp este obligatoriu',
   invalid: 'Valoarea nu este validă.',

@@ -35,6 +35,7 @@ import { paperEndpoints } from './ordering/papers.ts'
 import { peopleEndpoints } from './people/people.ts'
 import { priceListEndpoints } from './ordering/price-list.ts'
 import { productEndpoints } from './catalogue/product-calls.ts'
+import { runEndpoints } from './ordering/runs.ts'
 import { searchEndpoints } from './catalogue/search.ts'
 import { coreEndpoints, returnEndpoints } from './after-sales/returns.ts'
 import { secondFactorEndpoints } from './people/second-factor.ts'
@@ -87,7 +88,7 @@ export const endpoints = {
   cartV1: cartV1Endpoints,
   cartCheck: cartCheckEndpoints,
   jobs: { ...jobReads, ...jobEndpoints },
-  delivery: deliveryEndpoints,
+  delivery: { ...deliveryEndpoints, ...runEndpoints },
   pastedLists: pastedListEndpoints,
   orders: orderEndpoints,
   order: orderCalls,

@@ -15,6 +15,8 @@ export const SocketEvents = {
   'thread.changed': v.object({ id: Uuid }),
   'stock.arrived': v.object({ article_ids: boundedList(Id, ARRIVED_MAX) }),
   'announcement.published': v.object({}),
+  /** A run goes otherwise: promises are made anew. */
+  'delivery.changed': v.object({}),
   'session.ended': v.object({ reason: v.picklist(['logout', 'deactivated', 'password']) }),
 } as const
 export type SocketEventName = keyof typeof SocketEvents

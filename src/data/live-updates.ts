@@ -19,6 +19,7 @@ export const invalidatedBy: Record<Exclude<SocketEventName, 'session.ended'>, Qu
   'thread.changed': ['threads'],
   'stock.arrived': ['product'],
   'announcement.published': ['content'],
+  'delivery.changed': ['delivery'],
 }
 
 function keyOf(name: SocketEventName): QueryKey {
@@ -58,7 +59,9 @@ export async function startLiveUpdates(queryClient: QueryClient, { onSessionEnde
       if (bearer() !== token) return end()
       if (name === 'session.ended') onSessionEnded((payload as SocketPayload<'session.ended'>).reason)
       // Whatever it is about, the day's desk tells of it too.
-      else for (const queryKey of [keyOf(name), deskKey]) void queryClient.invalidateQueries({ queryKey })
+      else
+        for (const queryKey of [keyOf(name), deskKey, ...(name === 'delivery.changed' ? [cartKey, ['product']] : [])])
+          void queryClient.invalidateQueries({ queryKey })
       if (name === 'stock.arrived') arrivals.set((payload as SocketPayload<'stock.arrived'>).article_ids)
     },
   })

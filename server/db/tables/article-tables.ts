@@ -133,4 +133,16 @@ export interface ArticleTables {
     days_later: number
   }
   holidays: { day: ColumnType<string, string, string>; name: string }
+  /** Days on which a run goes otherwise; without times it does not go. `written_by`: null where imported. */
+  run_exceptions: {
+    run_id: number
+    day: ColumnType<string, string, string>
+    cut_off: string | null
+    arrives_at: string | null
+    days_later: number
+    reason: string
+    written_by: number | null
+    written_at: Timestamp
+  }
+  opening_hours: { branch_id: number; weekdays: number[]; opens: string; closes: string }
 }

@@ -46,6 +46,8 @@ export interface CompanyTables {
     county: string
     postal_code: string
     is_default: boolean
+    branch_id: Generated<number | null>
+    kind: Generated<'delivery' | 'pickup'>
   }
   /** What bringing goods to a branch's customers costs, from each level of stock; to one shipping point, or to all. */
   /** How articles may be sent back: of a kind, or a category, and a variant; null: of any. */

@@ -41,10 +41,10 @@ export interface ErpTables {
   order_events: {
     event_id: Generated<number>
     order_id: number
-    kind: 'accepted' | 'held' | 'refused' | 'shortened' | 'delivered' | 'invoiced'
+    kind: 'accepted' | 'held' | 'refused' | 'shortened' | 'delivered' | 'invoiced' | 'moved'
     at: Timestamp
     text: Generated<string>
-    details: JsonOrDefault<{ line: number; quantity: number; cancelled: number }[]>
+    details: JsonOrDefault<{ line: number; quantity?: number; cancelled?: number; was?: string; now?: string }[]>
     number: string | null
     mailed_at: Timestamp | null
   }

@@ -7,6 +7,16 @@ import type { Json, JsonOrDefault, Localised, Numeric, RecordedFit, Timestamp } 
 
 type PromisedParts = readonly NonNullable<Order['items'][number]['parts']>[number][]
 
+/** Without a run where it lies at the branch and is picked up there. */
+export type PromisedRuns = readonly {
+  readonly quantity: number
+  readonly arrives_at: string
+  /** As it was promised when it was ordered, where it has moved. */
+  readonly promised?: string
+  readonly run: number | null
+  readonly day: string | null
+}[]
+
 /** Carts, jobs, and what was ordered from them. */
 export interface OrderTables {
   jobs: {
@@ -96,6 +106,11 @@ export interface OrderTables {
     job_id: Generated<string | null>
     arrives_at: Timestamp | null
     parts: ColumnType<PromisedParts | null, string | null | undefined, string | null>
+    /** By which runs it was promised, and leaving on which day; null where nothing was, or the ERP says when it comes. */
+    runs: ColumnType<PromisedRuns | null, string | null | undefined, string | null>
+    /** When it was promised as it was ordered, where an exception of a run has moved it. */
+    former_arrives_at: Timestamp | null
+    moved_at: Timestamp | null
     returnable_days: Generated<number | null>
     return_fee_percent: Generated<number>
     must_be_sealed: Generated<boolean>

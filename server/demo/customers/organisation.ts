@@ -75,6 +75,15 @@ export function writeOrganisation(folder: string, facts: Facts): void {
     ['rate_id', 'branch_id', 'level', 'shipping_point_id', 'net_minor', 'free_from_minor'],
     transportRates,
   )
+  writeCsv(
+    folder,
+    'opening_hours.csv',
+    ['branch_id', 'weekdays', 'opens', 'closes'],
+    branches.flatMap(({ id }) => [
+      [id, '1|2|3|4|5', '08:00', '18:00'],
+      [id, '6', '09:00', '13:00'],
+    ]),
+  )
   writeCsv(folder, 'holidays.csv', ['day', 'name'], holidays(facts))
 }
 

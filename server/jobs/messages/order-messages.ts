@@ -1,4 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import { brand } from '#src/contract/brand.ts'
+import type { Locale } from '#src/contract/fields.ts'
+import { formatDate } from '#src/lib/formats.ts'
 import type { Localised, Tables } from '#server/db/tables.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import type { Realtime } from '#server/realtime/sockets.ts'
@@ -8,7 +11,7 @@ import { type Reader, readersOf } from './paper-readers.ts'
 
 const AT_ONCE = 200
 /** What the buyer has to know at once; the rest is seen on the order. */
-const mailed = ['held', 'refused', 'shortened'] as const
+const mailed = ['held', 'refused', 'shortened', 'moved'] as const
 type MailedKind = (typeof mailed)[number]
 
 interface TakenEvent {
@@ -26,6 +29,9 @@ interface TakenEvent {
     readonly quantity: number
     readonly cancelled: number
     readonly reason: string
+    /** Of what has moved: when it was promised as it was ordered, and when it is now. */
+    readonly was: string | null
+    readonly now: string | null
   }[]
 }
 
@@ -66,23 +72,46 @@ async function takeEvents(db: Kysely<Tables>): Promise<TakenEvent[]> {
       ) returning event_id, order_id, kind, text, details
     )
     select t.kind, t.text, o.number, o.company_id, ${readersOf(sql`o.user_id`, sql`o.company_id`)} as readers,
-      coalesce((select json_agg(json_build_object('article_number', l.article_number, 'brand_name', l.brand_name, 'name', l.name, 'quantity', d.quantity, 'cancelled', d.cancelled, 'reason', l.cancel_reason) order by l.line)
-        from jsonb_to_recordset(t.details) as d(line int, quantity int, cancelled int) join order_lines l on l.order_id = t.order_id and l.line = d.line), '[]') as lines
+      coalesce((select json_agg(json_build_object('article_number', l.article_number, 'brand_name', l.brand_name, 'name', l.name, 'quantity', d.quantity, 'cancelled', d.cancelled, 'reason', l.cancel_reason, 'was', d.was, 'now', d.now) order by l.line)
+        from jsonb_to_recordset(t.details) as d(line int, quantity int, cancelled int, was text, now text) join order_lines l on l.order_id = t.order_id and l.line = d.line), '[]') as lines
     from taken t join orders o using (order_id) order by t.event_id`.execute(db)
   return rows
+}
+
+function lineOf(
+  {
+    article_number: number,
+    brand_name: brandName,
+    name,
+    reason,
+    quantity,
+    cancelled,
+    was,
+    now,
+  }: TakenEvent['lines'][number],
+  locale: Locale,
+): string {
+  const article = `${brandName} ${number}, ${name[locale]}`
+  if (was !== null && now !== null) {
+    const [former, moved] = [was, now].map((at) => formatDate(at, 'dateTime', locale, brand.timeZone))
+    return text(locale, was === now ? 'order-mail-moved-back' : 'order-mail-moved-line', {
+      article,
+      former: former!,
+      now: moved!,
+    })
+  }
+  return text(locale, reason === '' ? 'order-mail-line' : 'order-mail-line-reason', {
+    article,
+    quantity,
+    cancelled,
+    reason,
+  })
 }
 
 function mailOf(event: TakenEvent & { readonly kind: MailedKind }, reader: Reader, publicUrl: string) {
   const { kind, number } = event
   const { locale, email } = reader
-  const lines = event.lines.map(({ article_number: article, brand_name: brandName, name, reason, ...line }) =>
-    text(locale, reason === '' ? 'order-mail-line' : 'order-mail-line-reason', {
-      article: `${brandName} ${article}, ${name[locale]}`,
-      quantity: line.quantity,
-      cancelled: line.cancelled,
-      reason,
-    }),
-  )
+  const lines = event.lines.map((line) => lineOf(line, locale))
   const values = {
     number,
     name: displayName(reader),

@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { readPaymentTerms } from '#server/modules/orders/payment-terms.ts'
 import { nextExpiry, pointsDay, usableOf } from '#server/modules/start/points-ledger.ts'
 import { repository } from '#server/store/repository.ts'
-import { presentShippingPoint } from '#server/modules/session/initial-data.ts'
+import { presentShippingPoint, shippingPointRows } from '#server/modules/session/initial-data.ts'
 
 export type Preferences = Partial<
   Pick<
@@ -56,12 +56,10 @@ export const accountRepository = repository<AccountRepository>(
   ({ db, now }, { subjectId, actorId, companyId }) => {
     return {
       shippingPoints: async () => {
-        const rows = await db
-          .selectFrom('shipping_points')
-          .selectAll()
-          .where('company_id', '=', companyId)
-          .orderBy('is_default', 'desc')
-          .orderBy('name')
+        const rows = await shippingPointRows(db)
+          .where('p.company_id', '=', companyId)
+          .orderBy('p.is_default', 'desc')
+          .orderBy('p.name')
           .execute()
         return rows.map(presentShippingPoint)
       },

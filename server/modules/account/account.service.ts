@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
@@ -21,7 +21,7 @@ export async function ownShippingPoint(
   db: Kysely<Tables>,
   companyId: number,
   shippingPointId: number,
-): Promise<Tables['shipping_points']> {
+): Promise<Selectable<Tables['shipping_points']>> {
   const row = await db
     .selectFrom('shipping_points')
     .selectAll()

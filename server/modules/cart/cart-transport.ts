@@ -23,7 +23,18 @@ export function transportFor(
 }
 
 /** Rates that hold for everybody or for one of these shipping points: other companies' are nobody's business. */
-export function ratesFor({ vat_percent, rates }: Transport, points: readonly { readonly id: number }[]): Transport {
+export function ratesFor(
+  { vat_percent, rates }: Transport,
+  points: readonly { readonly id: number; readonly pickup?: string | undefined }[],
+): Transport {
   const own = new Set(points.map(({ id }) => id))
-  return { vat_percent, rates: rates.filter(({ shipping_point: point }) => point === null || own.has(point)) }
+  // Who picks up pays for no transport (T-04).
+  const free = points.flatMap(({ id, pickup }) =>
+    pickup === undefined ? [] : stockLevels.map((level) => ({ level, shipping_point: id, net: 0, free_from: null })),
+  )
+  const charged = rates.filter(
+    ({ shipping_point: point }) =>
+      point === null || (own.has(point) && !free.some((each) => each.shipping_point === point)),
+  )
+  return { vat_percent, rates: [...charged, ...free] }
 }

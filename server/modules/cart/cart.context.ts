@@ -14,11 +14,16 @@ import {
   seenUnitNet,
 } from '#src/domain/pricing/price.ts'
 import type { QuantityLimits } from '#src/domain/pricing/quantity.ts'
-import { type Localised, localised, type RecordedFit } from '#server/db/tables.ts'
+import { type Localised, localised, type PromisedRuns, type RecordedFit } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { availabilityOf, maximumOf } from '#server/modules/catalogue/product/availability.ts'
 import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-cache.ts'
-import { levelsFor, deliveryEstimates } from '#server/modules/catalogue/delivery-calendar.ts'
+import {
+  deliveryEstimates,
+  type Destination,
+  levelsFor,
+  promisedRuns,
+} from '#server/modules/catalogue/delivery-calendar.ts'
 import { articleName, brandOf } from '#server/modules/catalogue/words/dictionary.ts'
 import type { ArticleRow, Offer, StockByLevel } from '#server/modules/catalogue/product/offer.repository.ts'
 import { articleReturns } from '#server/modules/catalogue/product/return-rules.ts'
@@ -92,6 +97,8 @@ export interface CartContext {
   arrivalOf(offer: CartOffer, quantity: number): string | null
   /** The parts that it comes in by several runs; null where all of it comes at once. */
   partsOf(offer: CartOffer, quantity: number): ReturnType<typeof promisedParts>
+  /** By which runs, on which days; null where not all of it is promised. */
+  runsOf(offer: CartOffer, quantity: number): PromisedRuns | null
   /** How it may be sent back if it is ordered now; null where nothing is said of it. */
   returnsOf(article: ArticleRow): ReturnTerms | null
   /** Brand and name in every language, for what is kept for ever. */
@@ -123,8 +130,8 @@ export async function cartContext(
         offer.price ? [[id, cartOffer(offer, offer.price)] as const] : [],
       ),
     )
-  const levelsOf = (stock: CartOffer['stock']) =>
-    availabilityOf(stock, deliveryEstimates(snapshot.calendar, principal.branchId, tx.now))
+  const estimates = deliveryEstimates(snapshot.calendar, principal, tx.now)
+  const levelsOf = (stock: CartOffer['stock']) => availabilityOf(stock, estimates)
   const nameOf = (article: ArticleRow) => articleName(snapshot.dictionary, article, principal.locale)
   return {
     principal,
@@ -132,7 +139,7 @@ export async function cartContext(
     cart: tx.repository(cartRepository, principal),
     jobs: tx.repository(jobRepository, principal),
     jobChanged,
-    transport: transportFrom(snapshot, principal.branchId, terms),
+    transport: transportFrom(snapshot, principal, terms),
     newUuid: () => tx.newUuid(),
     offers,
     nameOf,
@@ -159,6 +166,7 @@ export async function cartContext(
     recordFit: (article, inputs) => recordFit(snapshot.dictionary, article, inputs ?? null),
     arrivalOf: ({ stock }, quantity) => lastArrival(levelsOf(stock), quantity),
     partsOf: ({ stock }, quantity) => promisedParts(levelsOf(stock), quantity),
+    runsOf: ({ stock }, quantity) => promisedRuns(levelsOf(stock), quantity, estimates),
     returnsOf: (article) => articleReturns(snapshot, article),
     wordsOf: (article) => ({
       brandName: brandOf(snapshot.dictionary, article.brand_id).name,
@@ -167,14 +175,19 @@ export async function cartContext(
   }
 }
 
-function transportFrom({ transportRates }: CatalogueSnapshot, branchId: number, terms: PriceTerms): Transport | null {
+/** What bringing costs to where this principal's goods go; who picks up is asked for none (T-04). */
+export function transportFrom(
+  { transportRates }: CatalogueSnapshot,
+  { branchId, picksUp }: Destination,
+  terms: PriceTerms,
+): Transport | null {
   const rates = transportRates
     .filter((rate) => rate.branch_id === branchId)
     .map(({ level, shipping_point_id, net_minor, free_from_minor }) => ({
       level,
       shipping_point: shipping_point_id,
-      net: net_minor,
-      free_from: free_from_minor,
+      net: picksUp ? 0 : net_minor,
+      free_from: picksUp ? null : free_from_minor,
     }))
   return rates.length === 0 ? null : { vat_percent: terms.vatPercent, rates }
 }

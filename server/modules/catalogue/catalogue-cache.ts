@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { readVehicleCodes, type VehicleCodes } from '#server/modules/vehicles/search/vehicle-codes.ts'
-import { type DeliveryCalendar, readDeliveryCalendar } from './delivery-calendar.ts'
+import { type DeliveryCalendar, exceptionsVersion, readDeliveryCalendar } from './delivery-calendar.ts'
 import { type Dictionary, readDictionary } from './words/dictionary.ts'
 import { type CarLexicon, carLexicon } from '#src/domain/reading/car-lexicon.ts'
 import { readKnownCars } from './search/known-cars.repository.ts'
@@ -37,17 +37,17 @@ const CHECK_MS = 1_000
  * as well, for while it runs. Asked for at most once a second and only while somebody calls, so there is nothing to stop.
  */
 export async function openCatalogueCache(db: Kysely<Tables>, checkMs = CHECK_MS): Promise<CatalogueCache> {
-  let version = await versionOf(db)
+  let { version, runs } = await versionOf(db)
   let snapshot = await readSnapshot(db)
   let checkedAt = Date.now()
   let checking: Promise<void> | null = null
 
   const check = async () => {
     const found = await versionOf(db)
-    if (found !== version) {
-      snapshot = await readSnapshot(db)
-      version = found
-    }
+    if (found.version !== version) snapshot = await readSnapshot(db)
+    // Of a run that goes otherwise nothing else is read anew.
+    else if (found.runs !== runs) snapshot = { ...snapshot, calendar: await readDeliveryCalendar(db) }
+    ;({ version, runs } = found)
     checkedAt = Date.now()
   }
   return {
@@ -86,11 +86,10 @@ async function readSnapshot(db: Kysely<Tables>): Promise<CatalogueSnapshot> {
   }
 }
 
-async function versionOf(db: Kysely<Tables>): Promise<string> {
-  const { rows } = await sql<{ version: string }>`
+async function versionOf(db: Kysely<Tables>): Promise<{ readonly version: string; readonly runs: string }> {
+  const { rows } = await sql<{ version: string; runs: string }>`
     select concat_ws(' ', (select max(version) from catalogue_versions), (select count(*) from generic_articles), (select count(*) from brands),
-      (select count(*) from criteria), (select count(*) from category_nodes), (select count(*) from manufacturers), (select count(*) from delivery_runs)) as version`.execute(
-    db,
-  )
-  return rows[0]?.version ?? ''
+      (select count(*) from criteria), (select count(*) from category_nodes), (select count(*) from manufacturers), (select count(*) from delivery_runs)) as version,
+      ${exceptionsVersion} as runs`.execute(db)
+  return rows[0]!
 }

@@ -11,7 +11,14 @@ import type { RowContext } from './product/product-row.presenter.ts'
 /** The part of the principal that decides what an article costs, where it lies and how it is named. */
 export type Shopper = Pick<
   Principal,
-  'priceGroup' | 'branchId' | 'currency' | 'marginPercent' | 'maySeePurchasePrices' | 'restrictedBrands' | 'marketing'
+  | 'priceGroup'
+  | 'branchId'
+  | 'picksUp'
+  | 'currency'
+  | 'marginPercent'
+  | 'maySeePurchasePrices'
+  | 'restrictedBrands'
+  | 'marketing'
 > & { readonly locale: Locale }
 
 export interface ShopperView {
@@ -37,7 +44,7 @@ export async function shopperView(memory: CatalogueCache, shopper: Shopper, now 
     sql: { buyer: shopper, terms, levels: levelsFor(calendar, shopper.branchId) },
     rows: {
       dictionary,
-      estimates: deliveryEstimates(calendar, shopper.branchId, now),
+      estimates: deliveryEstimates(calendar, shopper, now),
       terms,
       locale: shopper.locale,
       seesStart: seesStart(shopper.marketing),

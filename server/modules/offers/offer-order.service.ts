@@ -3,6 +3,7 @@ import { offerMay } from '#src/domain/offers/offer-rules.ts'
 import { seenUnitNet } from '#src/domain/pricing/price.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { cartContext } from '#server/modules/cart/cart.context.ts'
+import { destinedFor } from '#server/modules/orders/destined.ts'
 import { orderRepository } from '#server/modules/orders/order.repository.ts'
 import { placeOrder } from '#server/modules/orders/place-order.service.ts'
 import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
@@ -26,7 +27,7 @@ export async function orderOffer(
   wish: OfferOrder,
 ): Promise<OrderSent> {
   const offers = tx.repository(offerRepository, principal)
-  const orders = await tx.repository(orderRepository, principal)
+  const orders = await tx.repository(orderRepository, await destinedFor(tx, principal, wish.shipping_point))
   const offer = await openOffer(tx, principal, vbeln)
   const sentBefore = await orders.ofIntent(wish.client_intent_id)
   if (sentBefore) return sentBefore
@@ -42,9 +43,10 @@ export async function orderOffer(
   const bound = new Map(chosen.map(({ line }) => [line.uuid, boundPrice(line)]))
   // Whoever of the company orders: the company is the buyer, at the margin of the day on which it was published.
   const { marginPercent, currency } = buyerOf(principal, offer)
+  const buyer = await destinedFor(tx, principal, wish.shipping_point)
   const context = await cartContext(
     tx,
-    { ...principal, marginPercent, currency },
+    { ...buyer, marginPercent, currency },
     { priceOf: ({ uuid }) => bound.get(uuid) ?? null },
   )
   const { sent } = await placeOrder(context, orders, {

@@ -128,7 +128,7 @@ async function presentLines(
   const vehicles = await tx.catalogue.badges(cars)
   const references = offerPerson(principal).isStaff ? await referencesOf(tx, context, offer, rows) : null
   const { dictionary, calendar } = await tx.catalogue.snapshot()
-  const estimates = deliveryEstimates(calendar, buyer.branchId, tx.now)
+  const estimates = deliveryEstimates(calendar, buyer, tx.now)
   const terms = offerTerms(buyer, offer, tx.now)
   const productOf = ({ article, name }: PricedLine): OfferLine['product'] => ({
     id: article.article_id,

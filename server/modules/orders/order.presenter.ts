@@ -122,6 +122,7 @@ export function presentOrder(
         net: principal.maySeePurchasePrices ? recordedTotals(order).voucher : null,
       },
     }),
+    ...(shippingPoint.pickup !== undefined && { pickup: shippingPoint.pickup }),
     shipping_address: [shippingPoint.address, shippingPoint.city, shippingPoint.county].filter(Boolean).join(', '),
     items: lines.map((line) => ({
       line: line.line,
@@ -152,6 +153,7 @@ export function presentOrder(
       registration_number: line.registration_number,
       arrives_at: line.arrives_at?.toISOString() ?? null,
       ...(line.parts && { parts: [...line.parts] }),
+      ...(line.former_arrives_at && { former_arrives_at: line.former_arrives_at.toISOString() }),
       ...(line.returnable_days !== null && { returns: recordedReturns(line, line.returnable_days) }),
       ...(line.job_id !== null && { job: { id: line.job_id, name: line.job_name!, plate: line.job_plate! } }),
     })),

@@ -6,7 +6,7 @@ import type { ShippingPoint } from '#src/contract/people/session.ts'
 import type { OrderPayment } from '#src/contract/ordering/order-payment.ts'
 import type { PaymentTerm } from '#src/domain/orders/order-payment.ts'
 import type { PriceTerms } from '#src/domain/pricing/price.ts'
-import type { Localised, RecordedFit, Tables } from '#server/db/tables.ts'
+import type { Localised, PromisedRuns, RecordedFit, Tables } from '#server/db/tables.ts'
 import type { promisedParts } from '#src/domain/cart/line-cover.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { repository } from '#server/store/repository.ts'
@@ -46,6 +46,7 @@ export interface RecordedLine {
   readonly arrivesAt: string | null
   /** In which parts, where it does not all come at once (T-03). */
   readonly parts: ReturnType<typeof promisedParts>
+  readonly runs: PromisedRuns | null
   /** How it may be sent back; null where nothing was said. */
   readonly returns: ReturnTerms | null
   /** Null without a vehicle, and for what is made for none. */
@@ -226,6 +227,7 @@ async function insertLines(db: Kysely<Tables>, orderId: number, { lines, terms }
         job_id: line.jobId,
         arrives_at: line.arrivesAt,
         parts: line.parts && JSON.stringify(line.parts),
+        runs: line.runs && JSON.stringify(line.runs),
         returnable_days: line.returns?.days ?? null,
         return_fee_percent: line.returns?.fee_percent ?? 0,
         must_be_sealed: line.returns?.sealed ?? false,

@@ -7,6 +7,7 @@ import { Refusal } from '#server/refusals/refusal.ts'
 import { cartContext } from '#server/modules/cart/cart.context.ts'
 import { operation } from '#server/operations/operation.ts'
 import { readLastOrders, readOrder, readOrderLines } from './order-history.repository.ts'
+import { destinedFor } from './destined.ts'
 import { orderRepository } from './order.repository.ts'
 import { sendOrder } from './order-send.service.ts'
 import { presentOrderSummary } from './order.presenter.ts'
@@ -15,8 +16,9 @@ import { reorder, wantedLines } from './reorder.service.ts'
 
 export const orderModule = defineModule({
   operations: [
-    operation(cartEndpoints.sendOrder, async ({ tx, principal, body, emit }) => {
+    operation(cartEndpoints.sendOrder, async ({ tx, body, emit, ...call }) => {
       emit('cart.changed', {})
+      const principal = await destinedFor(tx, call.principal, body.shipping_point)
       const orders = await tx.repository(orderRepository, principal)
       const jobChanged = () => emit('cart.changed', {}, 'company')
       const sent = await sendOrder(await cartContext(tx, principal, { jobChanged }), orders, body)

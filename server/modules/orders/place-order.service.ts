@@ -138,6 +138,7 @@ function recordedLine({ row, offer }: PricedLine, context: CartContext, inputs: 
     jobId: row.jobId,
     arrivesAt: context.arrivalOf(offer!, row.quantity),
     parts: context.partsOf(offer!, row.quantity),
+    runs: context.runsOf(offer!, row.quantity),
     returns: context.returnsOf(article),
     fit: context.recordFit(article, inputs),
   }

@@ -31,7 +31,8 @@ export function orderPaper({ order, issuer, price, locale, now }: OrderPaperInpu
       ['paper-voucher', (price === 'purchase' && order.voucher?.code) || ''],
       // The way the workshop pays is nothing to the owner of the car.
       ['paper-payment', price === 'purchase' && order.payment ? words.say(`payment-${order.payment}`) : ''],
-      ['paper-delivery', [order.shipping_point, order.shipping_address].filter(Boolean).join(', ')],
+      ['paper-pickup', order.pickup ?? ''],
+      ['paper-delivery', order.pickup ? '' : [order.shipping_point, order.shipping_address].filter(Boolean).join(', ')],
     ),
     columns: words.columns(),
     groups: words.groups(

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { InitialData, ShippingPoint } from '#src/contract/people/session.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type Principal, principalName } from '#server/access/principal.ts'
@@ -118,17 +118,34 @@ async function readActing(
 }
 
 async function usualShippingPoint(db: Kysely<Tables>, principal: Principal): Promise<ShippingPoint | null> {
-  const row = await db
-    .selectFrom('user_companies as m')
-    .innerJoin('shipping_points as p', 'p.shipping_point_id', 'm.shipping_point_id')
-    .selectAll('p')
+  const row = await shippingPointRows(db)
+    .innerJoin('user_companies as m', 'm.shipping_point_id', 'p.shipping_point_id')
     .where('m.user_id', '=', principal.subjectId)
     .where('m.company_id', '=', principal.companyId)
     .executeTakeFirst()
   return row ? presentShippingPoint(row) : null
 }
 
-export function presentShippingPoint(row: Tables['shipping_points']): ShippingPoint {
-  const { shipping_point_id: id, company_id: _, ...rest } = row
-  return { id, ...rest }
+/** Shipping points `p` with the branch that each is served by. */
+export const shippingPointRows = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('shipping_points as p')
+    .innerJoin('companies as c', 'c.company_id', 'p.company_id')
+    .innerJoin('warehouses as w', (join) =>
+      join.on('w.warehouse_id', '=', sql<number>`coalesce(p.branch_id, c.branch_id)`),
+    )
+    .selectAll('p')
+    .select(['w.warehouse_id as branch', 'w.name as branch_name'])
+
+type PointRow = Selectable<Tables['shipping_points']> & { readonly branch: number; readonly branch_name: string }
+
+export function presentShippingPoint({
+  shipping_point_id: id,
+  company_id: _,
+  branch_id: __,
+  branch_name: pickup,
+  kind,
+  ...rest
+}: PointRow): ShippingPoint {
+  return { id, ...rest, ...(kind === 'pickup' && { pickup }) }
 }

@@ -12,6 +12,8 @@ export const Order = v.object({
   comment: v.string(),
   credit_exceeded: v.boolean(),
   shipping_address: v.string(),
+  /** What the branch is called where the goods are picked up; absent where they are brought. */
+  pickup: v.optional(v.string()),
   /** What a voucher took off what the company pays, without VAT: for who may see that; the code for who sees START. Absent without one. */
   voucher: v.optional(v.object({ code: v.nullable(v.string()), net: v.nullable(Minor) })),
   items: v.array(
@@ -35,10 +37,14 @@ export const Order = v.object({
       /** Of one piece, and the plate that who ordered knows the vehicle by; absent in what a former version kept. */
       unit: v.optional(OrderAmounts),
       registration_number: v.optional(v.nullable(v.string()), null),
-      /** When all of it was promised to be there, as it was ordered; null where nothing was, or of an order that did not keep it. */
+      /** When all of it was promised to be there, as it was ordered or has been moved since; null where nothing was, or of an order that did not keep it. */
       arrives_at: v.nullish(IsoDateTime),
+      /** When it was promised as it was ordered, where a run has gone otherwise since and it was promised anew (T-03). */
+      former_arrives_at: v.optional(IsoDateTime),
       /** Nearest first, where it was promised by several runs (T-03). */
-      parts: v.optional(v.array(v.object({ quantity: Quantity, arrives_at: IsoDateTime }))),
+      parts: v.optional(
+        v.array(v.object({ quantity: Quantity, arrives_at: IsoDateTime, former_arrives_at: v.optional(IsoDateTime) })),
+      ),
       /** Pieces: what the ERP has confirmed (null until it has), what has left, what is invoiced, and what was cancelled, with why. */
       confirmed: v.optional(v.nullable(Count)),
       delivered: v.optional(Count),

@@ -26,6 +26,9 @@ export const ShippingPoint = v.object({
   county: v.string(),
   postal_code: v.string(),
   is_default: v.boolean(),
+  /** By whose stock and runs is promised, and what that branch is called where one picks up there; absent in what a former version kept. */
+  branch: v.optional(Id),
+  pickup: v.optional(v.string()),
 })
 export type ShippingPoint = v.InferOutput<typeof ShippingPoint>
 

@@ -14,6 +14,8 @@ import { cartQueries } from './cart.queries.ts'
 /** The cart that is on the screen, and what is known about it. */
 export interface ShownCart {
   readonly cart: Cart
+  /** The shipping point for which the shop has promised. */
+  readonly promisedTo: number | null
   /** Lines that wait on this device: the server does not have them yet. */
   readonly isNew: (uuid: string) => boolean
   /** When the price of a line was told, milliseconds since the epoch. */
@@ -34,6 +36,7 @@ const shownCartFold: Fold<ShownOperation['kind'] | VehicleOperation['kind'], Car
     )
     return {
       cart: { ...cart, items: [...withNotes(cart.items, writes.filter(isVehicleOperation))] },
+      promisedTo: known.shipping_point,
       isNew: (uuid) => !uuids.has(uuid),
       pricedAtMs: (uuid) => (uuids.has(uuid) ? asOfMs : (drafts.get(uuid) ?? 0)),
     }

@@ -1,4 +1,7 @@
 /** When goods ordered now arrive by a warehouse's runs; wall times are the warehouse's, answers are instants (api.md §2). */
+/** When a run leaves on one day otherwise than as usual; null: it does not go. */
+export type RunException = Pick<DeliveryRun, 'cutOff' | 'arrivesAt' | 'daysLater'> | null
+
 export interface DeliveryRun {
   /** ISO weekdays on which it leaves, 1 = Monday. */
   readonly weekdays: readonly number[]
@@ -7,6 +10,8 @@ export interface DeliveryRun {
   readonly arrivesAt: string
   /** Working days between leaving and arriving. */
   readonly daysLater: number
+  /** By the day on which it leaves or would leave, yyyy-mm-dd; one that names times holds on a holiday too. */
+  readonly exceptions?: ReadonlyMap<string, RunException>
 }
 export interface DeliveryPromise {
   readonly arrivesAt: Date
@@ -36,15 +41,15 @@ export function deliveryPromise(
   return best
 }
 
-/** The same over runs of several warehouses. */
-export function soonestPromise(
+/** The same over runs of several warehouses, with the run that it is. */
+export function soonestPromise<R extends ZonedRun>(
   now: Date,
-  runs: readonly ZonedRun[],
+  runs: readonly R[],
   holidays: ReadonlySet<string>,
-): DeliveryPromise | null {
-  return runs.reduce<DeliveryPromise | null>((best, run) => {
+): (DeliveryPromise & { readonly run: R }) | null {
+  return runs.reduce<(DeliveryPromise & { readonly run: R }) | null>((best, run) => {
     const found = deliveryPromise(now, [run], holidays, run.timeZone)
-    return found && (!best || found.arrivesAt < best.arrivesAt) ? found : best
+    return found && (!best || found.arrivesAt < best.arrivesAt) ? { ...found, run } : best
   }, null)
 }
 
@@ -55,14 +60,76 @@ function nextOfRun(
   timeZone: string,
 ): DeliveryPromise | null {
   const today = localDay(now, timeZone)
+  let best: DeliveryPromise | null = null
   for (let ahead = 0; ahead < SEARCH_DAYS; ahead += 1) {
     const day = addDays(today, ahead)
-    if (!run.weekdays.includes(isoWeekday(day)) || holidays.has(day)) continue
-    const orderBy = instantOf(day, run.cutOff, timeZone)
-    if (orderBy <= now) continue
-    return { orderBy, arrivesAt: instantOf(workingDay(day, run.daysLater, holidays), run.arrivesAt, timeZone) }
+    const found = departureOn(day, run, holidays, timeZone)
+    if (!found || found.orderBy <= now) continue
+    if (!best || found.arrivesAt < best.arrivesAt) best = found
+    // A usual day is followed by none that arrives sooner; one that is late may be.
+    if (!run.exceptions?.has(day)) return best
   }
-  return null
+  return best
+}
+
+/** What leaves with a run on a day; null where it does not go. */
+export function departureOn(
+  day: string,
+  run: DeliveryRun,
+  holidays: ReadonlySet<string>,
+  timeZone: string,
+): DeliveryPromise | null {
+  const exception = run.exceptions?.get(day)
+  if (exception === null) return null
+  if (!exception && (!run.weekdays.includes(isoWeekday(day)) || holidays.has(day))) return null
+  const { cutOff, arrivesAt, daysLater } = exception ?? run
+  return {
+    orderBy: instantOf(day, cutOff, timeZone),
+    arrivesAt: instantOf(workingDay(day, daysLater, holidays), arrivesAt, timeZone),
+  }
+}
+
+/** When a branch is open, on ISO weekdays; HH:MM. Nothing is picked up on holidays. */
+export interface OpeningHours {
+  readonly weekdays: readonly number[]
+  readonly opens: string
+  readonly closes: string
+  readonly timeZone: string
+}
+
+/**
+ * The hours in which something can be picked up that is at the branch at an instant: those that run then, else the next; null when none begin within three weeks. The branch's own stock: from when it
+ * opened, until it closes.
+ */
+export function openFrom(
+  instant: Date,
+  hours: readonly OpeningHours[],
+  holidays: ReadonlySet<string>,
+): DeliveryPromise | null {
+  let best: DeliveryPromise | null = null
+  for (const { weekdays, opens, closes, timeZone } of hours) {
+    const first = localDay(instant, timeZone)
+    for (let ahead = 0; ahead < SEARCH_DAYS; ahead += 1) {
+      const day = addDays(first, ahead)
+      if (!weekdays.includes(isoWeekday(day)) || holidays.has(day)) continue
+      const [arrivesAt, orderBy] = [instantOf(day, opens, timeZone), instantOf(day, closes, timeZone)]
+      if (orderBy <= instant) continue
+      if (!best || arrivesAt < best.arrivesAt) best = { arrivesAt, orderBy }
+      break
+    }
+  }
+  return best
+}
+
+/** When goods of a run can be picked up: when it has arrived and the branch is open. */
+export function pickedUp(
+  promise: DeliveryPromise | null,
+  hours: readonly OpeningHours[],
+  holidays: ReadonlySet<string>,
+): DeliveryPromise | null {
+  const open = promise && openFrom(promise.arrivesAt, hours, holidays)
+  if (!promise || !open) return null
+  return { ...promise, arrivesAt: open.arrivesAt > promise.arrivesAt ? open.arrivesAt : promise.arrivesAt }
 }
 
 /** `count` working days after the day; Saturday and Sunday do not count. */

@@ -127,7 +127,11 @@ function fillPeople(tables: MemoryTables, rows: Rows): void {
       company.company_id,
       own
         .toSorted((a, b) => Number(b.is_default) - Number(a.is_default) || (a.name < b.name ? -1 : 1))
-        .map(presentShippingPoint),
+        .map((point) => {
+          const branch = point.branch_id ?? company.branch_id
+          const { name } = rows('warehouses').find(({ warehouse_id: id }) => id === branch)!
+          return presentShippingPoint({ ...point, branch, branch_name: name })
+        }),
     )
   }
   for (const user of rows('users')) tables.users.set(user.user_id, user)

@@ -79,6 +79,12 @@ const shippingPoints: FileSpec = {
     need('county', text(40), 'county', 'Cluj'),
     may('postal_code', text(10), 'postal code', '400632', { fallback: '' }),
     may('is_default', yesNo, 'the usual one', 'true', { fallback: 'f' }),
+    may('branch_id', integer(), 'branch by whose stock and runs is promised there; empty: that of the company', '2', {
+      references: { table: 'warehouses', column: 'warehouse_id' },
+    }),
+    may('kind', choice('delivery', 'pickup'), 'delivery: brought there; pickup: picked up at the branch', 'delivery', {
+      fallback: 'delivery',
+    }),
   ],
 }
 

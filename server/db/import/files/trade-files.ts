@@ -85,6 +85,48 @@ const deliveryRuns: FileSpec = {
   ],
 }
 
+const runExceptions: FileSpec = {
+  file: 'run_exceptions.csv',
+  table: 'run_exceptions',
+  missing: 'deleted',
+  keeps: 't.written_by is not null',
+  passes:
+    'exists (select from run_exceptions o where o.run_id = s.run_id::int and o.day = s.day::date and o.written_by is not null)',
+  meaning:
+    'Days on which a run does not go, or goes at another time: promises move, and buyers who wait for it are told. What staff wrote in the shop stays.',
+  key: ['run_id', 'day'],
+  fields: [
+    need('run_id', integer(), 'the run', '101', { references: { table: 'delivery_runs', column: 'run_id' } }),
+    need('day', day, 'day on which it leaves, or would leave', '2026-12-24'),
+    may('cut_off', timeOfDay, 'ordered before, on that day; empty, like `arrives_at`: it does not go', '09:30'),
+    may('arrives_at', timeOfDay, 'arrives at', '11:30'),
+    may('days_later', integer(0, 30), 'working days between leaving and arriving', '0', { fallback: '0' }),
+    may('reason', text(200), 'why, as buyers are told', 'Drum închis', { fallback: '' }),
+  ],
+  rowRule: (cell) =>
+    !cell('cut_off') === !cell('arrives_at')
+      ? undefined
+      : { column: 'arrives_at', reason: 'is given together with cut_off, or neither is' },
+}
+
+const openingHours: FileSpec = {
+  file: 'opening_hours.csv',
+  table: 'opening_hours',
+  missing: 'deleted',
+  meaning: 'When branches are open for who picks up there. Nothing is promised for pick-up where a branch has none.',
+  key: ['branch_id', 'opens', 'closes', 'weekdays'],
+  fields: [
+    need('branch_id', integer(), 'the branch', '1', { references: { table: 'warehouses', column: 'warehouse_id' } }),
+    need('weekdays', listOf(integer(1, 7)), 'days, 1 = Monday', '1|2|3|4|5'),
+    need('opens', timeOfDay, 'from, in its time zone', '08:00'),
+    need('closes', timeOfDay, 'until', '18:00'),
+  ],
+  rowRule: (cell) =>
+    (cell('opens') ?? '') < (cell('closes') ?? '')
+      ? undefined
+      : { column: 'closes', reason: 'is after opens, on the same day' },
+}
+
 const holidays: FileSpec = {
   file: 'holidays.csv',
   table: 'holidays',
@@ -201,6 +243,8 @@ export const tradeFiles: readonly FileSpec[] = [
   warehouses,
   stock,
   deliveryRuns,
+  runExceptions,
+  openingHours,
   holidays,
   dailyProducts,
   contentItems,

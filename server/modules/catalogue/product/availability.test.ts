@@ -39,7 +39,14 @@ test('nothing can be ordered without a price, however much there is', () => {
   expect(maximumOf(offer({ moq: 2 }, { local: 3, national: 2 }))).toBe(4)
 })
 
-const run = { weekdays: [1, 2, 3, 4, 5], cutOff: '12:00', arrivesAt: '14:30', daysLater: 0 }
+const run = {
+  id: 1,
+  writtenAt: new Map(),
+  weekdays: [1, 2, 3, 4, 5],
+  cutOff: '12:00',
+  arrivesAt: '14:30',
+  daysLater: 0,
+}
 const warehouse = (warehouse_id: number, level: 'local' | 'central' | 'national') => ({
   warehouse_id,
   name: `${warehouse_id}`,
@@ -53,6 +60,7 @@ const calendar: DeliveryCalendar = {
     ['50>1', [{ ...run, cutOff: '18:00', arrivesAt: '08:00', daysLater: 1 }]],
   ]),
   holidays: new Set(['2026-12-01']),
+  hours: new Map(),
 }
 
 test("a branch's own warehouse is local; another branch's is none of its levels", () => {
@@ -62,7 +70,9 @@ test("a branch's own warehouse is local; another branch's is none of its levels"
 describe('promises', () => {
   test("are in the warehouse's time and only for levels that have stock", () => {
     const friday = new Date('2026-11-20T08:00:00Z')
-    expect(availabilityOf({ local: 2, central: 0, national: 3 }, deliveryEstimates(calendar, 1, friday))).toEqual([
+    expect(
+      availabilityOf({ local: 2, central: 0, national: 3 }, deliveryEstimates(calendar, { branchId: 1 }, friday)),
+    ).toEqual([
       { level: 'local', quantity: 2, arrives_at: '2026-11-20T12:30:00.000Z', order_by: '2026-11-20T10:00:00.000Z' },
       { level: 'central', quantity: 0, arrives_at: null, order_by: null },
       { level: 'national', quantity: 3, arrives_at: null, order_by: null },
@@ -70,7 +80,8 @@ describe('promises', () => {
   })
 
   test('that are kept end with their cut-off', () => {
-    const localAt = (instant: string) => deliveryEstimates(calendar, 1, new Date(instant)).local?.arrives_at
+    const localAt = (instant: string) =>
+      deliveryEstimates(calendar, { branchId: 1 }, new Date(instant)).local?.arrives_at
     expect(localAt('2026-11-20T09:59:59Z')).toBe('2026-11-20T12:30:00.000Z')
     expect(localAt('2026-11-20T10:00:00Z')).toBe('2026-11-23T12:30:00.000Z')
     expect(localAt('2026-11-20T09:00:00Z')).toBe('2026-11-20T12:30:00.000Z')

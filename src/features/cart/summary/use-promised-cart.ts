@@ -32,8 +32,10 @@ export function usePromisedCart(shown: ShownCart | undefined): ShownCart | undef
   return useMemo(() => {
     // Known in a moment: until then it stands as the shop said it.
     if (!shown || isPending) return shown
+    const pointOf = (wanted: number | null) => shown.cart.shipping_points.find(({ id }) => id === wanted)
+    const to = { now: pointOf(shown.cart.shipping_point), said: pointOf(shown.promisedTo) }
     const items = shown.cart.items.map((line) => {
-      const availability = promisedNow(line.availability, calendar ?? null, nowMs)
+      const availability = promisedNow(line.availability, calendar ?? null, nowMs, to)
       return availability === line.availability ? line : { ...line, availability: [...availability] }
     })
     const isSame = items.every((line, index) => line === shown.cart.items[index])
