@@ -54,6 +54,7 @@ export const operationKinds = {
     endpoint: claimEndpoints.finalize,
     lane: 'claim',
     laneId: ({ params }) => params.id,
+    finishes: 'draft',
   }),
   'offers.create.v1': operationKind({
     endpoint: requestOffer,
@@ -61,13 +62,23 @@ export const operationKinds = {
     laneId: ({ body }) => body.client_id,
   }),
   'offers.begin.v1': operationKind({ endpoint: beginRequest, lane: 'offers', laneId: ({ body }) => body.client_id }),
-  'offers.finish.v1': operationKind({ endpoint: finishRequest, lane: 'offers', laneId: ({ params }) => params.id }),
+  'offers.finish.v1': operationKind({
+    endpoint: finishRequest,
+    lane: 'offers',
+    laneId: ({ params }) => params.id,
+    finishes: 'draft',
+  }),
   'return.create.v1': operationKind({
     endpoint: requestReturn,
     lane: 'returns',
     laneId: ({ body }) => body.client_id,
   }),
-  'return.finish.v1': operationKind({ endpoint: finishReturn, lane: 'returns', laneId: ({ params }) => params.id }),
+  'return.finish.v1': operationKind({
+    endpoint: finishReturn,
+    lane: 'returns',
+    laneId: ({ params }) => params.id,
+    finishes: 'whole',
+  }),
   'thread.open.v1': operationKind({ endpoint: openThread, lane: 'thread', laneId: ({ body }) => body.id }),
   'thread.write.v1': operationKind({
     endpoint: writeMessage,
@@ -78,6 +89,7 @@ export const operationKinds = {
     endpoint: finishMessage,
     lane: 'thread',
     laneId: ({ params }) => params.id,
+    finishes: 'draft',
   }),
   'preference.update.v1': operationKind({ endpoint: accountEndpoints.update, lane: 'prefs' }),
   'preference.theme.v1': operationKind({ endpoint: accountEndpoints.updateTheme, lane: 'prefs' }),
@@ -94,6 +106,8 @@ export interface OperationKind<E extends Endpoint = Endpoint> {
   readonly lane: 'cart' | 'vehicles' | 'prefs' | 'favourites' | 'claim' | 'offers' | 'returns' | 'thread'
   /** Where each thing is a lane of its own (`claim:<client id>`): which one a payload is about. Files travel in such lanes only, to the upload of that name (uploads.ts), where there is one. */
   laneId?(payload: CallOf<E>): string
+  /** Says that the files of what another one made are there: a draft is nothing to anybody without it, a whole stands as it is. */
+  readonly finishes?: 'draft' | 'whole'
   /**
    * How a stored payload of an older shape becomes one of the next, oldest shape first; the present one has the number after the last. The server goes on accepting a shape as
    * long as devices may hold an operation of it that was tried (docs/decisions/155); what it cannot go on accepting is a new kind.

@@ -56,6 +56,21 @@ describe('a write with files @RET-02', () => {
     expect(fake.operations().map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
   })
 
+  it('takes the place of one that was changed in the same write, or says that it is too late @OFF-03', async () => {
+    const former = dispatch(claim())
+    const [create, finalize] = await rows()
+    fake.become(finalize!.opId, { state: 'rejected', isKeySpent: true, attempts: 1 })
+    await former.catch(() => undefined)
+    fake.become(finalize!.opId, { state: 'rejected' })
+    void dispatch({ ...claim(), insteadOf: finalize!.opId, staysRefused: true })
+    await vi.waitFor(() => expect(fake.operations()).toHaveLength(4))
+    const states = () => fake.operations().map(({ state }) => state)
+    expect(states()).toEqual(['cancelled', 'cancelled', 'pending', 'pending'])
+    // Another tab had it open too.
+    await expect(dispatch({ ...claim(), insteadOf: create!.opId })).resolves.toEqual({ is: 'cancelled' })
+    expect(states()).toHaveLength(4)
+  })
+
   describe('on a device that can keep no file', () => {
     const bytes = new Uint8Array(UPLOAD_CHUNK_BYTES + 1_000).map((_, at) => at % 251).buffer
     const large = () => ({ ...claim(), files: [{ ...photo, bytes }] })

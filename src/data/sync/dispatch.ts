@@ -5,7 +5,7 @@ import { ApiError, isUnknownOutcome, NotKept } from '#src/platform/api/api-error
 import { call } from '#src/platform/api/call.ts'
 import { react } from '#src/platform/api/reactions.ts'
 import type { NewOperation } from '#src/platform/offline/engine/operation.ts'
-import { type Outbox, StorageRefused } from '#src/platform/offline/outbox.ts'
+import { type Outbox, StorageRefused, WishRefused } from '#src/platform/offline/outbox.ts'
 import { sessionId } from '#src/platform/session/session-storage.ts'
 import { type Ending, endingOf } from './ending.ts'
 import { openedOutbox, outboxView } from './outbox-access.ts'
@@ -31,10 +31,18 @@ export async function dispatch<K extends KindOf>(wanted: WantedOperation<K>): Pr
   try {
     const outbox = await openedOutbox()
     assertStillOf(session)
-    const stored = outbox && mayStore(outbox) ? await enqueue(outbox, [operation, wanted.files, first]) : null
+    const stored =
+      outbox && mayStore(outbox) ? await enqueue(outbox, [operation, wanted.files, first, wanted.insteadOf]) : null
+    if (stored === 'late') {
+      endShowing()
+      return { is: 'cancelled' }
+    }
     if (!outbox || !stored) {
       if (isBehind(operation)) throw new NotKept(new ApiError({ kind: 'offline', message: '' }))
-      return await sendUnstored(wanted, operation, session, endShowing)
+      const ending = await sendUnstored(wanted, operation, session, endShowing)
+      // What is full may still forget.
+      if (wanted.insteadOf !== undefined) void outbox?.cancel(wanted.insteadOf).catch(() => undefined)
+      return ending
     }
     endShowing()
     return await answered(outbox, stored, wanted)
@@ -62,12 +70,13 @@ function isBehind({ lane }: NewOperation): boolean {
     .operations.some((each) => each.lane === lane && ['pending', 'sending', 'cancelling'].includes(each.state))
 }
 
-/** Null when the device cannot store it. */
+/** Null when the device cannot store it; `late`: what it was to come in the place of has gone. */
 async function enqueue(outbox: Outbox, what: Parameters<Outbox['enqueue']>) {
   try {
     return await outbox.enqueue(...what)
   } catch (error) {
     if (error instanceof StorageRefused) return null
+    if (error instanceof WishRefused && error.reason !== 'closed') return 'late'
     throw error
   }
 }

@@ -13,6 +13,8 @@ export interface WantedOperation<K extends KindOf = KindOf> {
   readonly coalesceKey?: string
   readonly undoMs?: number
   readonly supersedes?: string
+  /** What is given up in the same write, with all that was written as one thing with it: this is it, as it was changed. */
+  readonly insteadOf?: string | undefined
   readonly seen?: unknown
   /** A refusal with this code is decided where the thing stands: it stays with what was wanted until then. */
   readonly decides?: ErrorCode

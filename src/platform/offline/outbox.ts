@@ -57,8 +57,16 @@ export interface Outbox {
   readonly view: Readable<OutboxView>
   /** Calls back, after the view shows it, with what is not on its way any more, whoever sent it. Returns how to stop. */
   onSettled(listener: (operation: Operation) => void): () => void
-  /** `files` are stored with it or not at all; it is sent once they have been uploaded. `first` is stored in the same write, and done before it. */
-  enqueue(operation: NewOperation, files?: readonly NewFile[], first?: NewOperation): Promise<Operation>
+  /**
+   * `files` are stored with it or not at all; it is sent once they have been uploaded. `first` is stored in the same write, and done before it; `insteadOf` is given up in it, with all
+   * that was written as one thing with that. Rejects with WishRefused, and stores nothing, where it is too late for that.
+   */
+  enqueue(
+    operation: NewOperation,
+    files?: readonly NewFile[],
+    first?: NewOperation,
+    insteadOf?: string,
+  ): Promise<Operation>
   /** True when it was taken back before anything was sent; false when it is too late for that. */
   undo(opId: string): Promise<boolean>
   /**
@@ -82,5 +90,12 @@ export interface Outbox {
 export class StorageRefused extends Error {
   constructor(readonly reason: 'unavailable' | 'quota') {
     super(`storage-${reason}`)
+  }
+}
+
+/** The engine did not take a wish: too late for it, the operation is not known (any more), or nobody is logged in. */
+export class WishRefused extends Error {
+  constructor(readonly reason: 'too-late' | 'unknown' | 'closed') {
+    super(`wish-${reason}`)
   }
 }

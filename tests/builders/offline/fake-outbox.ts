@@ -3,7 +3,14 @@ import { uuid } from '#src/lib/uuid.ts'
 import { coalesced } from '#src/platform/offline/engine/writing/coalescing.ts'
 import type { NewOperation, Operation, OperationError } from '#src/platform/offline/engine/operation.ts'
 import { isEnded, settledBetween } from '#src/platform/offline/engine/step-context.ts'
-import { closedView, type NewFile, type Outbox, type OutboxView, StorageRefused } from '#src/platform/offline/outbox.ts'
+import {
+  closedView,
+  type NewFile,
+  type Outbox,
+  type OutboxView,
+  StorageRefused,
+  WishRefused,
+} from '#src/platform/offline/outbox.ts'
 
 const empty: OutboxView = { ...closedView, principal: '1.2.2' }
 
@@ -11,6 +18,8 @@ const empty: OutboxView = { ...closedView, principal: '1.2.2' }
 function rowsOf(all: readonly Operation[]) {
   return { operations: all.filter((each) => !isEnded(each)), receipts: all.filter(isEnded) }
 }
+
+const isOver = (state: Operation['state']) => state === 'done' || state === 'cancelled'
 
 function withoutMark({ isUntold: _, ...operation }: Operation): Operation {
   return operation
@@ -77,14 +86,26 @@ export function fakeOutbox() {
     if (attempts === 0 || isKeySpent) change(opId, { state: 'cancelled' })
     else change(opId, { state: 'cancelling', endsAs: 'cancelled', endsBecause: null })
   }
+  const giveUpWhole = (opId: string) => {
+    const { dependsOn = [] } = find(opId) ?? {}
+    const whole = view.get().operations.filter((each) => {
+      const isPart = dependsOn.includes(each.opId) || each.dependsOn.includes(opId)
+      return isPart && !isOver(each.state)
+    })
+    for (const each of [opId, ...whole.map((part) => part.opId)]) giveUp(each)
+  }
   const outbox: Outbox = {
     view,
     onSettled(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async enqueue(operation, files, first) {
+    async enqueue(operation, files, first, insteadOf) {
       if (refusal) throw refusal
+      if (insteadOf !== undefined) {
+        if (isOver(find(insteadOf)?.state ?? 'done')) throw new WishRefused('too-late')
+        giveUpWhole(insteadOf)
+      }
       const before = first && add(first)
       const row = add(before ? { ...operation, dependsOn: [before.opId] } : operation)
       kept.push(...(files ?? []))
@@ -96,12 +117,7 @@ export function fakeOutbox() {
       return Promise.resolve(true)
     },
     async cancel(opId, successors = []) {
-      const { dependsOn = [] } = find(opId) ?? {}
-      const whole = view.get().operations.filter((each) => {
-        const isPart = dependsOn.includes(each.opId) || each.dependsOn.includes(opId)
-        return isPart && each.state !== 'done' && each.state !== 'cancelled'
-      })
-      for (const each of [opId, ...whole.map((part) => part.opId)]) giveUp(each)
+      giveUpWhole(opId)
       for (const operation of successors) add({ ...operation, supersedes: opId })
       return Promise.resolve()
     },

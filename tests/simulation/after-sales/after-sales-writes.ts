@@ -86,8 +86,7 @@ function change(world: World, tab: Tab): void {
   // The whole is given up where photos are of either; what has none takes the place by itself.
   const isLast = !all.some(({ dependsOn }) => dependsOn.includes(row.opId))
   const isAlone = row.kind === 'return.create.v1' && isLast && shasOf(wish).length === 0
-  if (!isAlone) tab.give({ is: 'cancel', ticket: random.uuid(), opId: row.opId })
-  send(world, tab, wish, isAlone ? row.opId : null)
+  send(world, tab, wish, isAlone ? { supersedes: row.opId } : { insteadOf: row.opId })
 }
 
 function changed(random: Random, wish: Wish): Wish {
@@ -149,7 +148,12 @@ function returnBody(random: Random, company: number, id: string): ReturnRequest 
 const shasOf = ({ body }: Wish): string[] => (body.photos ?? []).map(({ sha256 }) => sha256)
 
 /** Stored in one write: what makes it, its photos, and what hands it in. */
-function send({ random, wishes }: World, tab: Tab, wish: Wish, supersedes: string | null = null): void {
+function send(
+  { random, wishes }: World,
+  tab: Tab,
+  wish: Wish,
+  { supersedes, insteadOf }: { readonly supersedes?: string; readonly insteadOf?: string } = {},
+): void {
   const id = wish.body.client_id
   wishes.set(id, wish)
   const lane = `${wish.is === 'claim' ? 'claim' : 'returns'}:${id}`
@@ -169,7 +173,10 @@ function send({ random, wishes }: World, tab: Tab, wish: Wish, supersedes: strin
   })
   const finish = wish.is === 'claim' ? 'claim.finalize.v1' : 'return.finish.v1'
   const entries: Enqueue['entries'] = [
-    { ...create, operation: operation(`${wish.is}.create.v1`, { payload: { body: wish.body }, supersedes }) },
+    {
+      ...create,
+      operation: operation(`${wish.is}.create.v1`, { payload: { body: wish.body }, supersedes: supersedes ?? null }),
+    },
     ...(sha256s.length === 0
       ? []
       : [
@@ -191,7 +198,7 @@ function send({ random, wishes }: World, tab: Tab, wish: Wish, supersedes: strin
     bytes: photoOf(sha256).content.length,
     after: create.opId,
   }))
-  tab.give({ is: 'enqueue', ticket: random.uuid(), entries, attachments })
+  tab.give({ is: 'enqueue', ticket: random.uuid(), entries, attachments, insteadOf })
 }
 
 /** Needs the network now: somebody takes back what the list shows, or a photo that shows something else. */

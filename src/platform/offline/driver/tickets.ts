@@ -2,16 +2,9 @@ import { uuid } from '#src/lib/uuid.ts'
 import type { Effect } from '../engine/effects.ts'
 import type { Operation } from '../engine/operation.ts'
 import type { Ticket } from '../engine/state.ts'
-import { StorageRefused } from '../outbox.ts'
+import { StorageRefused, WishRefused } from '../outbox.ts'
 
 export type RefusedBecause = Extract<Effect, { do: 'refuse' }>['reason']
-
-/** The engine did not take a wish: too late for it, the operation is not known (any more), or nobody is logged in. */
-export class WishRefused extends Error {
-  constructor(readonly reason: Exclude<RefusedBecause, 'unavailable' | 'quota'>) {
-    super(`wish-${reason}`)
-  }
-}
 
 export interface Tickets {
   /** `wish` gets the ticket under which the engine will answer; resolves with the row as it was stored. */

@@ -1,9 +1,8 @@
 import { uuid, uuidV7 } from '#src/lib/uuid.ts'
 import { serverEpoch } from '#src/platform/api/contact.ts'
 import type { Operation } from '../engine/operation.ts'
-import type { Outbox } from '../outbox.ts'
+import { type Outbox, WishRefused } from '../outbox.ts'
 import type { OutboxDriver } from './outbox-driver.ts'
-import { WishRefused } from './tickets.ts'
 
 export type Wishes = Omit<Outbox, 'view' | 'onSettled'>
 
@@ -20,7 +19,7 @@ export function createWishes({ driver, nowMs, whenOpen, onEnqueued }: WishParts)
   const { loop, tickets } = driver
   const newIds = () => ({ opId: uuidV7(nowMs()), idemKey: uuid() })
   return {
-    async enqueue(operation, files = [], first) {
+    async enqueue(operation, files = [], first, insteadOf) {
       await whenOpen()
       const before = first && { operation: first, ...newIds() }
       const dependsOn = before ? [...operation.dependsOn, before.opId] : operation.dependsOn
@@ -39,6 +38,7 @@ export function createWishes({ driver, nowMs, whenOpen, onEnqueued }: WishParts)
             ticket,
             entries: [...(before ? [before] : []), { operation: { ...operation, dependsOn }, ...newIds() }],
             attachments,
+            insteadOf,
           }),
         )
       } finally {

@@ -56,6 +56,7 @@ function happen(context: StepContext, event: EngineEvent): void {
         ticket: event.ticket,
         entries: event.entries,
         attachments: event.attachments,
+        insteadOf: event.insteadOf,
         nowMs,
       })
     case 'undo':

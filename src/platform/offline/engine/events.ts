@@ -35,6 +35,7 @@ export type Happening =
       readonly ticket: Ticket
       readonly entries: readonly Entry[]
       readonly attachments: readonly NewAttachment[]
+      readonly insteadOf?: string | undefined
     }
   | { readonly is: 'undo' | 'cancel'; readonly ticket: Ticket; readonly opId: string }
   /** `idemKey` is used where the old key has been answered for good. */

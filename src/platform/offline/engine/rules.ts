@@ -8,6 +8,7 @@ export interface Rules {
   /** May it be given up without asking the server? */
   readonly mayCancelHere: (operation: Operation) => boolean
   readonly knows: (kind: string) => boolean
+  readonly finishes: (kind: string) => OperationKind['finishes']
   /** From each older shape of a kind's payload to the next. */
   readonly upcasts: (kind: string) => readonly ((payload: OperationPayload) => OperationPayload)[]
 }
@@ -15,10 +16,11 @@ export interface Rules {
 export const theRules: Rules = {
   mayCoalesceOnto: (operation) => operation.state === 'pending' && operation.attempts === 0,
   mayCancelHere: (operation) => operation.attempts === 0 || operation.isKeySpent,
-  knows: (kind) => Object.hasOwn(operationKinds, kind),
-  upcasts: (kind) => upcastsOf(kind) ?? [],
+  knows: (kind) => kindOf(kind) !== undefined,
+  finishes: (kind) => kindOf(kind)?.finishes,
+  upcasts: (kind) => kindOf(kind)?.upcasts ?? [],
 }
 
-function upcastsOf(kind: string): OperationKind['upcasts'] {
-  return Object.hasOwn(operationKinds, kind) ? (operationKinds[kind as KindOf] as OperationKind).upcasts : undefined
+function kindOf(kind: string): OperationKind | undefined {
+  return Object.hasOwn(operationKinds, kind) ? operationKinds[kind as KindOf] : undefined
 }

@@ -23,6 +23,8 @@ export type Change =
       readonly ticket: Ticket
       readonly entries: readonly Entry[]
       readonly attachments: readonly NewAttachment[]
+      /** Given up in the same write, as a whole; where that is too late nothing is stored. */
+      readonly insteadOf: string | undefined
       readonly nowMs: number
     }
   | { readonly is: 'undo' | 'cancel'; readonly ticket: Ticket; readonly opId: string; readonly nowMs: number }

@@ -42,6 +42,11 @@ export function isActive({ state }: Operation): boolean {
   return state === 'pending' || state === 'sending' || state === 'cancelling'
 }
 
+/** What these build on. */
+export function neededBy(rows: Iterable<Operation>): ReadonlySet<string> {
+  return new Set([...rows].flatMap(({ dependsOn }) => dependsOn))
+}
+
 /** The store holds something else now: tells what has been settled by it. */
 export function setPartition(context: StepContext, next: Snapshot): void {
   const before = context.state.partition

@@ -4,7 +4,7 @@ import { type Rules, theRules } from './rules.ts'
 import { upcast } from './upcast.ts'
 import type { Operation } from './operation.ts'
 import type { EngineState } from './state.ts'
-import { isActive } from './step-context.ts'
+import { isActive, neededBy } from './step-context.ts'
 
 /**
  * Why nothing is being sent although something waits. `rate-limit`: the shop has been asked too often. `busy`: it takes
@@ -23,11 +23,15 @@ const SETTLED_SHOWN_MS = 5 * 60_000
 /** Shorter rests are not worth a word. */
 const UNSEEN_MS = 3_000
 
-/** What a person is shown: everything that waits in its order, then what was settled in the last minutes, and what they have still to be told of. */
+/**
+ * What a person is shown: everything that waits in its order, then what was settled in the last minutes, what they have
+ * still to be told of, and what made that which waits to be finished: what was written stands in it.
+ */
 export function shownOperations({ partition }: EngineState, nowMs: number, rules: Rules = theRules): Operation[] {
   if (!partition) return []
+  const needed = neededBy(partition.operations)
   const recent = partition.receipts.filter(
-    (row) => row.isUntold || Math.abs(nowMs - (row.settledAtMs ?? 0)) < SETTLED_SHOWN_MS,
+    (row) => row.isUntold || needed.has(row.opId) || Math.abs(nowMs - (row.settledAtMs ?? 0)) < SETTLED_SHOWN_MS,
   )
   return [...partition.operations, ...recent].map((row) => upcast(row, rules)).sort((a, b) => a.seq - b.seq)
 }

@@ -45,6 +45,19 @@ describe('another epoch of the server (offline.md §11)', () => {
     expect([rig.row(older.opId).state, rig.row(newer.opId).state]).toEqual(['done', 'done'])
     expect(rig.calls).toEqual([])
   })
+  test('a draft whose finish was given up is nothing that anybody wants again @OFF-03', () => {
+    const rig = new EngineRig()
+    const draft = done(rig, { kind: 'claim.create.v1' })
+    const finish = rig.enqueue({ kind: 'claim.finalize.v1', dependsOn: [draft.opId], undoMs: 6_000 })
+    // A list stands without what was to be put into it.
+    const list = done(rig, { kind: 'favourites.create.v1', lane: 'favourites' })
+    const add = rig.enqueue({ kind: 'favourites.add.v1', lane: 'favourites', dependsOn: [list.opId], undoMs: 6_000 })
+    for (const { opId } of [finish, add]) rig.give({ is: 'cancel', ticket: opId, opId })
+    rig.give({ is: 'contact', epoch: 'e2' })
+    const unknown = [draft.idemKey, list.idemKey]
+    rig.answer(rig.nextCall().requestId, { epoch: 'e2', body: { unknown } })
+    expect([draft, list].map(({ opId }) => rig.row(opId).state)).toEqual(['done', 'sending'])
+  })
   test('a third epoch in the middle of comparing starts it anew', () => {
     const rig = new EngineRig()
     const receipt = done(rig)
@@ -127,5 +140,21 @@ test('receipts are kept for seven days', () => {
   expect(later.row(old.opId).state).toBe('done')
   later.nowMs += 1
   later.give({ is: 'opened', snapshot: partition, reconciles: false })
+  expect(later.state.partition?.receipts).toEqual([])
+})
+
+test('what made that which waits to be finished is shown and kept as long as that: what was written stands in it @OFF-03', () => {
+  const rig = new EngineRig()
+  const draft = done(rig, { kind: 'claim.create.v1' })
+  const finish = rig.enqueue({ kind: 'claim.finalize.v1', dependsOn: [draft.opId] })
+  rig.answerBatch({ status: 422, body: { code: 'validation', message: '' } })
+  const shown = (at: EngineRig) => shownOperations(at.state, at.nowMs).map(({ opId }) => opId)
+  const later = new EngineRig(true, emptyPartition())
+  later.nowMs = rig.nowMs + RECEIPTS_KEPT_MS + 1
+  later.give({ is: 'opened', snapshot: rig.state.partition!, reconciles: false })
+  expect(shown(later)).toEqual([draft.opId, finish.opId])
+  later.give({ is: 'cancel', ticket: 'c', opId: finish.opId })
+  later.nowMs += RECEIPTS_KEPT_MS + 1
+  later.give({ is: 'opened', snapshot: later.state.partition!, reconciles: false })
   expect(later.state.partition?.receipts).toEqual([])
 })

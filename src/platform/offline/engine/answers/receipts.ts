@@ -1,5 +1,7 @@
-import { type Draft, attachmentId } from '../writing/draft.ts'
+import type { Rules } from '../rules.ts'
+import { type Draft, attachmentId, revive } from '../writing/draft.ts'
 import type { Operation } from '../operation.ts'
+import { neededBy } from '../step-context.ts'
 
 export const RECEIPTS_KEPT_MS = 7 * 86_400_000
 
@@ -7,26 +9,24 @@ export const RECEIPTS_KEPT_MS = 7 * 86_400_000
  * What the server has forgotten (a restored backup) is done again under the same key and in the old place of the order (offline.md §11). A cart line is
  * left alone where the server knows of a newer change to it.
  */
-export function reviveUnknown(draft: Draft, unknownKeys: readonly string[], nowMs: number): void {
+export function reviveUnknown(draft: Draft, unknownKeys: readonly string[], nowMs: number, rules: Rules): void {
   const unknown = new Set(unknownKeys)
   const receipts = [...draft.receipts.values()]
   for (const receipt of receipts) {
     if (receipt.state !== 'done' || !unknown.has(receipt.idemKey) || isOutdated(receipt, receipts, unknown)) continue
-    draft.receipts.delete(receipt.opId)
+    if (isAbandoned(receipt, draft, rules)) continue
     // It was the person's decision when it was done; asking again because it is old would be news to nobody. The former answer stays until
     // another comes: an order may come back under another number.
-    draft.rows.set(receipt.opId, {
-      ...receipt,
-      state: 'pending',
-      settledAtMs: null,
-      nextAtMs: nowMs,
-      confirmedAtMs: nowMs,
-    })
-    for (const sha256 of receipt.attachments) {
-      const file = draft.attachments.get(attachmentId({ lane: receipt.lane, sha256 }))
-      if (file) draft.attachments.set(attachmentId(file), { ...file, offset: null, nextAtMs: nowMs })
-    }
+    revive(draft, receipt, nowMs, { confirmedAtMs: nowMs })
   }
+}
+
+/** What was to finish it was given up: nobody wants the draft that it was. */
+function isAbandoned({ opId }: Operation, draft: Draft, rules: Rules): boolean {
+  const finishing = [...draft.rows.values(), ...draft.receipts.values()].filter(
+    (row) => row.dependsOn.includes(opId) && rules.finishes(row.kind) === 'draft',
+  )
+  return finishing.length > 0 && finishing.every(({ state }) => state === 'cancelled')
 }
 
 function isOutdated(receipt: Operation, receipts: readonly Operation[], unknown: ReadonlySet<string>): boolean {
@@ -47,10 +47,11 @@ export function told(draft: Draft, opId: string): void {
   draft.receipts.set(opId, rest)
 }
 
-/** Receipts that are older than their time, with the files that only they still needed. */
+/** Receipts that are older than their time and made nothing that is still to be finished, with the files that only they still needed. */
 export function forgetOld(draft: Draft, settledBeforeMs: number): void {
+  const open = neededBy(draft.rows.values())
   for (const receipt of draft.receipts.values()) {
-    if ((receipt.settledAtMs ?? 0) >= settledBeforeMs) continue
+    if ((receipt.settledAtMs ?? 0) >= settledBeforeMs || open.has(receipt.opId)) continue
     draft.receipts.delete(receipt.opId)
     draft.forgotten.add(receipt.opId)
   }

@@ -113,4 +113,55 @@ describe('files of an operation (offline.md §8)', () => {
     rig.answer(rig.nextCall().requestId, { status: 415, body: { code: 'unsupported-media-type', message: '' } })
     expect(rig.row('finalize')).toMatchObject({ state: 'needs-you', lastError: { status: 415 } })
   })
+  test('that were refused are sent again where their person tries again: a line breaks files now and then @OFF-03', () => {
+    const rig = claimRig()
+    rig.answer(rig.nextCall().requestId, { status: 422, body: { code: 'validation', message: '' } })
+    expect(rig.row('finalize')).toMatchObject({ state: 'needs-you', lastError: { status: 422 } })
+    rig.give({ is: 'retry', ticket: 'r', opId: 'finalize', idemKey: '00000000-0000-4000-8000-000000000009' })
+    expect(rig.row('finalize').state).toBe('pending')
+    const asked = rig.nextCall()
+    expect(asked.call).toMatchObject({ to: 'upload', length: 0 })
+    rig.answer(asked.requestId, { status: 204, uploadOffset: 0 })
+    rig.answer(rig.nextCall().requestId, { status: 204, uploadOffset: CHUNK_BYTES })
+    rig.answer(rig.nextCall().requestId, { status: 204, uploadOffset: file.bytes })
+    expect(rig.nextCall().call.to).toBe('batch')
+  })
+})
+
+describe('what was given up with something that had arrived @OFF-03', () => {
+  const givenUp = (kind: 'claim' | 'return', finish: string) => {
+    const rig = new EngineRig()
+    const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+    rig.give({
+      is: 'enqueue',
+      ticket: 't',
+      attachments: [file],
+      entries: [
+        { opId: 'create', idemKey: id(1), operation: newOperation({ kind: `${kind}.create.v1`, lane }) },
+        {
+          opId: 'finish',
+          idemKey: id(2),
+          operation: newOperation({ kind: finish, lane, dependsOn: ['create'], attachments: ['aa'] }),
+        },
+      ],
+    })
+    rig.give({ is: 'unanswered', requestId: rig.nextCall().requestId, reason: 'timeout' })
+    rig.give({ is: 'cancel', ticket: 'c', opId: 'create' })
+    expect(rig.row('finish').state).toBe('cancelled')
+    rig.answer(rig.nextCall().requestId, { body: { state: 'done', status: 201, body: {} } })
+    expect(rig.row('create').state).toBe('done')
+    return rig
+  }
+  test('goes with it where that stands as it is: a return has its photos', () => {
+    const rig = givenUp('return', 'return.finish.v1')
+    const asked = rig.nextCall()
+    expect(asked.call).toMatchObject({ to: 'upload', length: 0 })
+    rig.answer(asked.requestId, { status: 204, uploadOffset: file.bytes })
+    rig.answerBatch(200)
+    expect(rig.row('finish').state).toBe('done')
+  })
+  test('stays given up where that is but a draft: nothing submits a claim', () => {
+    const rig = givenUp('claim', 'claim.finalize.v1')
+    expect([rig.row('finish').state, rig.calls]).toEqual(['cancelled', []])
+  })
 })

@@ -1,14 +1,16 @@
 import { isUploaded } from '../writing/attachment.ts'
-import { type Draft, attachmentId, settle } from '../writing/draft.ts'
+import type { Rules } from '../rules.ts'
+import { type Draft, attachmentId, revive, settle } from '../writing/draft.ts'
 import type { Operation } from '../operation.ts'
 import type { UploadOutcome, Verdict } from '../state.ts'
 
 /** What the server said, applied to the row that still has the key it was said of. */
-export function applyVerdict(draft: Draft, { opId, idemKey, fate }: Verdict, nowMs: number): void {
+export function applyVerdict(draft: Draft, { opId, idemKey, fate }: Verdict, nowMs: number, rules: Rules): void {
   const row = draft.rows.get(opId)
   if (!row || row.idemKey !== idemKey || row.isKeySpent) return
   switch (fate.is) {
     case 'done':
+      if (row.state === 'cancelling') takeUpFiles(draft, opId, nowMs, rules)
       return settle(draft, done(row, fate.answer), nowMs)
     case 'cancelled':
       return ended(draft, row, nowMs)
@@ -37,6 +39,18 @@ export function applyVerdict(draft: Draft, { opId, idemKey, fate }: Verdict, now
       if (fate.isFilesUnsure) doubtFiles(draft, row)
     }
   }
+}
+
+/** It was to be given up and stands: its files, which were given up with it, are what it was sent with. */
+function takeUpFiles(draft: Draft, opId: string, nowMs: number, rules: Rules): void {
+  for (const receipt of draft.receipts.values())
+    if (
+      receipt.state === 'cancelled' &&
+      receipt.attempts === 0 &&
+      receipt.dependsOn.includes(opId) &&
+      rules.finishes(receipt.kind) === 'whole'
+    )
+      revive(draft, receipt, nowMs)
 }
 
 /** An order has a number, which is to be told even if this page ends now; beside the one that its person knows, where a restored server gave another. */

@@ -24,7 +24,7 @@ export function applyChange(draft: Draft, change: Change, rules: Rules): void {
     case 'claim':
       return claim(draft, change.opIds, rules)
     case 'verdicts':
-      for (const verdict of change.verdicts) applyVerdict(draft, verdict, change.nowMs)
+      for (const verdict of change.verdicts) applyVerdict(draft, verdict, change.nowMs, rules)
       return
     case 'upload':
       return applyUpload(draft, change, change.outcome)
@@ -37,7 +37,7 @@ export function applyChange(draft: Draft, change: Change, rules: Rules): void {
     }
     case 'epoch':
       draft.epoch = change.epoch
-      return reviveUnknown(draft, change.unknownKeys, change.nowMs)
+      return reviveUnknown(draft, change.unknownKeys, change.nowMs, rules)
     case 'told':
       return told(draft, change.opId)
     case 'clock-back':

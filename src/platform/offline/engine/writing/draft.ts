@@ -39,6 +39,22 @@ export function settle(draft: Draft, row: Operation, nowMs: number): void {
   draft.receipts.set(row.opId, { ...row, settledAtMs: nowMs })
 }
 
+/** What was settled goes again; how much of its files the server has is asked anew. */
+export function revive(
+  draft: Draft,
+  { opId, lane, attachments }: Operation,
+  nowMs: number,
+  given: Partial<Operation> = {},
+): void {
+  const receipt = draft.receipts.get(opId)!
+  draft.receipts.delete(opId)
+  draft.rows.set(opId, { ...receipt, state: 'pending', settledAtMs: null, nextAtMs: nowMs, ...given })
+  for (const sha256 of attachments) {
+    const file = draft.attachments.get(attachmentId({ lane, sha256 }))
+    if (file) draft.attachments.set(attachmentId(file), { ...file, offset: null, nextAtMs: nowMs })
+  }
+}
+
 /** The write that leads from `before` to the draft, with revisions counted up, and the partition once it is stored. Null: nothing changed. */
 export function writeOf(draft: Draft): { write: Write; next: Snapshot } | null {
   const { before } = draft

@@ -55,6 +55,26 @@ describe('giving up', () => {
     rig.answer(rig.nextCall().requestId, { body: { state: 'cancelled' } })
     expect(rig.row(first.opId).state).toBe('cancelled')
   })
+  test('what comes in its place is stored in the same write, and not at all where it is too late @OFF-03', () => {
+    const rig = new EngineRig()
+    const first = rig.enqueue({ undoMs: 6_000 })
+    rig.enqueue({ dependsOn: [first.opId] })
+    const instead = (ticket: string, opId: string) =>
+      rig.give({
+        is: 'enqueue',
+        ticket,
+        entries: [{ operation: newOperation({ undoMs: 6_000 }), opId, idemKey: `k-${opId}` }],
+        attachments: [],
+        insteadOf: first.opId,
+      })
+    const writes = instead('t', 'changed').filter((effect) => effect.do === 'persist')
+    expect(writes.map(({ write }) => [write.settle.length, write.put.map(({ opId }) => opId)])).toEqual([
+      [2, ['changed']],
+    ])
+    // Another tab had the form open too.
+    expect(instead('u', 'late')).toEqual([{ do: 'refuse', ticket: 'u', reason: 'too-late' }])
+    expect(rig.state.partition!.operations.map(({ opId }) => opId)).toEqual(['changed'])
+  })
   test('undo after it may have left is too late', () => {
     const rig = new EngineRig()
     const { opId } = rig.enqueue()

@@ -12,9 +12,10 @@ type ChangeOf<I extends Change['is']> = Extract<Change, { is: I }>
 /** What people ask for, applied to the rows. A wish that comes too late changes nothing and says so. */
 export function applyEnqueue(
   draft: Draft,
-  { ticket, entries, attachments, nowMs }: ChangeOf<'enqueue'>,
+  { ticket, entries, attachments, insteadOf, nowMs }: ChangeOf<'enqueue'>,
   rules: Rules,
 ): void {
+  if (insteadOf !== undefined && !giveUpWhole(draft, insteadOf, nowMs, rules)) return refuse(draft, ticket, insteadOf)
   let last: Operation | null = null
   for (const entry of entries) {
     const found = coalescesOnto(draft.rows.values(), entry, rules)
@@ -62,10 +63,15 @@ export function applyUndo(draft: Draft, { ticket, opId, nowMs }: ChangeOf<'undo'
 
 /** Gives an operation up, and what was written as one thing with it. What the server may have seen is taken out of use there first. */
 export function applyCancel(draft: Draft, { ticket, opId, nowMs }: ChangeOf<'undo' | 'cancel'>, rules: Rules): void {
-  const row = draft.rows.get(opId)
-  if (!row) return refuse(draft, ticket, opId)
-  for (const part of wholeOf(draft, row)) giveUp(draft, part, nowMs, rules)
+  if (!giveUpWhole(draft, opId, nowMs, rules)) return refuse(draft, ticket, opId)
   draft.replies.push({ ticket, opId })
+}
+
+/** False when it is not there any more. */
+function giveUpWhole(draft: Draft, opId: string, nowMs: number, rules: Rules): boolean {
+  const row = draft.rows.get(opId)
+  if (row) for (const part of wholeOf(draft, row)) giveUp(draft, part, nowMs, rules)
+  return row !== undefined
 }
 
 /** Half of a thing is nothing that anybody wants: what has to be done before it and is not, and what could not be done without it. */
@@ -76,7 +82,7 @@ function wholeOf({ rows }: Draft, row: Operation): readonly Operation[] {
   return [...new Set([row, ...before, ...after])]
 }
 
-/** Tries now. A key that the server has answered for good gives way to a new one; an open one never does. An order that went back to a draft is ordered anew, not retried. */
+/** Tries now, its refused files too. A key that the server has answered for good gives way to a new one; an open one never does. An order that went back to a draft is ordered anew, not retried. */
 export function applyRetry(draft: Draft, { ticket, opId, idemKey, nowMs }: ChangeOf<'retry'>): void {
   const row = draft.rows.get(opId)
   if (!row) return refuse(draft, ticket, opId)
@@ -87,6 +93,12 @@ export function applyRetry(draft: Draft, { ticket, opId, idemKey, nowMs }: Chang
     ? { ...row, nextAtMs: nowMs }
     : { ...row, state: 'pending', nextAtMs: nowMs, confirmedAtMs: nowMs, lastError: null }
   draft.rows.set(opId, row.isKeySpent && !isWaiting ? { ...tried, idemKey, attempts: 0, isKeySpent: false } : tried)
+  for (const sha256 of row.attachments) {
+    const file = draft.attachments.get(attachmentId({ lane: row.lane, sha256 }))
+    // A line that breaks files does so now and then.
+    if (file?.refused)
+      draft.attachments.set(attachmentId(file), { ...file, offset: null, nextAtMs: nowMs, refused: null })
+  }
   draft.replies.push({ ticket, opId })
 }
 
