@@ -41,6 +41,11 @@ export function standingOf({ state, attempts, endsAs }: Row): Standing {
   }
 }
 
+const decided: readonly Standing[] = ['attention', 'refused', 'set-aside']
+
+/** Nothing goes on without its person. */
+export const needsPerson = (row: Row): boolean => decided.includes(standingOf(row))
+
 /** How much waits for the network, and how much for the person. */
 export interface WorkCount {
   readonly waiting: number
@@ -52,7 +57,7 @@ export function countWork(rows: readonly Row[]): WorkCount {
   const count = (wanted: readonly Standing[]) => standings.filter((standing) => wanted.includes(standing)).length
   return {
     waiting: count(['waiting', 'unanswered', 'delayed', 'sending', 'cancelling']),
-    attention: count(['attention', 'refused', 'set-aside']),
+    attention: count(decided),
   }
 }
 

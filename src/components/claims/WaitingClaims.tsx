@@ -2,16 +2,18 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
+import { needsPerson } from '#src/domain/operation-standing.ts'
+import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import { Panel } from '#src/ui/layout/Panel.tsx'
 import classes from './WaitingClaims.module.css'
 
-const waitingStates = ['pending', 'sending', 'needs-you', 'rejected']
+const isOpen = (operation: Operation) => ['pending', 'sending'].includes(operation.state) || needsPerson(operation)
 
 /** Claims on this device that the shop does not have whole yet, with how many of their photos have arrived; a refused one leads to its form. */
 export function WaitingClaims() {
   const { t } = useLingui()
   const { operations, files } = useOutbox()
-  const waiting = operations.filter(({ kind, state }) => kind === 'claim.finalize.v1' && waitingStates.includes(state))
+  const waiting = operations.filter(({ kind }) => kind === 'claim.finalize.v1').filter(isOpen)
   if (waiting.length === 0) return null
   return (
     <Panel title={<Trans>Pe acest dispozitiv</Trans>}>
@@ -23,7 +25,7 @@ export function WaitingClaims() {
           )
           const there = own.filter(({ bytes, sentBytes }) => sentBytes >= bytes).length
           const create = operations.find(({ opId }) => operation.dependsOn.includes(opId))
-          const isRefused = operation.state === 'rejected' || create?.state === 'rejected'
+          const isRefused = [operation, ...(create ? [create] : [])].some(needsPerson)
           return (
             <li key={operation.opId} className={classes['item']}>
               <IconClock size={20} aria-hidden />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { outboxActions } from '#src/data/sync/use-outbox.ts'
+import { outboxActions, useOutbox } from '#src/data/sync/use-outbox.ts'
 import { changedValue } from '#src/domain/changed-value.ts'
 import type { Standing } from '#src/domain/operation-standing.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -23,7 +23,8 @@ interface WaitingItemActionsProps {
 export function WaitingItemActions({ operation, standing, onLeave }: WaitingItemActionsProps) {
   const goToEdit = useEditOperation()
   const formats = useFormats()
-  const { opId, kind, lastError } = operation
+  const { operations } = useOutbox()
+  const { opId, kind, lastError, dependsOn } = operation
   const orders = standing === 'done' && kind === 'order.send.v1' ? addressOfOrders(operation.answer) : null
   if (orders !== null)
     return (
@@ -47,7 +48,9 @@ export function WaitingItemActions({ operation, standing, onLeave }: WaitingItem
     !isDecision &&
     changed === null &&
     lastError?.code !== 'order-expired'
-  const edit = standing === 'sending' || isDecision ? null : editOf(operation)
+  // While what it completes waits too, that is what is changed.
+  const isSecond = operations.some(({ opId: id, state }) => dependsOn.includes(id) && state !== 'done')
+  const edit = standing === 'sending' || isDecision || isSecond ? null : editOf(operation)
   const leave = (work: Promise<void>) => void work.then(onLeave)
   return (
     <div className={classes['actions']}>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconClockPause, IconCloudCheck } from '@tabler/icons-react'
-import { type Standing, standingOf } from '#src/domain/operation-standing.ts'
+import { needsPerson } from '#src/domain/operation-standing.ts'
 import { isVisit } from '#src/domain/vehicles/vehicle-note.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
@@ -79,10 +79,8 @@ function PauseNote() {
 
 /** That a car was looked at is nobody's work; it stands folded, unless it asks for the person. */
 function isQuietVisit(operation: Operation): boolean {
-  return isVisit(operation) && !needsPerson.includes(standingOf(operation))
+  return isVisit(operation) && !needsPerson(operation)
 }
-
-const needsPerson: readonly Standing[] = ['attention', 'refused', 'set-aside']
 
 function isSettled({ state }: Operation): boolean {
   return state === 'done' || state === 'cancelled'

@@ -39,7 +39,7 @@ it.each(['favourites.update.v1', 'vehicle.note.v1', 'cart.quantity.v1', 'prefere
   (kind) => {
     for (const payload of [{}, { body: null }, { body: {} }]) {
       expect(operationTitle(i18n, { kind, payload })).toEqual(expect.any(String))
-      expect(() => editOf({ opId: 'a', kind, payload })).not.toThrow()
+      expect(() => editOf({ opId: 'a', kind, payload, dependsOn: [] })).not.toThrow()
     }
   },
 )

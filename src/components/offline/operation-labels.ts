@@ -43,9 +43,12 @@ export function operationSubject({ kind, label }: Pick<Operation, 'kind' | 'labe
 }
 
 /** Where it is changed; null for what can only be tried again or given up. */
-export function editOf({ kind, opId, payload }: Pick<Operation, 'kind' | 'opId' | 'payload'>): EditRoute | null {
+export function editOf({
+  kind,
+  ...given
+}: Pick<Operation, 'kind' | 'opId' | 'payload' | 'dependsOn'>): EditRoute | null {
   try {
-    return labelsOf(kind)?.edit?.({ opId, payload }) ?? null
+    return labelsOf(kind)?.edit?.(given) ?? null
   } catch {
     // Another version wrote it otherwise: its form would not find what was typed.
     return null

@@ -6,6 +6,8 @@ import {
   type NewClaimAnswer,
   type NewClaimInput,
 } from '#src/contract/after-sales/claims.ts'
+import { outboxView } from '#src/data/sync/outbox-access.ts'
+import { outboxActions } from '#src/data/sync/use-outbox.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import type { NewFile } from '#src/platform/offline/outbox.ts'
@@ -20,19 +22,20 @@ interface WantedClaim {
   readonly files: readonly Omit<NewFile, 'after'>[]
   /** What was written, for who changes it while it waits or after it was refused. */
   readonly draft: ClaimDraft
-  /** It comes in the place of one that waited. */
-  readonly isChanged: boolean
+  /** A waiting or refused one in whose place it comes. */
+  readonly insteadOf: string | undefined
 }
 
 /** Claims, now or when the network is back: the draft, its photos and the submission are stored in one write. */
 export function useSendClaim() {
   return useCommand({
-    operation: ({ claim, label, files, draft, isChanged }: WantedClaim) => ({
+    operation: ({ claim, label, files, draft, insteadOf }: WantedClaim) => ({
       kind: 'claim.finalize.v1',
       payload: { params: { id: claim.client_id } },
       label,
       files,
-      staysRefused: isChanged,
+      insteadOf,
+      staysRefused: insteadOf !== undefined,
       first: { kind: 'claim.create.v1', payload: { body: claim }, label, seen: draft },
     }),
   })
@@ -48,9 +51,13 @@ function useClaimWrite<V>(send: (input: V, idempotencyKey: string) => Promise<Cl
 }
 
 export function useWithdrawClaim() {
-  return useClaimWrite<string>((id, idempotencyKey) =>
-    call(claimEndpoints.withdraw, { params: { id }, idempotencyKey }),
-  )
+  return useClaimWrite<string>(async (id, idempotencyKey) => {
+    const withdrawn = await call(claimEndpoints.withdraw, { params: { id }, idempotencyKey })
+    // Its photos that wait here would go to nobody, and ask for a person who has decided.
+    for (const { opId, lane, state } of outboxView.get().operations)
+      if (lane === `claim:${id}` && state !== 'done' && state !== 'cancelled') await outboxActions.cancel(opId)
+    return withdrawn
+  })
 }
 
 /** Staff: the part has arrived. */

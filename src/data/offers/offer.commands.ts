@@ -6,6 +6,7 @@ import { cartKey } from '#src/data/cart/mini-cart.queries.ts'
 import { createIntentKeys } from '#src/data/intent-keys.ts'
 import { ordersKey } from '#src/data/orders/orders.queries.ts'
 import type { ReadyPicture } from '#src/data/pictures/ready-picture.ts'
+import type { EditedWrite } from '#src/data/sync/use-edited-write.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { useOnlineCommand } from '#src/data/use-online-command.ts'
 import { labelOfRequest, type RequestDraft, requestOf } from '#src/domain/offers/offer-request-draft.ts'
@@ -15,8 +16,8 @@ import { offersKey } from './offers-key.ts'
 interface WantedRequest {
   readonly draft: RequestDraft
   readonly photos: readonly ReadyPicture[]
-  /** A waiting or refused one in whose place it comes: by its write, or by its id where that was given up before. */
-  readonly insteadOf: { readonly opId: string } | { readonly clientId: string } | null
+  /** A waiting or refused one in whose place it comes, with what completes that. */
+  readonly insteadOf: Pick<EditedWrite, 'opId' | 'lastOpId' | 'clientId'> | null
 }
 
 /** Asks for an offer, now or when the network is back; with photos these are stored in the same write. What was written goes along, for who changes it while it waits. */
@@ -24,18 +25,21 @@ export function useRequestOffer() {
   const [ids] = useState(() => createIntentKeys())
   return useCommand({
     operation: ({ draft, photos, insteadOf }: WantedRequest) => {
-      const id = insteadOf && 'clientId' in insteadOf ? insteadOf.clientId : ids.keyFor(draft)
+      // With photos it keeps its id, and both of its parts go anew; else its write takes the place of the other.
+      const hadPhotos = insteadOf !== null && insteadOf.lastOpId !== insteadOf.opId
+      const id = hadPhotos ? insteadOf.clientId : ids.keyFor(draft)
       const body = requestOf(draft, id)
       const common = { label: labelOfRequest(draft), seen: draft, staysRefused: insteadOf !== null }
-      const first = { ...common, ...(insteadOf && 'opId' in insteadOf && { supersedes: insteadOf.opId }) }
-      if (photos.length === 0) return { ...first, kind: 'offers.create.v1' as const, payload: { body } }
+      const whole = { ...common, ...(hadPhotos && { insteadOf: insteadOf.lastOpId }) }
+      const first = { ...common, ...(insteadOf && !hadPhotos && { supersedes: insteadOf.opId }) }
+      if (photos.length === 0) return { ...first, ...whole, kind: 'offers.create.v1' as const, payload: { body } }
       const declared = photos.map(({ sha256, mediaType, bytes }) => ({
         sha256,
         media_type: mediaType,
         bytes: bytes.byteLength,
       }))
       return {
-        ...common,
+        ...whole,
         kind: 'offers.finish.v1' as const,
         payload: { params: { id } },
         files: photos.map(({ sha256, mediaType, bytes }) => ({ sha256, mediaType, bytes })),

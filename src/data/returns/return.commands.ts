@@ -15,31 +15,33 @@ interface WantedReturn {
   readonly photos: readonly ReadyPicture[]
   readonly kinds: ReturnTypes
   readonly clientId: string
-  /** It comes in the place of one that waited or was refused; of which `supersedes` is the write, where that was not given up before. */
-  readonly isChanged: boolean
-  readonly supersedes: string | null
+  /** A waiting or refused one in whose place it comes, with what completes that. */
+  readonly insteadOf: { readonly opId: string; readonly lastOpId: string } | null
 }
 
 /** Sends a return, now or when the network is back; its photos are stored in the same write, and follow it. What was written goes along, for who changes it while it waits or after it was refused. */
 export function useSendReturn() {
   return useCommand({
-    operation: ({ draft, photos, kinds, clientId, isChanged, supersedes }: WantedReturn) => {
+    operation: ({ draft, photos, kinds, clientId, insteadOf }: WantedReturn) => {
       const declared = photos.map(({ sha256, mediaType: media_type, bytes }) => ({
         sha256,
         media_type,
         bytes: bytes.byteLength,
       }))
-      const common = { label: labelOfReturn(draft), staysRefused: isChanged }
+      const common = { label: labelOfReturn(draft), staysRefused: insteadOf !== null }
+      // Where photos are of either the whole is given up: both of its parts go anew.
+      const isAlone = photos.length === 0 && insteadOf?.lastOpId === insteadOf?.opId
+      const place = insteadOf && (isAlone ? { supersedes: insteadOf.opId } : { insteadOf: insteadOf.opId })
       const create = {
         ...common,
         kind: 'return.create.v1' as const,
         payload: { body: { ...requestOfReturn(draft, kinds, clientId), photos: declared } },
         seen: draft,
-        ...(supersedes !== null && { supersedes }),
       }
-      if (photos.length === 0) return create
+      if (photos.length === 0) return { ...create, ...place }
       return {
         ...common,
+        ...place,
         kind: 'return.finish.v1' as const,
         payload: { params: { id: clientId } },
         files: photos.map(({ sha256, mediaType, bytes }) => ({ sha256, mediaType, bytes })),

@@ -11,6 +11,8 @@ import { downloadClaim } from '#src/data/claims/claim.queries.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { useDownload } from '#src/data/use-download.ts'
+import { useOutbox } from '#src/data/sync/use-outbox.ts'
+import { needsPerson } from '#src/domain/operation-standing.ts'
 import { claimMay, mayBeCorrected } from '#src/domain/returns/claim-rules.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
@@ -36,7 +38,7 @@ export function ClaimNext({ claim }: { claim: ClaimDetails }) {
         <p>
           <ClaimClock claim={claim} />
         </p>
-        {status === 'draft' ? <Unfinished /> : null}
+        {status === 'draft' ? <Unfinished id={id} /> : null}
         <Answer claim={claim} />
         <div className={classes['buttons']}>
           {isStaff && number !== null && claimMay.receive(status) ? (
@@ -83,7 +85,21 @@ export function ClaimNext({ claim }: { claim: ClaimDetails }) {
 }
 
 /** A draft has its number when all its photos are there; they lie on the device that took them. */
-function Unfinished() {
+function Unfinished({ id }: { id: string }) {
+  const refused = useOutbox().operations.find((each) => each.lane === `claim:${id}` && needsPerson(each))
+  if (refused)
+    return (
+      <>
+        <p>
+          <Trans>Reclamația a fost refuzată; tot ce ați scris este păstrat.</Trans>
+        </p>
+        <div>
+          <ButtonLink to="/claims/new" search={{ edit: refused.dependsOn[0] ?? refused.opId }} variant="default">
+            <Trans>Editează</Trans>
+          </ButtonLink>
+        </div>
+      </>
+    )
   return (
     <>
       <p>

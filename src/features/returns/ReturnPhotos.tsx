@@ -47,7 +47,7 @@ export function ReturnPhotos({ given }: { given: ReturnDetails }) {
             few={`${there} din # fotografii`}
             other={`${there} din # de fotografii`}
           />
-          , <Trans>restul sunt pe drum</Trans>
+          , <Trans>restul nu au ajuns încă</Trans>
         </p>
       )}
       {mayRemove

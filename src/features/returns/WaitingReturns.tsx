@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconClockPause } from '@tabler/icons-react'
 import { whyRefused } from '#src/components/offline/why-refused.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
+import { needsPerson } from '#src/domain/operation-standing.ts'
 import type { WaitingReturn } from '#src/domain/returns/returns-fold.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { useReturnTypeWords } from './return-words.ts'
@@ -13,8 +14,10 @@ export function WaitingReturns({ returns }: { returns: readonly WaitingReturn[] 
   const { operations } = useOutbox()
   const lanes = new Set(returns.map(({ id }) => `returns:${id}`))
   const photos = operations.filter(
-    ({ kind, state, lane }) =>
-      kind === 'return.finish.v1' && ['pending', 'sending', 'rejected'].includes(state) && !lanes.has(lane),
+    (each) =>
+      each.kind === 'return.finish.v1' &&
+      !lanes.has(each.lane) &&
+      (['pending', 'sending'].includes(each.state) || needsPerson(each)),
   )
   if (returns.length + photos.length === 0) return null
   return (
@@ -40,18 +43,19 @@ function Waiting({ lane, given, label }: WaitingProps) {
   const types = useReturnTypeWords()
   const { operations, files } = useOutbox()
   const own = operations.filter((each) => each.lane === lane && !['cancelled', 'cancelling'].includes(each.state))
-  const refused = own.find(({ state }) => state === 'rejected')
+  const refused = own.find(needsPerson)
   // Of a return that was changed its former photos may still lie there.
   const named = own.flatMap(({ attachments }) => attachments)
   const photos = files.filter((file) => file.lane === lane && named.includes(file.sha256))
   const there = photos.filter(({ bytes, sentBytes }) => sentBytes >= bytes).length
+  const isRefused = refused?.kind === 'return.create.v1'
   const isSent = given === undefined || own.some(({ kind, state }) => kind === 'return.create.v1' && state === 'done')
   return (
     <li className={classes['wait']}>
       <IconClockPause size={22} stroke={1.75} aria-hidden />
       <div className={classes['words']}>
         <p className={classes['title']}>
-          {refused && !isSent ? (
+          {isRefused ? (
             <Trans>Returul a fost refuzat; tot ce ați scris este păstrat.</Trans>
           ) : refused ? (
             <Trans>Returul este trimis, dar fotografiile lui au fost refuzate.</Trans>
@@ -84,7 +88,7 @@ function Waiting({ lane, given, label }: WaitingProps) {
         </p>
         {refused ? <p>{whyRefused(refused)}</p> : null}
       </div>
-      {refused?.kind === 'return.create.v1' ? (
+      {isRefused ? (
         <ButtonLink to="/returns/new" search={{ edit: refused.opId }} variant="subtle">
           <Trans>Editează</Trans>
         </ButtonLink>

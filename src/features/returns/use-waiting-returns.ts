@@ -1,5 +1,6 @@
 import { useFolded } from '#src/data/sync/folded.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
+import { needsPerson } from '#src/domain/operation-standing.ts'
 import { type WaitingReturn, waitingReturnsFold } from '#src/domain/returns/returns-fold.ts'
 import { isOfKinds } from '#src/domain/waiting-write.ts'
 
@@ -9,6 +10,6 @@ const NOTHING = { data: {}, dataUpdatedAt: 0 }
 export function useWaitingReturns(list: Parameters<typeof useFolded>[1]): readonly WaitingReturn[] {
   const waiting = useFolded(waitingReturnsFold, list.data ? list : NOTHING) ?? []
   const { operations } = useOutbox()
-  const refused = operations.filter(({ state }) => state === 'rejected').filter(isOfKinds(['return.create.v1']))
+  const refused = operations.filter(needsPerson).filter(isOfKinds(['return.create.v1']))
   return [...waitingReturnsFold.fold({}, refused), ...waiting]
 }

@@ -4,7 +4,7 @@ import { claimEndpoints } from '#src/contract/after-sales/claims.ts'
 import { returnEndpoints } from '#src/contract/after-sales/returns.ts'
 import { outboxView } from '#src/data/sync/outbox-access.ts'
 import { notices } from '#src/ui/notifications/notify.ts'
-import { claimId, claimLine } from '#tests/builders/answers/claim-answers.ts'
+import { claimDetails, claimId, claimLine } from '#tests/builders/answers/claim-answers.ts'
 import { pageOf } from '#tests/builders/answers/list-answers.ts'
 import { returnableLine, returnId, returnKinds } from '#tests/builders/answers/return-answers.ts'
 import { answer, refuse } from '../support/answers.ts'
@@ -79,7 +79,6 @@ test('a claim that waited, was changed and is refused stays with its photos, bes
 })
 
 test('a claim that the shop has as a draft is written over by what was changed @OFF-03', async () => {
-  const draft = { id: claimId, status: 'draft' as const, number: null, missing_photos: [] }
   const { shop, reopen } = await openScreen('/claims/new', { size: desktop, answers: claimAnswers })
   await expectSeen(/TOPRAN/)
   await reopen('off')
@@ -101,6 +100,56 @@ test('a claim that the shop has as a draft is written over by what was changed @
   await expect.poll(asked).toEqual(['Vlad Rus', 'Ana Pop'])
   const finalizes = outboxView.get().operations.filter(({ kind }) => kind === 'claim.finalize.v1')
   expect(finalizes.filter(({ state }) => state === 'pending')).toHaveLength(1)
+})
+
+const draft = { id: claimId, status: 'draft' as const, number: null, missing_photos: [] }
+
+test('a claim whose photo is refused after its draft arrived says so where claims stand, and opens with everything in it @OFF-03 @RET-04', async () => {
+  const { shop, reopen, address } = await openScreen('/claims/new', { size: desktop, answers: claimAnswers })
+  await expectSeen(/TOPRAN/)
+  await reopen('off')
+  await writeClaim()
+  await press('Pune reclamația în așteptare')
+  await expectSeen('Reclamație în așteptare, nu are încă număr')
+  const { opId, lane } = outboxView.get().operations.find(({ kind }) => kind === 'claim.create.v1')!
+  const id = lane.slice('claim:'.length)
+  shop.say(
+    answer(claimEndpoints.create, { ...draft, id }),
+    refuse(claimEndpoints.uploadPhoto, 415, { code: 'unsupported-media-type', message: 'Nu este o fotografie.' }),
+    answer(claimEndpoints.details, claimDetails({ id, status: 'draft', number: null })),
+  )
+  await reopen('on', '/claims')
+  await expectSeen('Reclamația a fost refuzată; tot ce ați scris este păstrat.')
+  for (const place of [`/claims/${id}`, '/sync', '/claims']) {
+    await reopen('on', place)
+    await page.getByText('Editează').first().click()
+    await expectSeen(/Reclamația nu a putut fi salvată/, /Defect ✓1/)
+    await expect.element(fitter()).toHaveValue('Vlad Rus')
+    expect(address()).toContain(opId)
+  }
+})
+
+test('a claim that is taken back takes along what waits of it on this device @OFF-03', async () => {
+  const { shop, reopen } = await openScreen('/claims/new', { size: desktop, answers: claimAnswers })
+  await expectSeen(/TOPRAN/)
+  await reopen('off')
+  await writeClaim()
+  await press('Pune reclamația în așteptare')
+  await expectSeen('Reclamație în așteptare, nu are încă număr')
+  const id = outboxView.get().operations[0]!.lane.slice('claim:'.length)
+  shop.say(
+    answer(claimEndpoints.create, { ...draft, id }),
+    refuse(claimEndpoints.uploadPhoto, 503, { code: 'unavailable', message: '' }),
+    answer(claimEndpoints.details, claimDetails({ id, status: 'draft', number: null })),
+    answer(claimEndpoints.withdraw, { ...draft, id, status: 'withdrawn' }),
+  )
+  await reopen('on', `/claims/${id}`)
+  await expectSeen(/Reclamația nu este trimisă încă/)
+  const states = () => outboxView.get().operations.map(({ kind, state }) => `${kind} ${state}`)
+  await expect.poll(states).toEqual(['claim.create.v1 done', 'claim.finalize.v1 pending'])
+  await press('Retrage reclamația')
+  await page.getByRole('dialog').getByRole('button', { name: 'Retrage reclamația' }).click()
+  await expect.poll(states).toEqual(['claim.create.v1 done', 'claim.finalize.v1 cancelled'])
 })
 
 test('a return that waited, was changed and is refused stays, beside one that was begun @RET-04', async () => {
@@ -173,6 +222,6 @@ test('a return that left while it was being changed is not told to be sent as it
   comeBack(shop)
   await expect.poll(() => outboxView.get().operations.find((each) => each.opId === opId)?.state).toBe('done')
   await press('Trimite returul')
-  await expectSeen('Cea dinainte fusese deja îndeplinită.')
+  await expectSeen(/Nu s-a trimis: între timp, cea dinainte a plecat/)
   await expect.element(comment).toHaveValue('La poartă')
 })

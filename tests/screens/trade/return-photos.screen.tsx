@@ -141,7 +141,7 @@ describe('photos on a return', () => {
 
   test('are seen large, say how many are on their way, and one is taken away after a question @RET-01', async () => {
     const { shop } = await openPictured()
-    await expectSeen(/2 din 3 fotografii, restul sunt pe drum/)
+    await expectSeen(/2 din 3 fotografii, restul nu au ajuns încă/)
     await page.getByRole('button', { name: 'Mărește fotografia 2' }).click()
     const dialog = page.getByRole('dialog', { name: `Fotografii, ${returnId}` })
     await expect.element(dialog.getByText('2 din 2')).toBeVisible()
@@ -158,7 +158,7 @@ describe('photos on a return', () => {
     await press('Șterge fotografia 3')
     shop.say(answer(returnEndpoints.removePhoto, undefined), pictured({ photos: [whole('a'), whole('b')] }))
     await page.getByRole('dialog').getByRole('button', { name: 'Șterge' }).click()
-    await expect.element(page.getByText(/restul sunt pe drum/)).not.toBeInTheDocument()
+    await expect.element(page.getByText(/restul nu au ajuns încă/)).not.toBeInTheDocument()
     expect(shop.askedOf(returnEndpoints.removePhoto).map(({ params }) => params['sha256'])).toEqual(['c'.repeat(64)])
   })
 

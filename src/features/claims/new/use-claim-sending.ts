@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { callErrorText } from '#src/components/calls/call-error-text.ts'
+import { TOO_LATE } from '#src/components/offline/too-late.ts'
 import { brand } from '#src/contract/brand.ts'
 import type { ClaimTypeRules } from '#src/contract/after-sales/claims.ts'
 import { type ClaimDraft, claimDraft, keepClaimDraft } from '#src/data/claims/claim-draft.ts'
 import type { ReadyPhoto } from '#src/data/claims/claim-photo.ts'
 import { useSendClaim } from '#src/data/claims/claim.commands.ts'
 import { type EditedWrite, refusedInPlaceOf } from '#src/data/sync/use-edited-write.ts'
-import { outboxActions } from '#src/data/sync/use-outbox.ts'
 import { localDay } from '#src/domain/orders/delivery-promise.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
@@ -50,16 +50,15 @@ export function useClaimSending(userId: number, edited: EditedWrite | null) {
     if (Object.keys(found).length > 0 || draft.line === null) return
     isSending.current = true
     try {
-      // What waits in its place goes first; its id stays, so that it is one claim should the shop have it after all.
-      if (edited && !(await outboxActions.cancel(edited.lastOpId)))
-        return setText(t`Cea dinainte fusese deja îndeplinită.`)
       const ending = await command.runAsync({
         claim: claimOf(draft, draft.line, photos, clientId),
         label: labelOf(draft, draft.line),
         files: photos.map(({ sha256, mediaType, bytes }) => ({ sha256, mediaType, bytes })),
         draft,
-        isChanged: edited !== null,
+        // The id stays, so that it is one claim should the shop have the former after all.
+        insteadOf: edited?.lastOpId,
       })
+      if (edited && ending.is === 'cancelled') return setText(i18n._(TOO_LATE))
       if (!edited) keepClaimDraft(userId, null)
       onSent()
       const number = ending.is === 'done' ? (ending.answer as { readonly number: string | null }).number : null

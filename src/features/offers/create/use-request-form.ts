@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { TOO_LATE } from '#src/components/offline/too-late.ts'
 import { useDraftPhotos } from '#src/components/photos/use-draft-photos.ts'
 import { OFFER_PHOTOS_MAX } from '#src/contract/ordering/offer-request.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
@@ -23,7 +24,6 @@ import {
   withWritten,
 } from '#src/domain/offers/offer-request-draft.ts'
 import { type EditedWrite, refusedInPlaceOf } from '#src/data/sync/use-edited-write.ts'
-import { outboxActions } from '#src/data/sync/use-outbox.ts'
 import { announce } from '#src/ui/states/live-region.ts'
 import { notify } from '#src/ui/notifications/notify.ts'
 import { leadToWrongQuantity } from '#src/ui/controls/quantity-steps.ts'
@@ -33,7 +33,7 @@ export type RequestForm = ReturnType<typeof useRequestForm>
 
 /** A request while it is written: every change stays on this device until it is sent. */
 export function useRequestForm(userId: number, edited: EditedWrite | null) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const online = useOnline()
   const [draft, setDraft] = useState<RequestDraft>(() => (edited ? draftOf(edited.seen) : requestDraft(userId)))
@@ -55,24 +55,20 @@ export function useRequestForm(userId: number, edited: EditedWrite | null) {
     if (!edited) keepRequestDraft(userId, next)
   }
   const send = async () => {
-    const insteadOf = edited && (await placeOf(edited))
     refusals.begin(written.lines)
-    const ending = await command.runAsync({ draft: written, photos: photos.photos, insteadOf }).catch(() => null)
+    const wanted = { draft: written, photos: photos.photos, insteadOf: edited }
+    const ending = await command.runAsync(wanted).catch(() => null)
     if (ending === null) {
       // What was changed of a waiting one lies on this device, to be changed further.
       const edit = edited && refusedInPlaceOf(edited)
       return edit === null ? undefined : navigate({ to: '/offers/create', search: { edit }, replace: true })
     }
+    if (edited && ending.is === 'cancelled') return void notify({ kind: 'error', text: i18n._(TOO_LATE) })
     if (!edited) keepRequestDraft(userId, null)
     photos.dropPhotos()
     const id = ending.is === 'done' ? (ending.answer as { readonly id: string }).id : null
-    notify({
-      kind: 'info',
-      text:
-        id === null
-          ? t`Cererea așteaptă pe acest dispozitiv și pleacă singură când revine rețeaua.`
-          : t`Cererea ${id} a fost trimisă consultantului.`,
-    })
+    const waits = t`Cererea așteaptă pe acest dispozitiv și pleacă singură când revine rețeaua.`
+    notify({ kind: 'info', text: id === null ? waits : t`Cererea ${id} a fost trimisă consultantului.` })
     await navigate({ to: '/offers', search: { turn: 'consultant' } })
   }
   return {
@@ -106,13 +102,6 @@ export function useRequestForm(userId: number, edited: EditedWrite | null) {
       announce(problemText[problem])
     },
   }
-}
-
-/** With photos it keeps its id, and goes in the place of what was taken back; else its write takes the place of the other. */
-async function placeOf({ opId, lastOpId, clientId, pictures }: EditedWrite) {
-  if (pictures.length === 0) return { opId }
-  await outboxActions.cancel(lastOpId)
-  return { clientId }
 }
 
 /** Why it cannot be sent as it is, in words. */

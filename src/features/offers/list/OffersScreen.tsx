@@ -39,7 +39,9 @@ export function OffersScreen() {
   const navigate = route.useNavigate()
   const query = useQuery(offerQueries.list({ turn, q, page, status }))
   const refused = useRefusedRequests()
-  const waiting = [...refused, ...(useFolded(waitingRequestsFold, query.data ? query : NOTHING) ?? [])]
+  const folded = useFolded(waitingRequestsFold, query.data ? query : NOTHING) ?? []
+  // Of one whose photos were refused its words may still count as on their way.
+  const waiting = [...new Map([...folded, ...refused].map((each) => [each.id, each])).values()]
   useNewKey('/offers/create')
   const narrow = (change: OffersAddress) =>
     void navigate({ search: { ...(search.turn && { turn }), ...addressOf({ ...search, page: 1, ...change }) } })

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconClockPause } from '@tabler/icons-react'
 import { whyRefused } from '#src/components/offline/why-refused.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
+import { needsPerson } from '#src/domain/operation-standing.ts'
 import type { WaitingRequest } from '#src/domain/offers/offers-fold.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import classes from './WaitingRequests.module.css'
@@ -21,7 +22,7 @@ export function WaitingRequests({ requests }: { requests: readonly WaitingReques
         )
         const own = files.filter((file) => file.lane === lane && named.includes(file.sha256))
         const there = own.filter(({ bytes, sentBytes }) => sentBytes >= bytes).length
-        const refused = operations.find((each) => each.lane === lane && each.state === 'rejected')
+        const refused = operations.find((each) => each.lane === lane && needsPerson(each))
         return (
           <li key={id} className={classes['request']}>
             <IconClockPause size={22} stroke={1.75} aria-hidden />

@@ -1,4 +1,5 @@
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
+import { needsPerson } from '#src/domain/operation-standing.ts'
 import { type WaitingRequest, waitingRequestsFold } from '#src/domain/offers/offers-fold.ts'
 import { isOfKinds } from '#src/domain/waiting-write.ts'
 
@@ -8,6 +9,6 @@ import { isOfKinds } from '#src/domain/waiting-write.ts'
  */
 export function useRefusedRequests(): readonly WaitingRequest[] {
   const { operations } = useOutbox()
-  const refused = operations.filter(({ state }) => state === 'rejected').filter(isOfKinds(['offers.create.v1']))
+  const refused = operations.filter(needsPerson).filter(isOfKinds(['offers.create.v1', 'offers.finish.v1']))
   return waitingRequestsFold.fold({}, refused)
 }

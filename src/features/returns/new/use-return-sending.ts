@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { callErrorText } from '#src/components/calls/call-error-text.ts'
+import { TOO_LATE } from '#src/components/offline/too-late.ts'
 import type { DraftPhotos } from '#src/components/photos/use-draft-photos.ts'
 import type { ReturnTypes } from '#src/contract/after-sales/returns.ts'
 import type { ReadyPicture } from '#src/data/pictures/ready-picture.ts'
 import { keepReturn, keptReturn } from '#src/data/returns/return-draft.ts'
 import { numberIn, useSendReturn } from '#src/data/returns/return.commands.ts'
 import { type EditedWrite, refusedInPlaceOf } from '#src/data/sync/use-edited-write.ts'
-import { outboxActions } from '#src/data/sync/use-outbox.ts'
 import { afterSending, lineGap, needsPhoto, type ReturnDraft } from '#src/domain/returns/return-draft.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
@@ -16,21 +16,6 @@ import { leadToWrongQuantity } from '#src/ui/controls/quantity-steps.ts'
 import { notify } from '#src/ui/notifications/notify.ts'
 
 type FieldErrors = Readonly<Record<string, readonly string[]>>
-
-/** The write that is changed, given up with its photos where photos are of either: both of its parts go anew. */
-function useFormerReturn(edited: EditedWrite | null) {
-  const isGivenUp = useRef(false)
-  return {
-    /** What takes its place by itself. */
-    supersedes: () => (edited && !isGivenUp.current ? edited.opId : null),
-    /** False: it had left. */
-    async makeRoom(photos: readonly ReadyPicture[]): Promise<boolean> {
-      if (edited === null || isGivenUp.current || (photos.length === 0 && edited.lastOpId === edited.opId)) return true
-      isGivenUp.current = await outboxActions.cancel(edited.opId)
-      return isGivenUp.current
-    },
-  }
-}
 
 /** What keeps it from being sent, in words; null: nothing. */
 function useProblemOf(kinds: ReturnTypes) {
@@ -55,7 +40,6 @@ export function useReturnSending(userId: number, kinds: ReturnTypes, edited: Edi
     return t`Returul nu a putut fi salvat. ${why}`
   }
   const [text, setText] = useState(() => (edited?.refusal ? refused(edited.refusal) : null))
-  const former = useFormerReturn(edited)
   const problemOf = useProblemOf(kinds)
   const [wasTried, setTried] = useState(false)
   const [clientId] = useState(() => edited?.clientId ?? uuid())
@@ -67,19 +51,16 @@ export function useReturnSending(userId: number, kinds: ReturnTypes, edited: Edi
     const problem = problemOf(draft, photos)
     if (problem !== null) return setText(problem)
     isSending.current = true
-    const hadLeft = t`Cea dinainte fusese deja îndeplinită.`
     try {
-      if (!(await former.makeRoom(photos))) return setText(hadLeft)
       const ending = await command.runAsync({
         draft: { ...draft, aside: [] },
         photos,
         kinds,
         clientId,
-        isChanged: edited !== null,
-        supersedes: former.supersedes(),
+        insteadOf: edited,
       })
       // It had left before it could be given up.
-      if (edited && ending.is === 'cancelled') return setText(hadLeft)
+      if (edited && ending.is === 'cancelled') return setText(i18n._(TOO_LATE))
       if (!edited) keepReturn(userId, afterSending(draft))
       dropPhotos()
       const id = numberIn(ending)
