@@ -83,6 +83,7 @@ import * as startWrittenByStaff from './migrations/113-start-written-by-staff.ts
 import * as leftOfOrders from './migrations/115-what-is-left-of-an-order.ts'
 import * as partsOfPromises from './migrations/116-parts-of-a-promise.ts'
 import * as searchOfAccounts from './migrations/117-search-of-accounts.ts'
+import * as photosTakenFromClaims from './migrations/118-photos-taken-from-claims.ts'
 import * as branchesOfShippingPoints from './migrations/122-branches-of-shipping-points.ts'
 import * as exceptionsOfRuns from './migrations/123-exceptions-of-runs.ts'
 import type { Tables } from './tables.ts'
@@ -171,6 +172,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '115-what-is-left-of-an-order': leftOfOrders,
   '116-parts-of-a-promise': partsOfPromises,
   '117-search-of-accounts': searchOfAccounts,
+  '118-photos-taken-from-claims': photosTakenFromClaims,
   '122-branches-of-shipping-points': branchesOfShippingPoints,
   '123-exceptions-of-runs': exceptionsOfRuns,
 }

@@ -20,7 +20,7 @@ export async function dropPhotosOfOldDrafts(
     const portion = await db.transaction().execute(async (trx) => {
       // Held, so that no part arrives between the two statements; who is sending right now is left for the next time.
       const { rows } = await sql<{ client_id: string }>`
-        select c.client_id from claims c where c.status = 'draft' and c.created_at < ${before} and exists (select from claim_photos p where p.claim_id = c.client_id and p.received > 0)
+        select c.client_id from claims c where c.status = 'draft' and c.created_at < ${before} and exists (select from claim_photos p where p.claim_id = c.client_id and p.received > 0 and not p.is_removed)
         limit ${CLAIMS_AT_ONCE} for update skip locked`.execute(trx)
       if (rows.length === 0) return null
       const ids = rows.map((row) => row.client_id)
@@ -30,6 +30,7 @@ export async function dropPhotosOfOldDrafts(
         .set({ received: 0 })
         .where('claim_id', 'in', ids)
         .where('received', '>', 0)
+        .where('is_removed', '=', false)
         .executeTakeFirst()
       return Number(numUpdatedRows)
     })

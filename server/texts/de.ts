@@ -190,6 +190,8 @@ export const de: Texts = {
   'decision-with-erp': 'Die Entscheidung ist bereits beim ERP und kann nicht mehr korrigiert werden.',
   'claim-arrived':
     'Die Reklamation war mit der Nummer {number} schon so angekommen, wie sie vorher war. Ziehen Sie sie dort zurück oder schreiben Sie uns dort, was sich geändert hat.',
+  'claim-photos-stay':
+    'Die Reklamation wurde inzwischen gesendet oder zurückgezogen: Ihre Fotos bleiben, wie sie sind.',
   'claim-settled': 'Die Reklamation ist bereits abgeschlossen oder zurückgezogen.',
   'claim-labour-settled': 'Über die Arbeitskosten ist bereits entschieden.',
   'vin-short':

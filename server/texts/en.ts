@@ -182,6 +182,7 @@ export const en: Texts = {
   'decision-with-erp': 'The decision has reached the ERP already and cannot be corrected any more.',
   'claim-arrived':
     'The claim had already arrived as it was before, with the number {number}. Withdraw it there, or write to us on it what has changed.',
+  'claim-photos-stay': 'The claim was sent or withdrawn meanwhile: its photos stay as they are.',
   'claim-settled': 'The claim is already settled or was withdrawn.',
   'claim-labour-settled': 'The labour has already been decided.',
   'vin-short':

@@ -180,6 +180,7 @@ export const hu: Texts = {
   'decision-with-erp': 'A döntés már megérkezett az ERP-be, és nem javítható.',
   'claim-arrived':
     'A reklamáció már megérkezett {number} számmal, úgy, ahogy korábban volt. Vonja vissza ott, vagy írja meg nekünk nála, mi változott.',
+  'claim-photos-stay': 'A reklamációt közben elküldték vagy visszavonták: fotói maradnak, ahogy vannak.',
   'claim-settled': 'A reklamációt már lezárták vagy visszavonták.',
   'claim-labour-settled': 'A munkadíjról már döntés született.',
   'vin-short':

@@ -192,6 +192,7 @@ export const ro = {
   'decision-with-erp': 'Hotărârea a ajuns deja la ERP și nu mai poate fi corectată.',
   'claim-arrived':
     'Reclamația ajunsese deja, cu numărul {number}, așa cum era înainte. Retrageți-o acolo sau scrieți-ne la ea ce s-a schimbat.',
+  'claim-photos-stay': 'Reclamația a fost trimisă sau retrasă între timp: fotografiile ei rămân cum sunt.',
   'claim-settled': 'Reclamația este deja încheiată sau a fost retrasă.',
   'claim-labour-settled': 'Manopera a fost deja hotărâtă.',
   'vin-short':

@@ -54,6 +54,8 @@ export interface ClaimTables {
     bytes: number
     received: Generated<number>
     mismatches: Generated<number>
+    /** Taken away; nothing of it is missing. */
+    is_removed: Generated<boolean>
   }
   claim_photo_parts: { claim_id: string; sha256: string; offset: number; content: Buffer }
   claim_types: {

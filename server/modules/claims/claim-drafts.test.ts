@@ -85,3 +85,45 @@ test('what is wrong with the second writing is refused, and the draft stays as i
   expect((await create({ ...claim, photos: declared(photos) }, shop.tokens.mechanic)).status).toBe(404)
   expect(await details(claim.client_id)).toMatchObject({ plate: 'CJ 90 LEG', quantity: 1 })
 })
+
+test('a photo is taken away while the claim is a draft, also on its way: nothing of it is missing then @RET-02 @OFF-03', async () => {
+  const [damage, other, label] = [
+    { ...testPhoto(900), kind: 'damage' as const },
+    { ...testPhoto(901), kind: 'damage' as const },
+    { ...testPhoto(700), kind: 'label' as const },
+  ]
+  const claim = testClaim([damage, other, label])
+  const id = claim.client_id
+  const remove = async ({ sha256 }: TestPhoto, token = shop.tokens.mechanic) => {
+    const { status, refusal } = await shop.call(claimEndpoints.removePhoto, {
+      token,
+      key: randomUUID(),
+      params: { id, sha256 },
+    })
+    return [status, ...Object.keys(refusal?.errors ?? {})]
+  }
+  const shown = async () => (await details(id)).photos.map(({ sha256, is_complete }) => [sha256, is_complete])
+  await create(claim)
+  await upload(id, label)
+  expect(await remove(damage, shop.tokens.outsider)).toEqual([404])
+  // One on its way, and one that has arrived.
+  expect([await remove(damage), await remove(label)]).toEqual([[204], [204]])
+  expect([await remove(damage), await remove(other)]).toEqual([[404], [422, 'photos']])
+  expect(await shown()).toEqual([[other.sha256, false]])
+  const gone = await shop.call(claimEndpoints.photo, { token: shop.tokens.owner, params: { id, sha256: label.sha256 } })
+  expect(gone.status).toBe(404)
+  // Who still sends it hears that the shop has all of it.
+  const sent = await upload(id, damage)
+  expect([sent.statusCode, sent.headers['upload-offset']]).toEqual([204, '900'])
+  expect((await finalize(id)).refusal.details).toEqual({ missing: [other.sha256] })
+  // Named again it is wanted again, from its first byte.
+  expect((await create(claim)).body.missing_photos).toEqual([damage, other, label].map(({ sha256 }) => sha256))
+  for (const photo of [damage, other]) await upload(id, photo)
+  expect(await remove(label)).toEqual([204])
+  const { body } = await finalize(id)
+  expect(body.status).toBe('submitted')
+  expect(await shown()).toEqual([damage, other].map(({ sha256 }) => [sha256, true]))
+  // Submitted it stays as it is; the same again is the same claim, whatever was taken from it.
+  expect(await remove(damage)).toEqual([422, 'status'])
+  expect((await create(claim)).body).toEqual(body)
+})

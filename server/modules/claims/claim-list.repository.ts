@@ -94,6 +94,7 @@ export async function readClaim(
     .selectFrom('claim_photos')
     .select(['sha256', 'kind', 'media_type', 'bytes', 'received'])
     .where('claim_id', '=', claim.client_id)
+    .where('is_removed', '=', false)
     .orderBy('position')
     .execute()
   const events = await db
@@ -114,5 +115,5 @@ export const readPhoto = (db: Kysely<Tables>, principal: Principal, id: string, 
     db,
     claimPhotos,
     sha256,
-    sql`p.claim_id = (select c.client_id from claims c where c.client_id = ${id} and ${visibleCompanies(principal, 'c.company_id')})`,
+    sql`p.claim_id = (select c.client_id from claims c where c.client_id = ${id} and ${visibleCompanies(principal, 'c.company_id')}) and not p.is_removed`,
   )

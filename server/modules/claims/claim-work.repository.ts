@@ -34,6 +34,10 @@ export interface ClaimWorkRepository {
   tellErp(id: string): Promise<void>
   /** Takes back what was asked of it, as long as it cannot have it. */
   recallErp(number: string): Promise<boolean>
+  /** Those that it has, in their order. */
+  photos(id: string): Promise<Pick<Selectable<Tables['claim_photos']>, 'sha256' | 'kind'>[]>
+  /** Also one that is on its way: who sends it on is told that nothing is missing of it. */
+  removePhoto(id: string, sha256: string): Promise<void>
   note(id: string, kind: ClaimEventKind, text?: string): Promise<void>
 }
 
@@ -42,6 +46,7 @@ const asksSomething = sql<boolean>`(body ->> 'asks' is not null or (body ->> 'la
 
 export const claimWorkRepository = repository<ClaimWorkRepository>('claim work', ({ db, now }, principal) => {
   const visible = visibleCompanies(principal, 'claims.company_id')
+  const seen = (id: string) => db.selectFrom('claims').select('client_id').where('client_id', '=', id).where(visible)
   return {
     open: async (id) =>
       (await db
@@ -57,6 +62,23 @@ export const claimWorkRepository = repository<ClaimWorkRepository>('claim work',
     },
     recallErp: (number) => recallDocument(db, documentName('claim', number), asksSomething),
     tellErp: (id) => tellErpOfClaim(db, id),
+    photos: (id) =>
+      db
+        .selectFrom('claim_photos')
+        .select(['sha256', 'kind'])
+        .where('claim_id', '=', seen(id))
+        .where('is_removed', '=', false)
+        .orderBy('position')
+        .execute(),
+    removePhoto: async (id, sha256) => {
+      await db
+        .updateTable('claim_photos')
+        .set({ is_removed: true, received: sql`bytes` })
+        .where('claim_id', '=', seen(id))
+        .where('sha256', '=', sha256)
+        .execute()
+      await db.deleteFrom('claim_photo_parts').where('claim_id', '=', seen(id)).where('sha256', '=', sha256).execute()
+    },
     note: async (id, kind, text = '') => {
       await sql`
         insert into claim_events (claim_id, seq, kind, at, user_id, is_staff, text)

@@ -1,11 +1,12 @@
 import { brand } from '#src/contract/brand.ts'
-import type { Claim, NewClaimAnswer } from '#src/contract/after-sales/claims.ts'
+import type { Claim, ClaimType, NewClaimAnswer } from '#src/contract/after-sales/claims.ts'
 import {
   ANSWER_WORKING_HOURS,
   answerProblems,
   asksOfErp,
   claimMay,
   holdsQuantity,
+  missingKinds,
   statusAfter,
 } from '#src/domain/returns/claim-rules.ts'
 import { localDay } from '#src/domain/orders/delivery-promise.ts'
@@ -14,6 +15,7 @@ import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
 import { claimWorkRepository, type ClaimWorkRepository } from './claim-work.repository.ts'
+import { claimRepository } from './claims.repository.ts'
 import { officeCalendar } from './claims.service.ts'
 
 /** @throws Refusal 404 for a claim that the person does not see */
@@ -37,6 +39,31 @@ export async function withdrawClaim(tx: Transaction, principal: Principal, id: s
   // The ERP knows it by its number, from when it was sent.
   if (claim.number !== null) await work.tellErp(id)
   return standing('withdrawn')
+}
+
+/**
+ * Takes a photo that shows something else away while the claim is a draft.
+ * @throws Refusal 404 for one that is not of the company, 422 once it was sent and for the last one of a kind that is asked for
+ */
+export async function removeClaimPhoto(
+  tx: Transaction,
+  principal: Principal,
+  id: string,
+  sha256: string,
+): Promise<void> {
+  const { work, claim } = await openClaim(tx, principal, id)
+  if (claim.company_id !== principal.companyId) throw new Refusal('not-found')
+  if (claim.status !== 'draft') throw fieldRefusal('status', 'claim-photos-stay')
+  const photos = await work.photos(id)
+  const others = photos.filter((photo) => photo.sha256 !== sha256)
+  const removed = photos.find((photo) => photo.sha256 === sha256)
+  if (!removed) throw new Refusal('not-found')
+  if (others.length === 0) throw fieldRefusal('photos', 'required')
+  const rules = await tx.repository(claimRepository, principal).rules(claim.type as ClaimType)
+  const { kind } = removed
+  if (missingKinds({ photos: others }, rules).includes(kind))
+    throw fieldRefusal('photos', 'photo-kind-missing', { kind })
+  await work.removePhoto(id, sha256)
 }
 
 /** The part has arrived: from now on the answer is due (T-20). @throws Refusal 404, 422 for one that does not wait for its part, or that lapsed and whose pieces are held by others now */

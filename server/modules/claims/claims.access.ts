@@ -20,6 +20,8 @@ const DAY = new Date('2026-03-02T08:00:00Z')
 /** Of each person: one whose part is waited for, and one whose part is here. */
 const submittedOf = (userId: number) => ownUuid(60, userId)
 const receivedOf = (userId: number) => ownUuid(61, userId)
+/** A draft of theirs, of two photos of a kind. */
+const draftOf = (userId: number) => ownUuid(62, userId)
 const photoHashOf = (userId: number) => belongingsOf(userId).photo
 const invoiceOf = (companyId: number) => `F-10${companyId}`
 const submitted = ({ userId }: { userId: number }) => ({ params: { id: submittedOf(userId) } })
@@ -65,6 +67,11 @@ export const access = moduleAccess('claims', {
       (named) => ({ params: { id: submittedOf(named.userId), sha256: named.photo } }),
       document,
     ),
+    removePhoto: fixture(
+      endpoints.removePhoto,
+      (named) => ({ params: { id: draftOf(named.userId), sha256: named.photo } }),
+      company,
+    ),
     finalize: fixture(endpoints.finalize, (named) => ({ params: { id: named.claim } }), person),
     details: fixture(endpoints.details, submitted, document),
     withdraw: fixture(endpoints.withdraw, submitted, company),
@@ -95,13 +102,13 @@ export const access = moduleAccess('claims', {
       db,
       'claims',
       owners.flatMap(({ user_id, company_id }) =>
-        (['submitted', 'received'] as const).map((status, index) => ({
+        (['submitted', 'received', 'draft'] as const).map((status, index) => ({
           company_id,
           user_id,
           actor_id: user_id,
           status,
-          client_id: status === 'submitted' ? submittedOf(user_id) : receivedOf(user_id),
-          number: `7${index}${String(user_id).padStart(8, '0')}`,
+          client_id: [submittedOf, receivedOf, draftOf][index]!(user_id),
+          number: status === 'draft' ? null : `7${index}${String(user_id).padStart(8, '0')}`,
           type: 'defective_part',
           invoice_number: 'F-1',
           invoice_line: null,
@@ -115,8 +122,8 @@ export const access = moduleAccess('claims', {
           defect_code: '',
           observations: 'Uzură neuniformă.',
           created_at: DAY,
-          submitted_at: DAY,
-          hand_in_by: DAY,
+          submitted_at: status === 'draft' ? null : DAY,
+          hand_in_by: status === 'draft' ? null : DAY,
           warned_at: null,
           lapses_at: null,
           answer_kind: null,
@@ -143,6 +150,19 @@ export const access = moduleAccess('claims', {
         bytes: content.length,
         received: content.length,
       })),
+    )
+    await insert(
+      db,
+      'claim_photos',
+      owners.flatMap(({ user_id }) =>
+        [photoHashOf(user_id), 'c'.repeat(64)].map((sha256, position) => ({
+          claim_id: draftOf(user_id),
+          sha256,
+          position,
+          media_type: 'image/jpeg',
+          bytes: 10,
+        })),
+      ),
     )
     await insert(
       db,

@@ -11,7 +11,7 @@ import { readPhoto } from './claim-list.repository.ts'
 import { mailClaimAnswer, tellOfClaim, type ToldOf } from './claim-telling.ts'
 import { claimPaper } from './claim-paper.ts'
 import { claimWork } from './claim-work-list.ts'
-import { answerClaim, receiveClaim, withdrawClaim } from './claim-work.service.ts'
+import { answerClaim, receiveClaim, removeClaimPhoto, withdrawClaim } from './claim-work.service.ts'
 import { listClaims, listLines, listTypes, readOwnClaim } from './claim.reader.ts'
 import { createClaim, finalizeClaim } from './claims.service.ts'
 import { takePhotoPart } from './photo-upload.service.ts'
@@ -48,6 +48,9 @@ export const claimModule = defineModule({
     route(claimEndpoints.lines, ({ tx, principal, query }) => listLines(tx, principal, query)),
     route(claimEndpoints.details, ({ tx, principal, params }) => readOwnClaim(tx, principal, params.id)),
     route(claimEndpoints.photo, ({ db, principal, params }) => readPhoto(db, principal, params.id, params.sha256)),
+    route(claimEndpoints.removePhoto, (call) =>
+      told(call, call.params.id, (id) => removeClaimPhoto(call.tx, call.principal, id, call.params.sha256)),
+    ),
     route(claimEndpoints.withdraw, (call) =>
       told(call, call.params.id, (id) => withdrawClaim(call.tx, call.principal, id)),
     ),

@@ -38,7 +38,7 @@ export interface ClaimRow {
   readonly quantity: number
   /** As it was sent. */
   readonly said: Readonly<Record<(typeof saidFields)[number], string | number>>
-  /** In the order in which they were declared. */
+  /** In the order in which they were declared; those that were taken away are among them, as if they were there. */
   readonly photos: readonly (ShelvedPhoto & { readonly kind: PhotoKind })[]
 }
 
@@ -90,7 +90,7 @@ export const claimRepository = repository<ClaimRepository>('claims', ({ db, now 
       const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
       const { rows } = await sql<Announced>`
         select count(*) filter (where c.status = 'draft') as drafts,
-          coalesce(sum((select sum(p.bytes) from claim_photos p where p.claim_id = c.client_id)) filter (where c.created_at > ${before(1)}), 0)::bigint as bytes
+          coalesce(sum((select sum(p.bytes) from claim_photos p where p.claim_id = c.client_id and not p.is_removed)) filter (where c.created_at > ${before(1)}), 0)::bigint as bytes
         from claims c where c.company_id = ${companyId} and c.user_id = ${subjectId} and c.created_at > ${before(DRAFT_DAYS)}`.execute(
         db,
       )
@@ -201,7 +201,15 @@ async function rewriteClaim(
             val(photo.kind).as('kind'),
           ]),
       )
-      .onConflict((conflict) => conflict.columns(['claim_id', 'sha256']).doUpdateSet({ position, kind: photo.kind }))
+      .onConflict((conflict) =>
+        conflict.columns(['claim_id', 'sha256']).doUpdateSet({
+          position,
+          kind: photo.kind,
+          // Named again it is wanted again, from its first byte.
+          is_removed: false,
+          received: sql`case when claim_photos.is_removed then 0 else claim_photos.received end`,
+        }),
+      )
       .execute()
 }
 

@@ -199,6 +199,7 @@ export type NewClaimAnswer = v.InferOutput<typeof NewClaimAnswer>
 
 const write = { access: 'user', once: true } as const
 const params = v.object({ id: Uuid })
+const photoParams = v.object({ id: Uuid, sha256: PhotoHash })
 const pdf = file({ types: ['application/pdf'], maxBytes: PAPER_BYTES_MAX })
 
 /** Warranty claims (RET-02…04). Anybody of the company sees its claims and may withdraw them (T-19); another company's are 404. */
@@ -241,8 +242,16 @@ export const claimEndpoints = {
     path: '/claims/:id/photos/:sha256',
     access: 'user',
     summary: 'A photo of a claim, as the device sent it',
-    params: v.object({ id: Uuid, sha256: PhotoHash }),
+    params: photoParams,
     answer: file({ types: photoTypes, maxBytes: PHOTO_BYTES_MAX }),
+  }),
+  removePhoto: endpoint({
+    method: 'DELETE',
+    path: '/claims/:id/photos/:sha256',
+    ...write,
+    status: 204,
+    summary: "Take a photo of a claim's draft away; 422 for the last one of a kind that its type asks for",
+    params: photoParams,
   }),
   finalize: endpoint({
     method: 'POST',

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AnswerOf } from '#src/contract/endpoint.ts'
 import {
   type Claim,
   claimEndpoints,
@@ -42,9 +41,9 @@ export function useSendClaim() {
 }
 
 /** A write on a claim that needs the network now, since only the shop knows how it stands; everything known of claims is asked anew then. */
-function useClaimWrite<V>(send: (input: V, idempotencyKey: string) => Promise<Claim>) {
+function useClaimWrite<V, R = Claim>(send: (input: V, idempotencyKey: string) => Promise<R>) {
   const queryClient = useQueryClient()
-  return useOnlineCommand<V, AnswerOf<typeof claimEndpoints.withdraw>>({
+  return useOnlineCommand<V, R>({
     send: ({ input, idempotencyKey }) => send(input, idempotencyKey),
     onSettled: () => queryClient.invalidateQueries({ queryKey: claimsKey }),
   })
@@ -58,6 +57,18 @@ export function useWithdrawClaim() {
       if (lane === `claim:${id}` && state !== 'done' && state !== 'cancelled') await outboxActions.cancel(opId)
     return withdrawn
   })
+}
+
+interface ClaimPhoto {
+  readonly id: string
+  readonly sha256: string
+}
+
+/** Takes a photo that shows something else away, while it is a draft. */
+export function useRemoveClaimPhoto() {
+  return useClaimWrite<ClaimPhoto, undefined>((params, idempotencyKey) =>
+    call(claimEndpoints.removePhoto, { params, idempotencyKey }),
+  )
 }
 
 /** Staff: the part has arrived. */

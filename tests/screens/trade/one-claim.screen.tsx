@@ -244,3 +244,28 @@ describe('a claim', () => {
     expect(asked).toMatchObject({ kind: 'credit', corrects: true })
   })
 })
+
+test('a photo of a draft is taken away, also one that is on its way; of a claim that was sent none is @RET-02', async () => {
+  const photo = { kind: 'damage' as const, media_type: 'image/jpeg' as const, bytes: 4_000 }
+  const photos = [
+    { ...photo, sha256: 'a'.repeat(64), is_complete: false },
+    { ...photo, sha256: 'b'.repeat(64), is_complete: false },
+  ]
+  const given = { id: claimId, status: 'draft' as const, number: null, company: null, photos }
+  const { shop, reopen } = await openScreen(`/claims/${claimId}`, {
+    size: phone,
+    answers: [answer(claimEndpoints.details, claimDetails(given)), answer(claimEndpoints.removePhoto, undefined)],
+  })
+  await press('Șterge fotografia 2')
+  await expectSeen('Ștergeți fotografia?', 'Reclamația pleacă fără ea.')
+  shop.say(answer(claimEndpoints.details, claimDetails({ ...given, photos: photos.slice(0, 1) })))
+  await page.getByRole('dialog').getByRole('button', { name: 'Șterge' }).click()
+  await expect.element(page.getByRole('button', { name: 'Șterge fotografia 2' })).not.toBeInTheDocument()
+  expect(shop.askedOf(claimEndpoints.removePhoto).map(({ params }) => params)).toEqual([
+    { id: claimId, sha256: photos[1]!.sha256 },
+  ])
+  shop.say(answer(claimEndpoints.details, claimDetails({ ...given, status: 'submitted', number: '7000000001' })))
+  await reopen('on')
+  await expectSeen('Defect')
+  await expect.element(page.getByRole('button', { name: /^Șterge fotografia/ })).not.toBeInTheDocument()
+})

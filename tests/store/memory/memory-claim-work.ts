@@ -35,5 +35,8 @@ export function memoryClaimWork(tx: MemoryTransaction, { companyId }: Principal)
     tellErp: async () => undefined,
     recallErp: async () => true,
     note: async () => undefined,
+    // Nobody in a world takes a photo of a claim away.
+    photos: async () => [],
+    removePhoto: async () => undefined,
   }
 }
