@@ -47,23 +47,33 @@ export interface Call<E extends Endpoint> {
   readonly principal: E['access'] extends 'public' | 'service' ? null : Principal
 }
 
-interface MountOptions {
+/** What a handler may look at before there is a transaction. */
+export type Asked<E extends Endpoint> = Pick<Call<E>, 'body' | 'params' | 'principal' | 'request'>
+
+interface MountOptions<E extends Endpoint = Endpoint> {
   readonly rateLimit?: RouteLimit
+  /**
+   * Runs before the call's transaction has a connection, with what was let in: for a password that is asked again, since guesses are counted on a connection of their own. With it a key
+   * is looked at after the rights.
+   */
+  readonly before?: (asked: Asked<E>) => Promise<void>
 }
 /** A call that is not queued, with its handler. */
 export interface Route<E extends Endpoint = Endpoint> {
   readonly endpoint: E
   handler(call: Call<Endpoint>): Promise<unknown>
-  readonly options: MountOptions | undefined
+  readonly options:
+    | (Pick<MountOptions, 'rateLimit'> & { readonly before?: (asked: Asked<Endpoint>) => Promise<void> })
+    | undefined
 }
 
 /** Who may call, what is read, once or not, what is answered: the endpoint says it; the handler is given what was read. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<undefined extends AnswerInputOf<E> ? void : AnswerInputOf<E>>,
-  options?: MountOptions,
+  options?: MountOptions<E>,
 ): Route<E> {
-  return { endpoint, handler, options }
+  return { endpoint, handler, options } as Route<E>
 }
 
 export interface MountDeps {
@@ -101,7 +111,7 @@ function mount(
   app: FastifyInstance,
   deps: MountDeps,
   endpoint: Endpoint,
-  options: MountOptions | undefined,
+  options: Route['options'],
   operationFor: (request: FastifyRequest, reply: FastifyReply) => Operation<Endpoint, KyselyTransaction>,
 ): void {
   if (endpoint.answer?.kind === 'file' && endpoint.method !== 'GET' && !endpoint.unkeyed)
@@ -118,6 +128,8 @@ function mount(
       // Before files are read that nobody may send; behind a key what was done is answered as done.
       if (principal && key === null) requireRights(principal, endpoint)
       const { input, print } = await readCall(endpoint, request, deps.readForm)
+      if (options?.before)
+        await options.before({ ...admit(endpoint, principal, input), principal, request } as unknown as Asked<Endpoint>)
       const operation = operationFor(request, reply)
       const answer: OperationOutcome & { readonly file?: AnsweredFile | undefined } =
         principal && key !== null

@@ -3,15 +3,16 @@ import { hashToken } from '#server/access/token.ts'
 import { ownUuid } from '#tests/access/cast.ts'
 import { bare, fixture, moduleAccess, person } from '#tests/access/fixture.ts'
 
+const password = 'Atelier!2026'
 const idOf = (userId: number) => ownUuid(80, userId)
 
 /** Another device of each person. */
 export const access = moduleAccess('devices', {
   calls: {
     list: bare,
-    end: fixture(endpoints.end, ({ userId }) => ({ params: { id: idOf(userId) } }), person),
+    end: fixture(endpoints.end, ({ userId }) => ({ params: { id: idOf(userId) }, body: { password } }), person),
     // What the callers of these tests are logged in with is another device of one of them.
-    endOthers: bare,
+    endOthers: fixture(endpoints.endOthers, { body: { password } }),
   },
   async insert(db, owners) {
     for (const { user_id, company_id } of owners)

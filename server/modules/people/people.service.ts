@@ -51,7 +51,7 @@ export async function addSibling(
 
 /**
  * Changes a colleague, or one's own names; gives them as they were where what they log in by is another from now on; the database tells all processes whose sockets end with it. @throws Refusal 404 for somebody who is not of the company, 422 for what nobody may change of themselves, for the last parent, for
- * a right that the parent does not hold, and at the username that is taken
+ * a right that the parent does not hold, at the username that is taken, and without the own password where what somebody logs in by changes; whoever calls has compared it
  */
 export async function changeSibling(
   tx: Transaction,
@@ -61,15 +61,17 @@ export async function changeSibling(
   const people = tx.repository(peopleRepository, principal)
   const everybody = await openAsParent(people, principal)
   const person = found(everybody, change.id)
-  const { id, role, rights, status, password, ...identity } = change
+  const { id, role, rights, status, password, current_password: own, ...identity } = change
   // Whoever finds a parent's tablet open does not know the password that is asked for there.
   if (password !== undefined && id === principal.subjectId) throw fieldRefusal('password', 'own-password-in-settings')
+  const isOther = (field: 'email' | 'username') => identity[field] !== undefined && identity[field] !== person[field]
+  const isOtherLogin = isOther('email') || isOther('username')
+  if ((isOtherLogin || password !== undefined) && own === undefined) throw fieldRefusal('current_password', 'required')
   await changeIdentity(people, person, identity, password)
   const standing = await newStanding(principal, everybody, person, { role, rights, status })
   await people.setStanding(id, standing)
   if (password !== undefined) await people.endSessions(id)
-  const isOther = (field: 'email' | 'username') => identity[field] !== undefined && identity[field] !== person[field]
-  return isOther('email') || isOther('username') ? person : null
+  return isOtherLogin ? person : null
 }
 
 /** Takes a colleague out of the company: blocked for good and on no list, while what they did keeps their name. @throws Refusal 404, 422 as above */

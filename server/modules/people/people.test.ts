@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { passwordEndpoints } from '#src/contract/people/password.ts'
 import { type NewSibling, peopleEndpoints as endpoints, type SiblingChange } from '#src/contract/people/people.ts'
 import { sessionEndpoints } from '#src/contract/people/session.ts'
+import { hashPassword } from '#server/modules/session/session.service.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
 import { queuedMails, sentMails } from '#tests/builders/mails.ts'
@@ -13,6 +14,7 @@ import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 const PARTNER = 110
 const PASSWORD = 'Right!2026x'
+const OWN = { current_password: 'Parent!2026x' }
 let shop: TestShop
 let owner: string
 beforeAll(async () => {
@@ -22,6 +24,11 @@ beforeAll(async () => {
     await insert(db, 'users', [
       userRow({ user_id: PARTNER, company_id: people.company, username: 'asociat', is_parent: true }),
     ])
+    await db
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(OWN.current_password) })
+      .where('user_id', 'in', [people.owner, PARTNER])
+      .execute()
   })
 })
 afterAll(() => shop.close())
@@ -114,8 +121,10 @@ describe('a parent @ACC-01', () => {
       const { status, refusal } = await store({ username })
       expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['username']])
     }
-    expect((await update({ id: people.mechanic, username: 'strain' })).refusal.errors).toHaveProperty('username')
-    expect((await update({ id: people.mechanic, username: 'Mecanic' })).status).toBe(200)
+    expect((await update({ ...OWN, id: people.mechanic, username: 'strain' })).refusal.errors).toHaveProperty(
+      'username',
+    )
+    expect((await update({ ...OWN, id: people.mechanic, username: 'Mecanic' })).status).toBe(200)
     expect((await store({ username: 'cu spatiu' })).refusal.errors).toHaveProperty(['user.username'])
   })
 
@@ -172,6 +181,24 @@ describe('a parent @ACC-01', () => {
     expect(
       await shop.db.selectFrom('users').select('password_hash').where('user_id', '=', people.owner).executeTakeFirst(),
     ).toEqual({ password_hash: hash })
+  })
+
+  test('changes what anybody logs in by with the own password alone, which is told at its field', async () => {
+    const before = (await list()).filter(({ id }) => id === people.owner || id === people.mechanic)
+    for (const id of [people.owner, people.mechanic])
+      for (const change of [
+        { username: 'altul' },
+        { email: 'altul@service.example' },
+        { username: 'altul', current_password: 'Wrong!2026x' },
+        ...(id === people.owner ? [] : [{ password: PASSWORD }]),
+      ]) {
+        const { status, refusal } = await update({ id, ...change })
+        expect([status, Object.keys(refusal.errors ?? {})], JSON.stringify(change)).toEqual([422, ['current_password']])
+      }
+    expect((await list()).filter(({ id }) => id === people.owner || id === people.mechanic)).toEqual(before)
+    // Said again as it is, it changes nothing of how they log in.
+    const mechanic = before.find(({ id }) => id === people.mechanic)!
+    expect((await update({ id: people.mechanic, email: mechanic.email, phone: '0722' })).status).toBe(200)
   })
 
   test('reaches neither another company nor staff', async () => {
@@ -272,9 +299,9 @@ test('whose address or username is another from now on is told so at the former 
   const me = (await list()).find((person) => person.is_self)!
   await update({ id: me.id, nickname: 'Șefu' })
   expect(await queuedMails(shop.db)).toEqual([])
-  expect((await update({ id: me.id, email: 'altcineva@service.example' })).status).toBe(200)
+  expect((await update({ ...OWN, id: me.id, email: 'altcineva@service.example' })).status).toBe(200)
   expect(await queuedMails(shop.db)).toMatchObject([
     { to: me.email, subject: 'Carpat: datele de autentificare s-au schimbat' },
   ])
-  await update({ id: me.id, email: me.email, nickname: me.nickname })
+  await update({ ...OWN, id: me.id, email: me.email, nickname: me.nickname })
 })

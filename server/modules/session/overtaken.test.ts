@@ -183,7 +183,7 @@ describe('the former password', () => {
     const { status } = await shop.call(peopleEndpoints.update, {
       token,
       key: randomUUID(),
-      body: { user: { id: people.mechanic, password: OTHER } },
+      body: { user: { id: people.mechanic, password: OTHER, current_password: PASSWORD } },
     })
     expect(status).toBe(200)
     expect(await goOn(body)).toEqual(over)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { IsoDateTime, Uuid } from '../fields.ts'
+import { OwnPassword } from './password.ts'
 
 /** Where somebody is logged in. */
 export const Device = v.object({
@@ -18,6 +19,7 @@ export type Device = v.InferOutput<typeof Device>
 
 // One's own alone, and never those of whom staff act for. Ending what has ended changes nothing.
 const own = { access: 'user', needs: ['self'] } as const
+const body = v.object({ password: OwnPassword })
 
 export const deviceEndpoints = {
   list: endpoint({
@@ -33,6 +35,7 @@ export const deviceEndpoints = {
     ...own,
     unkeyed: true,
     params: v.object({ id: Uuid }),
+    body,
     status: 204,
     summary: 'Log one of the own devices out, from one call to the next and in every tab of it',
   }),
@@ -41,6 +44,7 @@ export const deviceEndpoints = {
     path: '/account/sessions',
     ...own,
     unkeyed: true,
+    body,
     status: 204,
     summary: 'Log every device out but this one',
   }),

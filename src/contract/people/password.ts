@@ -23,8 +23,11 @@ export const newPassword = v.pipe(
   v.check(passwordRules.symbol, 'password-symbol'),
 )
 
+/** One's own, asked again before something that a person who finds an open tablet must not do. */
+export const OwnPassword = v.pipe(exactText(200), v.nonEmpty())
+
 export const ChangePassword = v.object({
-  current_password: v.pipe(exactText(200), v.nonEmpty()),
+  current_password: OwnPassword,
   password: newPassword,
   password_confirmation: exactText(200),
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { trimmedText } from '../bounded.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IsoDateTime } from '../fields.ts'
-import { newPassword } from './password.ts'
+import { newPassword, OwnPassword } from './password.ts'
 import { Message } from './session.ts'
 
 /** What somebody is in a workshop: owner (titular), storekeeper (gestionar), mechanic, apprentice, bookkeeper. Each stands for rights (domain/people/people-rules.ts). */
@@ -73,9 +73,10 @@ export const NewSibling = v.object({
 })
 export type NewSibling = v.InferOutput<typeof NewSibling>
 
-/** What is given is changed. */
+/** What is given is changed. `current_password`: one's own, where it is what somebody logs in by. */
 export const SiblingChange = v.object({
   id: Id,
+  current_password: v.optional(OwnPassword),
   ...v.partial(
     v.object({
       ...identity,
@@ -88,7 +89,12 @@ export const SiblingChange = v.object({
 })
 export type SiblingChange = v.InferOutput<typeof SiblingChange>
 
-const byParent = { access: 'user', needs: ['self', 'parent'], once: true, secrets: ['password'] } as const
+const byParent = {
+  access: 'user',
+  needs: ['self', 'parent'],
+  once: true,
+  secrets: ['password', 'current_password'],
+} as const
 
 /** What a parent account does with the people of its company; never somebody who acts for it (T-25). */
 export const peopleEndpoints = {
@@ -112,7 +118,8 @@ export const peopleEndpoints = {
   update: endpoint({
     method: 'POST',
     path: '/account/siblings/update',
-    summary: 'Change a person of the company: names, role, rights, blocked or not',
+    summary:
+      'Change a person of the company: names, role, rights, blocked or not; username, mail and password by the own password',
     body: v.object({ user: SiblingChange }),
     answer: Message,
     ...byParent,

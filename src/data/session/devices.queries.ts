@@ -14,11 +14,13 @@ export const deviceQueries = {
 }
 
 /** Logs a device out, or every other one where none is named. It may not wait: who has the device goes on meanwhile. */
-export function useEndDevice(onDone: () => unknown, onFailed: (error: Error) => unknown) {
+export function useEndDevice() {
   return useOnlineCommand({
-    send: ({ input: { id } }: { input: { id: string | null } }) =>
-      id === null ? call(deviceEndpoints.endOthers, {}) : call(deviceEndpoints.end, { params: { id } }),
-    onDone,
-    onFailed,
+    send: ({ input: { id, password } }: { input: { id: string | null; password: string } }) => {
+      const body = { password }
+      return id === null
+        ? call(deviceEndpoints.endOthers, { body })
+        : call(deviceEndpoints.end, { params: { id }, body })
+    },
   })
 }

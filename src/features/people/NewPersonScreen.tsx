@@ -38,7 +38,7 @@ function NewPersonForm({ isRefused }: { isRefused: boolean }) {
   const form = useCommandForm<NewPersonValues>({ initialValues: newPerson, schema: NewPersonSchema, labels })
   const isInvitation = form.values.access === 'invitation'
   const submit = async (values: NewPersonValues) => {
-    const { access, password, role, ...person } = trimmed(values)
+    const { access, password, current_password: _, role, ...person } = trimmed(values)
     const { message } = await add.runAsync({
       ...person,
       role: role === '' ? 'mechanic' : role,

@@ -40,6 +40,8 @@ export function PersonSheet({ person, isReadOnly, onClose }: PersonSheetProps) {
   }
   const submit = async (values: PersonValues) =>
     done((await change.runAsync(changeOf(person, trimmed(values)))).message)
+  const { username, email, password } = changeOf(person, trimmed(form.values))
+  const isOtherLogin = (username ?? email ?? password) !== undefined
   const isKnownRole = initialValues.role !== ''
   return (
     <Sheet title={`${person.first_name} ${person.family_name}`} opened onClose={onClose}>
@@ -74,6 +76,15 @@ export function PersonSheet({ person, isReadOnly, onClose }: PersonSheetProps) {
             {form.values.password === '' ? null : <PasswordRules password={form.values.password} />}
           </>
         )}
+        {isOtherLogin && !isReadOnly ? (
+          <PasswordField
+            {...form.field('current_password')}
+            size="md"
+            label={labels.current_password}
+            description={t`Ca să știm că sunteți dvs. cel care schimbă datele de autentificare.`}
+            autoComplete="current-password"
+          />
+        ) : null}
         {isReadOnly ? null : (
           <Button type="submit" size="lg" loading={change.isPending}>
             <Trans>Salvează</Trans>
@@ -86,7 +97,10 @@ export function PersonSheet({ person, isReadOnly, onClose }: PersonSheetProps) {
 }
 
 /** Only what differs, so that nothing is undone that another parent has changed meanwhile. */
-function changeOf(person: Sibling, { role, rights, password, ...identity }: PersonValues): SiblingChange {
+function changeOf(
+  person: Sibling,
+  { role, rights, password, current_password: own, ...identity }: PersonValues,
+): SiblingChange {
   const isOther = ([field, value]: [string, unknown]) => value !== person[field as keyof Sibling]
   const hasOtherRights = Object.entries(rights).some(
     ([right, value]) => value !== person.rights[right as keyof typeof rights],
@@ -97,5 +111,6 @@ function changeOf(person: Sibling, { role, rights, password, ...identity }: Pers
     ...(role !== '' && role !== person.role && { role }),
     ...(hasOtherRights && { rights }),
     ...(password !== '' && { password }),
+    ...(own !== '' && { current_password: own }),
   }
 }

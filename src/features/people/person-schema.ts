@@ -18,6 +18,8 @@ const fields = {
   role: v.union([v.picklist(roleKeys), v.literal('')]),
   rights: GivenRights,
   password: v.union([v.literal(''), newPassword]),
+  /** The parent's own, where what somebody logs in by changes. */
+  current_password: v.string(),
 }
 export const PersonSchema = v.object(fields)
 export const NewPersonSchema = v.variant('access', [
@@ -38,13 +40,15 @@ export const newPerson: NewPersonValues = {
   role: 'mechanic',
   rights: rolePresets.mechanic,
   password: '',
+  current_password: '',
   access: 'invitation',
 }
 
 export function valuesOf(person: Sibling): PersonValues {
   const { first_name, family_name, nickname, hide_real_name, username, email, phone, rights } = person
   const role = roleKeys.find((key) => key === person.role) ?? ''
-  return { first_name, family_name, nickname, hide_real_name, username, email, phone, role, rights, password: '' }
+  const secrets = { password: '', current_password: '' }
+  return { first_name, family_name, nickname, hide_real_name, username, email, phone, role, rights, ...secrets }
 }
 
 /** Without what stands empty around the words. */

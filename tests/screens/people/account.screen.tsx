@@ -7,7 +7,7 @@ import { stockNotificationEndpoints } from '#src/contract/ordering/stock-notific
 import { productRow } from '#tests/builders/cart.ts'
 import { initialData } from '#tests/builders/initial-data.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
-import { answer, fail, refuse } from '../support/answers.ts'
+import { answer, type Asked, fail, refuse } from '../support/answers.ts'
 import { openScreen, phone } from '../support/open-screen.tsx'
 import {
   expectNotOnDevice,
@@ -160,16 +160,28 @@ it('who acts for a customer is offered nothing that only the customer changes @T
   expect(page.getByText('Unde sunteți autentificat').elements()).toEqual([])
 })
 
-it('a device that was left behind is logged out from afar, and one that is gone already is told @ACC-01', async () => {
-  const { shop } = await openScreen('/account/settings', {
-    answers: [points, devices, answer(deviceEndpoints.end, undefined)],
-  })
+it('a device that was left behind is logged out from afar by the own password, and one that is gone already is told @ACC-01', async () => {
+  const sent: Asked[] = []
+  const { shop } = await openScreen('/account/settings', { answers: [points, devices] })
   await expectSeen('Chrome, Windows', 'acest dispozitiv')
+  const message = 'Parola actuală nu este corectă.'
+  shop.say(refuse(deviceEndpoints.end, 422, { code: 'wrong-password', message, errors: { password: [message] } }))
+  await press('Deconectează Android')
+  const dialog = page.getByRole('dialog')
+  const password = dialog.getByLabelText('Parola dvs.')
+  await password.fill('Wrong!2026x')
+  await dialog.getByRole('button', { name: 'Deconectează' }).click()
+  await expect.element(password).toHaveAccessibleDescription(message)
   shop.say(refuse(deviceEndpoints.end, 404, { code: 'not-found', message: 'Nu am găsit ce ați cerut.' }))
-  await press('Deconectează Android')
+  await password.fill('Right!2026x')
+  await dialog.getByRole('button', { name: 'Deconectează' }).click()
   await expectSeen('Nu am găsit ce ați cerut.')
-  shop.say(answer(deviceEndpoints.end, undefined), answer(deviceEndpoints.list, { items: [device()] }))
-  await press('Deconectează Android')
+  shop.say(
+    answer(deviceEndpoints.end, (asked) => void sent.push(asked)),
+    answer(deviceEndpoints.list, { items: [device()] }),
+  )
+  await dialog.getByRole('button', { name: 'Deconectează' }).click()
   await expectSeen('Deconectat.')
+  expect(sent.map(({ body }) => body)).toEqual([{ password: 'Right!2026x' }])
   await expect.element(page.getByRole('button', { name: /^Deconectează/ })).not.toBeInTheDocument()
 })

@@ -77,6 +77,7 @@ screenStates('/account/manage-accounts', {
     })
     const username = page.getByLabelText('Nume utilizator')
     await username.fill('ana')
+    await page.getByLabelText('Parola dvs.').fill('Parent!2026x')
     await press('Salvează')
     await expect.element(username).toHaveAccessibleDescription(taken)
     await expect.element(username).toHaveValue('ana')
@@ -184,6 +185,36 @@ it('blocking asks once, and only what differs is sent @ACC-01', async () => {
   await expectSeen('Blocați accesul pentru Vlad Surduc?')
   await page.getByRole('button', { name: 'Blochează accesul' }).last().click()
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ user: { id: 101, status: 'blocked' } }])
+})
+
+it('what a colleague logs in by is changed with the parent’s own password, which is asked for only then @ACC-01', async () => {
+  const sent: Asked[] = []
+  const message = 'Acest câmp este obligatoriu'
+  const { shop } = await openScreen(`${people}?person=101`, {
+    answers: [
+      two,
+      refuse(peopleEndpoints.update, 422, { code: 'validation', message, errors: { current_password: [message] } }),
+    ],
+  })
+  const own = page.getByLabelText('Parola dvs.')
+  await page.getByLabelText('Telefon').fill('0722')
+  expect(own.elements()).toEqual([])
+  await page.getByLabelText('E-mail', { exact: true }).fill('vlad.surduc@service.example')
+  await press('Salvează')
+  await expect.element(own).toHaveAccessibleDescription(new RegExp(message))
+  shop.say(
+    answer(peopleEndpoints.update, (asked) => {
+      sent.push(asked)
+      return { message: 'Modificările au fost salvate.' }
+    }),
+  )
+  await own.fill('Parent!2026x')
+  await press('Salvează')
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([
+      { user: { id: 101, phone: '0722', email: 'vlad.surduc@service.example', current_password: 'Parent!2026x' } },
+    ])
 })
 
 it('the parent reads who acted in the company’s name, and is led to what came of it @T-25', async () => {

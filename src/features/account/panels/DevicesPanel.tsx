@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
-import { errorText } from '#src/components/calls/call-error-text.ts'
+import { AskPassword } from '#src/components/people/AskPassword.tsx'
 import type { Device } from '#src/contract/people/devices.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { deviceQueries, useEndDevice } from '#src/data/session/devices.queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
-import { notify, notifyError } from '#src/ui/notifications/notify.ts'
+import { notify } from '#src/ui/notifications/notify.ts'
 import { Panel } from '#src/ui/layout/Panel.tsx'
 import { SkeletonLines } from '#src/ui/states/SkeletonLines.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
@@ -18,28 +19,30 @@ const HELD = new Set(['Android', 'iPad', 'iPhone'])
 
 /** Where one is logged in, and how to log out what was left behind (ACC-01). */
 export function DevicesPanel({ className }: { className: string | undefined }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const client = useQueryClient()
   const query = useQuery(deviceQueries.list())
   const isOnline = useOnline()
   const refresh = () => client.invalidateQueries({ queryKey: deviceQueries.list().queryKey })
-  const end = useEndDevice(
-    () => {
+  const end = useEndDevice()
+  /** Which one is about to be logged out; null: all others. */
+  const [asked, setAsked] = useState<Device | null | undefined>()
+  const send = async ({ password }: { password: string }) => {
+    try {
+      await end.runAsync({ id: asked?.id ?? null, password })
       notify({ kind: 'info', text: t`Deconectat.` })
-      return refresh()
-    },
-    (error) => {
-      notifyError(errorText(i18n, error))
+      setAsked(undefined)
+    } finally {
       void refresh()
-    },
-  )
+    }
+  }
+  const askedName = (asked && nameOf(asked)) ?? t`dispozitiv necunoscut`
   const button = (device: Device) => (
     <Button
       variant="default"
-      disabled={!isOnline || end.isPending}
-      loading={end.pending?.id === device.id}
+      disabled={!isOnline}
       aria-label={t`Deconectează ${nameOf(device) ?? t`dispozitiv necunoscut`}`}
-      onClick={() => end.run({ id: device.id })}
+      onClick={() => setAsked(device)}
     >
       <Trans>Deconectează</Trans>
     </Button>
@@ -58,19 +61,22 @@ export function DevicesPanel({ className }: { className: string | undefined }) {
               ))}
             </ul>
             {items.length > 2 ? (
-              <Button
-                variant="default"
-                className={classes['all']}
-                disabled={!isOnline || end.isPending}
-                loading={end.pending?.id === null}
-                onClick={() => end.run({ id: null })}
-              >
+              <Button variant="default" className={classes['all']} disabled={!isOnline} onClick={() => setAsked(null)}>
                 <Trans>Deconectează toate celelalte</Trans>
               </Button>
             ) : null}
           </>
         )}
       </Loaded>
+      {asked === undefined ? null : (
+        <AskPassword
+          title={asked ? t`Deconectați ${askedName}?` : t`Deconectați toate celelalte dispozitive?`}
+          act={<Trans>Deconectează</Trans>}
+          isBusy={end.isPending}
+          onSend={send}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Panel>
   )
 }
