@@ -61,7 +61,12 @@ export function OrderLines({ order, chosen, onChoose }: OrderLinesProps) {
                 />
               </div>
             ) : null}
-            <OrderLine item={item} currency={order.currency} isAwaited={isAwaited} />
+            <OrderLine
+              item={item}
+              currency={order.currency}
+              isAwaited={isAwaited}
+              isPickedUp={order.pickup !== undefined}
+            />
           </li>
         ))}
       </ul>
@@ -74,8 +79,15 @@ function spokenOf({ brand, articleNumber, registration_number: plate, vehicle }:
   return [brand, articleNumber, plate ?? vehicle?.carName].filter(Boolean).join(' ')
 }
 
+interface OrderLineProps {
+  readonly item: Item
+  readonly currency: string
+  readonly isAwaited: boolean
+  readonly isPickedUp: boolean
+}
+
 /** Number, name, car with its plate, when it was promised to be there, quantity, price of one where there are more, and amount as the person wants prices. */
-function OrderLine({ item, currency, isAwaited }: { item: Item; currency: string; isAwaited: boolean }) {
+function OrderLine({ item, currency, isAwaited, isPickedUp }: OrderLineProps) {
   const formats = useFormats()
   const now = useMinuteClock()
   const returns = useReturnWords()(item.returns)
@@ -103,17 +115,33 @@ function OrderLine({ item, currency, isAwaited }: { item: Item; currency: string
           </span>
         ) : null}
         {item.arrives_at && isAwaited
-          ? (item.parts ?? [{ quantity: 0, arrives_at: item.arrives_at }]).map((part) => (
-              <span key={part.arrives_at} className={classes['arrival']}>
+          ? (
+              item.parts ?? [{ quantity: 0, arrives_at: item.arrives_at, former_arrives_at: item.former_arrives_at }]
+            ).map((part) => (
+              <span key={`${part.arrives_at} ${part.former_arrives_at}`} className={classes['arrival']}>
                 {part.quantity > 0 ? (
                   <>
                     <Trans>{formats.number(part.quantity)} buc.</Trans>
                     {' · '}
                   </>
                 ) : null}
-                <Trans>
-                  Sosește <ArrivalWords arrivesAt={part.arrives_at} now={now} />
-                </Trans>
+                {isPickedUp ? (
+                  <Trans>
+                    De ridicat <ArrivalWords arrivesAt={part.arrives_at} now={now} />
+                  </Trans>
+                ) : (
+                  <Trans>
+                    Sosește <ArrivalWords arrivesAt={part.arrives_at} now={now} />
+                  </Trans>
+                )}
+                {part.former_arrives_at ? (
+                  <>
+                    {' · '}
+                    <Trans>
+                      promis inițial <ArrivalWords arrivesAt={part.former_arrives_at} now={now} />
+                    </Trans>
+                  </>
+                ) : null}
               </span>
             ))
           : null}

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Availability } from '#src/contract/catalogue/article.ts'
 import { countdown, isCutOffNear } from '#src/domain/orders/promise-words.ts'
 import { useMinuteClock } from '#src/ui/minute-clock.ts'
@@ -29,7 +29,12 @@ function Promised({ level, cutOff }: { level: Availability; cutOff: CutOff }) {
   const isShown = cutOff === 'shown' || (cutOff === 'near' && isNear)
   return (
     <span className={classes['promise']}>
-      <ArrivalWords arrivesAt={level.arrives_at} now={now} />
+      {/* It lies at the branch where one picks it up, and that is open. */}
+      {orderBy !== null && Date.parse(level.arrives_at) <= now && now < orderBy ? (
+        <Trans>acum</Trans>
+      ) : (
+        <ArrivalWords arrivesAt={level.arrives_at} now={now} />
+      )}
       {isShown ? <TimeLeft orderBy={orderBy} now={now} /> : null}
     </span>
   )

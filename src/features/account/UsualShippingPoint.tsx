@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
+import { usePlaceText } from '#src/components/stock/use-place-text.ts'
 import type { ShippingPoint } from '#src/contract/people/session.ts'
 import { accountQueries } from '#src/data/account/account.queries.ts'
 import { useUsualShippingPoint } from '#src/data/account/profile.commands.ts'
@@ -31,6 +32,7 @@ export function UsualShippingPoint() {
 function Points({ points }: { points: readonly ShippingPoint[] }) {
   const { t } = useLingui()
   const saving = useSaving()
+  const placeOf = usePlaceText()
   const choose = useUsualShippingPoint(saving)
   const { shippingPoint } = useUser()
   const chosen = choose.pending?.shippingPoint ?? shippingPoint?.id
@@ -42,7 +44,7 @@ function Points({ points }: { points: readonly ShippingPoint[] }) {
         options={points.map((point) => ({
           value: String(point.id),
           title: point.name,
-          text: [point.address, point.city, point.county].filter(Boolean).join(', '),
+          text: placeOf(point),
         }))}
         onChange={(id) => choose.run({ shippingPoint: Number(id) })}
       />

@@ -18,6 +18,9 @@ const ContentSection = lazy(async () => ({
   default: (await import('./content/ContentSection.tsx')).ContentSection,
 }))
 
+/** Runs go otherwise a few times a year. */
+const RunsSection = lazy(async () => ({ default: (await import('./runs/RunsSection.tsx')).RunsSection }))
+
 /** /admin: sections of the distributor's own people; which one is open is in the address. */
 export function AdminScreen() {
   const { t } = useLingui()
@@ -28,6 +31,7 @@ export function AdminScreen() {
     accounts: { label: t`Conturi`, Section: AccountsSection },
     acting: { label: t`Lucrat pentru clienți`, Section: ActingSection },
     erp: { label: t`Documente ERP`, Section: ErpSection },
+    runs: { label: t`Curse`, Section: RunsSection },
     feedback: { label: t`Feedback`, Section: FeedbackSection },
     content: { label: t`Conținut`, Section: ContentSection },
   }

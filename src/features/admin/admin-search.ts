@@ -7,7 +7,7 @@ import { WorkKind } from '#src/contract/after-sales/work.ts'
 import { addressNumber, addressWords, said } from '#src/lib/address-fields.ts'
 
 /** Sections in their order; a later one joins here and in AdminScreen. */
-const AdminSection = v.picklist(['todo', 'accounts', 'acting', 'erp', 'feedback', 'content'])
+const AdminSection = v.picklist(['todo', 'accounts', 'acting', 'erp', 'runs', 'feedback', 'content'])
 export type AdminSection = v.InferOutput<typeof AdminSection>
 
 export const AdminSearch = v.object({

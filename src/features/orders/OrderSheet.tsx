@@ -120,7 +120,9 @@ function Details({ order, chosen, onChoose }: DetailsProps) {
             label: t`Comandă SAP`,
             value: order.sap_order === null ? t`fără număr SAP încă` : <PartNumber>{order.sap_order}</PartNumber>,
           },
-          { label: t`Punct de livrare`, value: `${order.shipping_point}, ${order.shipping_address}` },
+          order.pickup === undefined
+            ? { label: t`Punct de livrare`, value: `${order.shipping_point}, ${order.shipping_address}` }
+            : { label: t`Se ridică de la sucursala`, value: order.pickup },
           { label: t`Plată`, value: payments.ofOrder(order) },
           { label: t`Observații`, value: order.comment },
         ]}

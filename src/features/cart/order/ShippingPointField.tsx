@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import type { Ref } from 'react'
 import type { Cart } from '#src/contract/ordering/cart.ts'
 import { useCartShippingPoint } from '#src/data/cart/cart.commands.ts'
+import { usePlaceText } from '#src/components/stock/use-place-text.ts'
 import { useCartErrors } from '../use-cart-errors.ts'
 
 interface ShippingPointFieldProps {
@@ -17,6 +18,7 @@ interface ShippingPointFieldProps {
 export function ShippingPointField({ cart, error, inputRef, onChosen }: ShippingPointFieldProps) {
   const { t } = useLingui()
   const command = useCartShippingPoint({ onFailed: useCartErrors() })
+  const placeOf = usePlaceText()
   const chosen = cart.shipping_points.find(({ id }) => id === cart.shipping_point)
   return (
     <NativeSelect
@@ -28,7 +30,7 @@ export function ShippingPointField({ cart, error, inputRef, onChosen }: Shipping
       title={chosen?.name}
       value={String(cart.shipping_point ?? '')}
       error={error}
-      description={chosen ? [chosen.address, chosen.city, chosen.county].filter(Boolean).join(', ') : undefined}
+      description={chosen ? placeOf(chosen) : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(event) => {
         const point = cart.shipping_points.find(({ id }) => String(id) === event.currentTarget.value)
