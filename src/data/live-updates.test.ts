@@ -80,3 +80,16 @@ it('whatever it tells of, the day’s desk is asked anew with it @CNT-05', async
   openSocket.mock.lastCall![1].onEvent('claim.changed', { id: 'c1a10000-0000-4000-8000-000000000002' })
   expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([['claims'], ['desk']])
 })
+
+it('where a run goes otherwise, promises of the cart, of products and of the calendar are asked anew @T-03', async () => {
+  const queryClient = new QueryClient()
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
+  await startLiveUpdates(queryClient, { onSessionEnded: () => undefined })
+  openSocket.mock.lastCall![1].onEvent('delivery.changed', {})
+  expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey?.[0])).toEqual([
+    'delivery',
+    'desk',
+    'cart',
+    'product',
+  ])
+})
