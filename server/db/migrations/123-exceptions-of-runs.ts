@@ -24,6 +24,17 @@ create trigger wakes_runs after insert or update or delete on run_exceptions for
     db,
   )
   await sql`
+create function note_exception() returns trigger language plpgsql as $$
+begin
+  new.written_at := now();
+  return new;
+end $$`.execute(db)
+  // An import says other times without saying since when.
+  await sql`
+create trigger notes_exception before update on run_exceptions for each row
+  when ((old.cut_off, old.arrives_at, old.days_later) is distinct from (new.cut_off, new.arrives_at, new.days_later) and old.written_at = new.written_at)
+  execute function note_exception()`.execute(db)
+  await sql`
 alter table order_lines
   add column runs jsonb check (jsonb_typeof(runs) = 'array'),
   add column former_arrives_at timestamptz,
