@@ -214,7 +214,7 @@ const sharedLater = [
   { name: 'reading', test: /\/src\/domain\/reading\//, minShareCount: 2 },
   {
     name: 'pieces',
-    test: /\/icons-react\/dist\/esm\/icons\/|\/src\/((data|lib|platform)\/|(contract|domain)\/(?!paste\/)([\w-]+\/)*(?=[^/]*$))(?!updates\/)(?!menu\.ts)(?!start)(?!content-|content\.ts|content\/content|careers\.ts)(?!cart\/add-many|shares\/|ordering\/shares)(?!.*\.labels\.ts)(?!threads?\.|threads\/(?!threads-key|thread\.noun)|thread-rules|waiting-messages|pictures\/|claims\/(?!claims-key|claim\.noun))(?!offer-(?!request\.ts)|offers\.ts|offers\/(?!offers-key|offer\.noun)|paste).*\.ts$/,
+    test: /\/icons-react\/dist\/esm\/icons\/|\/src\/((data|lib|platform)\/|(contract|domain)\/(?!paste\/)([\w-]+\/)*(?=[^/]*$))(?!updates\/)(?!menu\.ts)(?!start)(?!content-|content\.ts|content\/content|careers\.ts)(?!cart\/add-many|shares\/|ordering\/shares|sync\/(changed|use-edited)-write)(?!.*\.labels\.ts)(?!threads?\.|threads\/(?!threads-key|thread\.noun)|thread-rules|waiting-messages|pictures\/|claims\/(?!claims-key|claim\.noun))(?!offer-(?!request\.ts)|offers\.ts|offers\/(?!offers-key|offer\.noun)|paste).*\.ts$/,
     minShareCount: 2,
   },
   // What is said about documents, wherever that is read and written.
@@ -238,7 +238,12 @@ const sharedLater = [
     test: /\/src\/(components\/(calls|claims|photos)|features\/(claims|returns))\/(DownloadState|AnswerDue|WithdrawButton|ClaimStatusTag|SentPhotos|BackTo(Claims|Returns)|claims-address|returns-address)\.tsx?$/,
     minShareCount: 2,
   },
-  { name: 'photos', test: /\/src\/components\/photos\/(use-draft-photos\.ts|PhotosField\.tsx)$/, minShareCount: 2 },
+  // Forms with photos, and what they change of what waits.
+  {
+    name: 'photos',
+    test: /\/src\/(components\/photos\/(use-draft-photos\.ts|PhotosField\.tsx)|data\/sync\/(changed|use-edited)-write\.ts)$/,
+    minShareCount: 2,
+  },
   {
     name: 'elements',
     test: /\/src\/data\/.*\.labels\.ts$|\/hooks\/esm\/use-(merged-ref|debounced-value)\/|\/src\/components\/((?!jobs|photos|share|shop-word|threads)[\w-]+\/)?([a-z-]+\.ts|(NothingLeft|MissingVehicle|FitLine|ThemeSelect|CategorySheet|StockBadge|OfferUnknown|PriceTag|ProductImage|DeliveryPromise)\.tsx)$|\/src\/ui\/((controls|layout|states)\/)?(?!Dialog|Sheet|MoreMenu)[A-Z]\w+\.tsx$/,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { draftPictures, KindedPicture } from '#src/data/pictures/draft-pictures.ts'
 import { type PhotoProblem, preparePicture, type ReadyPicture } from '#src/data/pictures/ready-picture.ts'
+import { dropChanged, keepAdded, keepChanged } from '#src/data/sync/changed-write.ts'
 import type { EditedWrite } from '#src/data/sync/use-edited-write.ts'
 import { uuid } from '#src/lib/uuid.ts'
 
@@ -47,6 +48,10 @@ export function useDraftPhotos<K extends string>({ kept, edited, most, usual }: 
   }, [isKept, kept, most])
   const keep = (photo: Photo) => {
     if (isKept) void kept.keep(photo)
+    else keepAdded(photo)
+  }
+  const note = (list: readonly Photo[]) => {
+    if (edited) keepChanged(edited.opId, { photos: list.map(({ sha256, kind }) => ({ sha256, kind })) })
   }
   return {
     photos,
@@ -63,21 +68,27 @@ export function useDraftPhotos<K extends string>({ kept, edited, most, usual }: 
         known = joined(known, [photo], most)
         setPhotos((before) => joined(before, [photo], most))
         keep(photo)
+        note(known)
       }
     },
     remove(sha256: string) {
       setPhotos((before) => before.filter((photo) => photo.sha256 !== sha256))
       if (isKept) void kept.drop([sha256])
+      note(photos.filter((photo) => photo.sha256 !== sha256))
     },
     setKind(sha256: string, kind: K) {
-      setPhotos((before) => before.map((photo) => (photo.sha256 === sha256 ? { ...photo, kind } : photo)))
+      const withKind = (list: readonly Photo[]) =>
+        list.map((photo) => (photo.sha256 === sha256 ? { ...photo, kind } : photo))
+      setPhotos(withKind)
       const changed = photos.find((photo) => photo.sha256 === sha256)
-      if (changed) keep({ ...changed, kind })
+      if (changed && isKept) keep({ ...changed, kind })
+      note(withKind(photos))
     },
     /** Another thing begins, or this one was sent: none of them is needed any more. */
     dropPhotos() {
       setPhotos([])
       if (isKept) void kept.drop(photos.map(({ sha256 }) => sha256))
+      else dropChanged(photos)
     },
     /** One, or all of them. */
     putAway: (id?: string) => setWrong((before) => (id === undefined ? [] : before.filter((file) => file.id !== id))),

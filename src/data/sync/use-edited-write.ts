@@ -3,6 +3,7 @@ import type { PayloadOf } from '#src/contract/operations.ts'
 import { type WaitingPicture, waitingPictures } from '#src/data/pictures/waiting-pictures.ts'
 import type { ApiError } from '#src/platform/api/api-error.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
+import { changedPictures, changedWrite } from './changed-write.ts'
 import { refusalOf } from './ending.ts'
 import { outboxView } from './outbox-access.ts'
 import { useOutbox } from './use-outbox.ts'
@@ -14,7 +15,7 @@ export interface EditedWrite {
   readonly lastOpId: string
   /** Its id for ever: should the shop have it after all, it stays one. */
   readonly clientId: string
-  /** What was written, as its screen keeps it. */
+  /** What was written, as its screen keeps it, with what was changed since and not sent. */
   readonly seen: unknown
   /** Its photos, as this device kept them. */
   readonly pictures: readonly WaitingPicture<DeclaredPhoto>[]
@@ -65,13 +66,16 @@ export function useEditedWrite(edit: string | undefined, kinds: readonly string[
     const written = operation && writtenIn(operation)
     if (!operation || !written) return
     let isGone = false
-    void waitingPictures(operation.lane, written.photos ?? []).then((pictures) => {
+    const changed = changedWrite(operation.opId)
+    const reading = waitingPictures(operation.lane, written.photos ?? [])
+    void reading.then(async (waiting) => {
+      const pictures = await changedPictures(changed, waiting)
       if (isGone) return
       setRead({
         opId: operation.opId,
         lastOpId: operations.find(({ dependsOn }) => dependsOn.includes(operation.opId))?.opId ?? operation.opId,
         clientId: written.client_id,
-        seen: operation.seen,
+        seen: changed.draft ?? operation.seen,
         pictures,
         refusal: refusalIn(partsOf(operation, operations)),
       })

@@ -20,6 +20,7 @@ const NAMES = new Set([
   'pasted-list',
   'claim-draft',
   'return-draft',
+  'changed-write',
   'offer-request',
   'offer-sheet',
   'feedback',

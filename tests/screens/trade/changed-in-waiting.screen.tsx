@@ -66,6 +66,10 @@ test('a claim that waited, was changed and is refused stays with its photos, bes
   await fitter().fill('Vlad Rus, Cluj')
   await addFile(await pictureFile('defect-2.png', 'blue'))
   await expectSeen(/Defect ✓2/)
+  // The phone drops the page while its camera is open.
+  await reopen('on')
+  await expectSeen(/Defect ✓2/)
+  await expect.element(fitter()).toHaveValue('Vlad Rus, Cluj')
   shop.say(refuse(claimEndpoints.create, 422, { code: 'validation', message: second, errors: { plate: [second] } }))
   notices.set([])
   await press('Trimite reclamația')

@@ -4,6 +4,7 @@ import { type ClaimLine, type ClaimTypeRules, type PhotoKind, PHOTOS_MAX } from 
 import { claimDraftPhotos } from '#src/data/claims/claim-draft-photos.ts'
 import { type ClaimDraft, claimDraft, draftOf, keepClaimDraft } from '#src/data/claims/claim-draft.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
+import { keepChanged } from '#src/data/sync/changed-write.ts'
 import type { EditedWrite } from '#src/data/sync/use-edited-write.ts'
 import { missingKinds } from '#src/domain/returns/claim-rules.ts'
 import { useClaimSending } from './use-claim-sending.ts'
@@ -28,15 +29,19 @@ export function useClaimForm({ userId, edited, types }: ClaimFormOptions) {
     observations_min: 10,
     invoice_min: 3,
   }
+  const keepDraft = useCallback(
+    (next: ClaimDraft) => (edited ? keepChanged(edited.opId, { draft: next }) : keepClaimDraft(userId, next)),
+    [edited, userId],
+  )
   const choose = useCallback(
     (line: ClaimLine | null) =>
       setDraft((before) => {
         const type = line?.type ?? before.type
         const next = { ...before, line, type, plate: before.plate || (line?.plate ?? ''), quantity: '1' }
-        if (!edited) keepClaimDraft(userId, next)
+        keepDraft(next)
         return next
       }),
-    [edited, userId],
+    [keepDraft],
   )
   return {
     draft,
@@ -56,7 +61,7 @@ export function useClaimForm({ userId, edited, types }: ClaimFormOptions) {
     set(given: Partial<ClaimDraft>) {
       const next = { ...draft, ...given }
       setDraft(next)
-      if (!edited) keepClaimDraft(userId, next)
+      keepDraft(next)
       for (const field of Object.keys(given)) forget(field)
     },
     add(files: readonly File[], kind: PhotoKind, isFromCamera: boolean) {

@@ -23,6 +23,7 @@ import {
   withLines,
   withWritten,
 } from '#src/domain/offers/offer-request-draft.ts'
+import { keepChanged } from '#src/data/sync/changed-write.ts'
 import { type EditedWrite, refusedInPlaceOf } from '#src/data/sync/use-edited-write.ts'
 import { announce } from '#src/ui/states/live-region.ts'
 import { notify } from '#src/ui/notifications/notify.ts'
@@ -52,7 +53,8 @@ export function useRequestForm(userId: number, edited: EditedWrite | null) {
   const problemText = useProblemText()
   const change = (next: RequestDraft) => {
     setDraft(next)
-    if (!edited) keepRequestDraft(userId, next)
+    if (edited) keepChanged(edited.opId, { draft: next })
+    else keepRequestDraft(userId, next)
   }
   const send = async () => {
     refusals.begin(written.lines)

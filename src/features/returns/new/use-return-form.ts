@@ -9,6 +9,7 @@ import {
 import type { ReturnableLine, ReturnTypes } from '#src/contract/after-sales/returns.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { keepReturn, keptReturn } from '#src/data/returns/return-draft.ts'
+import { keepChanged } from '#src/data/sync/changed-write.ts'
 import type { EditedWrite } from '#src/data/sync/use-edited-write.ts'
 import { returnDraftPhotos } from '#src/data/returns/return-draft-photos.ts'
 import {
@@ -46,7 +47,8 @@ export function useReturnForm({ userId, kinds, edited, type }: Given) {
   const sending = useReturnSending(userId, kinds, edited)
   const change = (next: ReturnDraft) => {
     setDraft(next)
-    if (!edited) keepReturn(userId, next)
+    if (edited) keepChanged(edited.opId, { draft: next })
+    else keepReturn(userId, next)
   }
   const changeLines = (lines: readonly ReturnDraftLine[]) => {
     sending.forget()
