@@ -207,7 +207,7 @@ const sharedLater = [
   {
     // Of the settings, where it is known without a network what cannot be done, and of dialogs that only the shop can answer.
     name: 'second-factor',
-    test: /\/src\/(data\/second-factor\/|contract\/people\/second-factor)/,
+    test: /\/src\/(data\/(second-factor|personal-data)\/|contract\/people\/(second-factor|personal-data))/,
     minShareCount: 2,
   },
   // How a text is understood: of the search and of pasted lists.

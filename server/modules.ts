@@ -34,6 +34,7 @@ import { offerModule } from './modules/offers/offers.module.ts'
 import { orderModule } from './modules/orders/orders.module.ts'
 import { paperModule } from './modules/papers/papers.module.ts'
 import { pastedListModule } from './modules/pasted-lists/pasted-lists.module.ts'
+import { personalDataModule } from './modules/personal-data/personal-data.module.ts'
 import { peopleModule } from './modules/people/people.module.ts'
 import { priceListModule } from './modules/price-list/price-list.module.ts'
 import { searchModule } from './modules/catalogue/search/search.module.ts'
@@ -102,6 +103,7 @@ export const modules = complete([
   paperModule,
   peopleModule,
   deviceModule,
+  personalDataModule,
   actingModule,
   shareModule,
   letterheadModule,

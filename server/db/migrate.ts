@@ -84,6 +84,7 @@ import * as leftOfOrders from './migrations/115-what-is-left-of-an-order.ts'
 import * as partsOfPromises from './migrations/116-parts-of-a-promise.ts'
 import * as searchOfAccounts from './migrations/117-search-of-accounts.ts'
 import * as photosTakenFromClaims from './migrations/118-photos-taken-from-claims.ts'
+import * as erasedPeople from './migrations/119-erased-people.ts'
 import * as branchesOfShippingPoints from './migrations/122-branches-of-shipping-points.ts'
 import * as exceptionsOfRuns from './migrations/123-exceptions-of-runs.ts'
 import type { Tables } from './tables.ts'
@@ -173,6 +174,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '116-parts-of-a-promise': partsOfPromises,
   '117-search-of-accounts': searchOfAccounts,
   '118-photos-taken-from-claims': photosTakenFromClaims,
+  '119-erased-people': erasedPeople,
   '122-branches-of-shipping-points': branchesOfShippingPoints,
   '123-exceptions-of-runs': exceptionsOfRuns,
 }

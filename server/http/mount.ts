@@ -73,7 +73,7 @@ export function route<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<undefined extends AnswerInputOf<E> ? void : AnswerInputOf<E>>,
   options?: MountOptions<E>,
 ): Route<E> {
-  return { endpoint, handler, options } as Route<E>
+  return { endpoint, handler, options }
 }
 
 export interface MountDeps {

@@ -14,6 +14,7 @@ import { tellOfOffers } from './messages/offer-messages.ts'
 import { tellOfOrders } from './messages/order-messages.ts'
 import { tellOfReturns } from './messages/return-messages.ts'
 import { forgetOldMails, sendDueMails } from './messages/outgoing-messages.ts'
+import { keepPersonalTerms } from '#server/modules/personal-data/personal-terms.ts'
 import { awardPoints } from './point-awards.ts'
 import { forgetSentDocuments } from './erp/sent-documents.ts'
 import { tellOfAllArrivals } from './stock-arrivals.ts'
@@ -52,6 +53,7 @@ export function shopJobs(deps: Deps, { inbox, terms }: Around): readonly Job[] {
     { name: 'unfinished-requests', cron: '36 * * * *', run: () => dropUnfinishedRequests(db, new Date()) },
     { name: 'unused-pictures', cron: '51 3 * * *', run: () => dropUnusedPictures(db, mediaDir, new Date()) },
     { name: 'sent-documents', cron: '4 4 * * *', run: () => forgetSentDocuments(db, new Date()) },
+    { name: 'personal-terms', cron: '6 4 * * *', run: () => keepPersonalTerms(db, new Date()) },
     { name: 'expired', cron: '56 * * * *', run: () => removeExpired(db, new Date()) },
     { name: 'old-mails', cron: '41 * * * *', run: () => forgetOldMails(db) },
   ]

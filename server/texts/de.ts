@@ -1,4 +1,5 @@
 import { contentTexts } from './content-texts.ts'
+import { erasureTexts } from './erasure-texts.ts'
 import { factorTexts } from './factor-texts.ts'
 import { runTexts } from './run-texts.ts'
 import { pointTexts } from './point-texts.ts'
@@ -87,6 +88,7 @@ export const de: Texts = {
   ...contentTexts.de,
   ...factorTexts.de,
   ...runTexts.de,
+  ...erasureTexts.de,
   required: 'Dieses Feld ist erforderlich',
   invalid: 'Der Wert ist ungültig.',
   email: 'Die E-Mail-Adresse ist ungültig.',

@@ -1,4 +1,5 @@
 import { contentTexts } from './content-texts.ts'
+import { erasureTexts } from './erasure-texts.ts'
 import { factorTexts } from './factor-texts.ts'
 import { runTexts } from './run-texts.ts'
 import { pointTexts } from './point-texts.ts'
@@ -82,6 +83,7 @@ export const en: Texts = {
   ...contentTexts.en,
   ...factorTexts.en,
   ...runTexts.en,
+  ...erasureTexts.en,
   required: 'This field is required',
   invalid: 'The value is not valid.',
   email: 'The e-mail address is not valid.',

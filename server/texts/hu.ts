@@ -1,4 +1,5 @@
 import { contentTexts } from './content-texts.ts'
+import { erasureTexts } from './erasure-texts.ts'
 import { factorTexts } from './factor-texts.ts'
 import { runTexts } from './run-texts.ts'
 import { pointTexts } from './point-texts.ts'
@@ -83,6 +84,7 @@ export const hu: Texts = {
   ...contentTexts.hu,
   ...factorTexts.hu,
   ...runTexts.hu,
+  ...erasureTexts.hu,
   required: 'Ez a mező kötelező',
   invalid: 'Az érték érvénytelen.',
   email: 'Az e-mail-cím érvénytelen.',

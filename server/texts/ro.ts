@@ -1,4 +1,5 @@
 import { contentTexts } from './content-texts.ts'
+import { erasureTexts } from './erasure-texts.ts'
 import { factorTexts } from './factor-texts.ts'
 import { runTexts } from './run-texts.ts'
 import { pointTexts } from './point-texts.ts'
@@ -88,6 +89,7 @@ export const ro = {
   ...contentTexts.ro,
   ...factorTexts.ro,
   ...runTexts.ro,
+  ...erasureTexts.ro,
   // fields
   required: 'Acest câmp este obligatoriu',
   invalid: 'Valoarea nu este validă.',

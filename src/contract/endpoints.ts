@@ -32,6 +32,7 @@ import { orderEndpoints } from './ordering/orders.ts'
 import { passwordEndpoints } from './people/password.ts'
 import { pastedListEndpoints } from './ordering/pasted-lists.ts'
 import { paperEndpoints } from './ordering/papers.ts'
+import { personalDataEndpoints } from './people/personal-data.ts'
 import { peopleEndpoints } from './people/people.ts'
 import { priceListEndpoints } from './ordering/price-list.ts'
 import { productEndpoints } from './catalogue/product-calls.ts'
@@ -68,6 +69,7 @@ export const endpoints = {
   staff: staffEndpoints,
   people: peopleEndpoints,
   devices: deviceEndpoints,
+  personalData: personalDataEndpoints,
   acting: actingEndpoints,
   work: workEndpoints,
   desk: deskEndpoints,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 /** Every type of a file that travels, either way. None of them runs as a page does: no HTML, no SVG. */
 export const fileTypes = [
   'application/pdf',
+  'application/json',
   'text/csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/xml',

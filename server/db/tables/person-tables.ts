@@ -44,7 +44,10 @@ export interface PersonTables {
     updated_at: Timestamp
     /** What they and their home company are called, folded; triggers keep it. */
     found_by: Generated<string>
+    erased_at: Timestamp | null
   }
+  /** Who asked to be erased and waits for an admin. */
+  erasure_requests: { user_id: number; asked_at: Timestamp }
   sessions: {
     token_id: string
     token_hash: Buffer

@@ -9,7 +9,7 @@ import type { Spool } from '../input/spool.ts'
 /** Nine tenths smaller at the speed of a good line; the others are packed already. */
 const BROTLI_QUALITY = 3
 const GZIP_LEVEL = 4
-const isText: ReadonlySet<FileType> = new Set(['text/csv', 'application/xml'])
+const isText: ReadonlySet<FileType> = new Set(['text/csv', 'application/json', 'application/xml'])
 
 /** @throws Error for a file that the endpoint does not promise */
 export function checkedFile({ types, maxBytes }: FileAnswer, file: AnsweredFile): AnsweredFile {

@@ -46,6 +46,7 @@ async function findAccounts(
   const found = db
     .selectFrom('users')
     .selectAll()
+    .where('erased_at', 'is', null)
     .where(({ and }) => and(wordsOf(term).map(isFoundBy)))
     .$if(presence !== 'all', (query) => query.where(isOnline, '=', presence === 'online'))
     .orderBy(sql`last_seen_at desc nulls last`)
@@ -80,6 +81,9 @@ async function findAccounts(
             'may_remove_factor',
           )
         : sql<boolean>`false`.as('may_remove_factor'),
+      (principal.aclRoles.includes('admin') ? sql<boolean>`u.user_id <> ${principal.actorId}` : sql<boolean>`false`).as(
+        'may_manage',
+      ),
       sql<AdminAccount['status']>`case when 'blocked' in (u.status, m.status) then 'blocked' else 'active' end`.as(
         'status',
       ),
@@ -98,5 +102,6 @@ async function findAccounts(
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
     may_act: row.may_act,
     may_remove_factor: row.may_remove_factor,
+    may_manage: row.may_manage,
   }))
 }

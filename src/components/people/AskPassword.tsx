@@ -50,6 +50,7 @@ export function AskPassword({
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
+            data-autofocus
           />
         ) : null}
         <PasswordField

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Count, Id, IsoDateTime, pageFields, pageQuery } from '../fields.ts'
 
 /** What can wait for the distributor's people; a kind joins here and with a source of its module (`workItems`). */
-export const WorkKind = v.picklist(['offer', 'return', 'claim', 'thread', 'invoice', 'erp'])
+export const WorkKind = v.picklist(['offer', 'return', 'claim', 'thread', 'invoice', 'erp', 'erasure'])
 export type WorkKind = v.InferOutput<typeof WorkKind>
 
 /**

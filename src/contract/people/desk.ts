@@ -51,7 +51,15 @@ export type Arrival = v.InferOutput<typeof Arrival>
 export const DeskJob = v.object({ id: Uuid, name: v.string(), plate: v.string(), lines: Count })
 export type DeskJob = v.InferOutput<typeof DeskJob>
 
-const workKinds = ['offer', 'return', 'claim', 'thread', 'invoice', 'erp'] as const satisfies readonly WorkKind[]
+const workKinds = [
+  'offer',
+  'return',
+  'claim',
+  'thread',
+  'invoice',
+  'erp',
+  'erasure',
+] as const satisfies readonly WorkKind[]
 
 /** The head of the work list: what its items say that a line has room for (contract/after-sales/work.ts). */
 export const DeskWork = v.object({

@@ -16,6 +16,8 @@ export const AdminAccount = v.object({
   may_act: v.optional(v.boolean(), false),
   /** Has a second factor that who asks may take away. */
   may_remove_factor: v.optional(v.boolean(), false),
+  /** Whether who asks may log the person out, give out their data and erase it. */
+  may_manage: v.optional(v.boolean(), false),
 })
 export type AdminAccount = v.InferOutput<typeof AdminAccount>
 

@@ -10,6 +10,7 @@ import { FactorPanel } from './panels/FactorPanel.tsx'
 import { KeptCarsPanel } from './panels/KeptCarsPanel.tsx'
 import { LetterheadPanel } from './panels/LetterheadPanel.tsx'
 import { MarginField } from './MarginField.tsx'
+import { MyDataPanel } from './panels/MyDataPanel.tsx'
 import { NumbersPanel } from './panels/NumbersPanel.tsx'
 import { PasswordForm } from './panels/PasswordForm.tsx'
 import { PeoplePanel } from './panels/PeoplePanel.tsx'
@@ -109,6 +110,7 @@ export function SettingsScreen() {
         ) : null}
         {isOwn ? <FactorPanel className={classes['panel']} /> : null}
         {isOwn ? <DevicesPanel className={classes['panel']} /> : null}
+        {isOwn ? <MyDataPanel className={classes['panel']} /> : null}
       </div>
     </Page>
   )

@@ -14,7 +14,8 @@ import classes from './AccountList.module.css'
 const RemoveFactor = lazyDialog(
   async () => (await import('#src/components/second-factor/RemoveFactor.tsx')).RemoveFactor,
 )
-const BeginActing = lazyDialog(async () => (await import('./BeginActing.tsx')).BeginActing)
+const BeginActing = lazyDialog(async () => (await import('./AccountDialogs.tsx')).BeginActing)
+const AccountData = lazyDialog(async () => (await import('./AccountDialogs.tsx')).AccountData)
 
 /** Accounts with their company, role, state and presence. */
 export function AccountList({ accounts }: { accounts: readonly AdminAccount[] }) {
@@ -22,9 +23,11 @@ export function AccountList({ accounts }: { accounts: readonly AdminAccount[] })
   const client = useQueryClient()
   const [chosen, setChosen] = useState<AdminAccount | null>(null)
   const [freed, setFreed] = useState<AdminAccount | null>(null)
+  const [managed, setManaged] = useState<AdminAccount | null>(null)
   const done = async (text: string) => {
     notify({ kind: 'info', text })
     setFreed(null)
+    setManaged(null)
     await client.invalidateQueries({ queryKey: ['staff', 'accounts'] })
   }
   return (
@@ -50,10 +53,12 @@ export function AccountList({ accounts }: { accounts: readonly AdminAccount[] })
             account={account}
             onAct={() => setChosen(account)}
             onFree={() => setFreed(account)}
+            onManage={() => setManaged(account)}
           />
         ))}
       </ul>
       {chosen ? <BeginActing account={chosen} onClose={() => setChosen(null)} /> : null}
+      {managed ? <AccountData account={managed} onDone={done} onClose={() => setManaged(null)} /> : null}
       {freed ? (
         <RemoveFactor
           by="admin"
@@ -70,9 +75,10 @@ interface AccountRowProps {
   readonly account: AdminAccount
   readonly onAct: () => void
   readonly onFree: () => void
+  readonly onManage: () => void
 }
 
-function AccountRow({ account, onAct, onFree }: AccountRowProps) {
+function AccountRow({ account, onAct, onFree, onManage }: AccountRowProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const roleWord = useRoleWord()
@@ -125,7 +131,7 @@ function AccountRow({ account, onAct, onFree }: AccountRowProps) {
           </Tag>
         )}
       </div>
-      {account.may_act || account.may_remove_factor ? (
+      {account.may_act || account.may_remove_factor || account.may_manage ? (
         <div className={classes['acts']}>
           {account.may_act ? (
             <Button variant="default" aria-label={t`Lucrați pentru ${account.display_name}`} onClick={onAct}>
@@ -139,6 +145,11 @@ function AccountRow({ account, onAct, onFree }: AccountRowProps) {
               onClick={onFree}
             >
               <Trans>Oprește doi pași</Trans>
+            </Button>
+          ) : null}
+          {account.may_manage ? (
+            <Button variant="subtle" aria-label={t`Date și sesiuni: ${account.display_name}`} onClick={onManage}>
+              <Trans>Date și sesiuni</Trans>
             </Button>
           ) : null}
         </div>

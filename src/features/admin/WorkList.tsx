@@ -38,6 +38,7 @@ function Facts({ item }: { readonly item: WorkItem }) {
     thread: t`Discuție: ${threadWords(aboutOf(number))}`,
     invoice: t`Factură ${number}`,
     erp: documentWords(number),
+    erasure: t`Ștergere date: ${number}`,
   }
   return (
     <>
@@ -106,6 +107,12 @@ function Act({ item, name }: { readonly item: WorkItem; readonly name: string })
   if (item.kind === 'thread')
     return (
       <ButtonLink to="/discussions/$id" params={{ id: item.id }} variant="default" aria-label={label}>
+        <Trans>Răspunde</Trans>
+      </ButtonLink>
+    )
+  if (item.kind === 'erasure')
+    return (
+      <ButtonLink to="/admin" search={{ section: 'accounts', q: item.number }} variant="default" aria-label={label}>
         <Trans>Răspunde</Trans>
       </ButtonLink>
     )

@@ -87,6 +87,7 @@ function Kinds({ counts, own, all, kind, whose, onShow }: KindsProps) {
     thread: t`Discuții`,
     invoice: t`Facturi`,
     erp: t`ERP`,
+    erasure: t`Ștergeri de date`,
   }
   const shown = (Object.keys(words) as WorkKind[]).filter((each) => (counts[each] ?? 0) > 0 || each === kind)
   return (

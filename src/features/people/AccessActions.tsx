@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconBan, IconLockOpen, IconUserMinus } from '@tabler/icons-react'
+import { IconBan, IconLockOpen, IconTrash, IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
 import { callErrorText } from '#src/components/calls/call-error-text.ts'
+import { ErasePerson } from '#src/components/people/ErasePerson.tsx'
 import type { Sibling } from '#src/contract/people/people.ts'
 import { useChangePerson, useRemovePerson } from '#src/data/people/people.queries.ts'
 import { Dialog } from '#src/ui/layout/Dialog.tsx'
@@ -21,7 +22,7 @@ interface AccessActionsProps {
 /** Blocks, lets in again, or takes out of the company. The first and the last are asked once: they end what the colleague is doing. */
 export function AccessActions({ person, onDone }: AccessActionsProps) {
   const { t, i18n } = useLingui()
-  const [asked, setAsked] = useState<'block' | 'remove' | 'factor' | null>(null)
+  const [asked, setAsked] = useState<'block' | 'remove' | 'factor' | 'erase' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const change = useChangePerson()
   const remove = useRemovePerson()
@@ -70,10 +71,23 @@ export function AccessActions({ person, onDone }: AccessActionsProps) {
       <Button variant="subtle" leftSection={<IconUserMinus size={20} aria-hidden />} onClick={() => setAsked('remove')}>
         <Trans>Scoate din firmă</Trans>
       </Button>
+      {person.status === 'blocked' && person.is_at_home ? (
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={20} aria-hidden />}
+          onClick={() => setAsked('erase')}
+        >
+          <Trans>Șterge datele</Trans>
+        </Button>
+      ) : null}
+      {asked === 'erase' ? (
+        <ErasePerson by="parent" person={{ id: person.id, name }} onDone={onDone} onClose={() => setAsked(null)} />
+      ) : null}
       {asked === 'factor' ? (
         <RemoveFactor by="parent" person={{ id: person.id, name }} onDone={onDone} onClose={() => setAsked(null)} />
       ) : null}
-      {asked === null || asked === 'factor' ? null : (
+      {asked !== 'block' && asked !== 'remove' ? null : (
         <Dialog
           title={asked === 'block' ? t`Blocați accesul pentru ${name}?` : t`Scoateți din firmă pe ${name}?`}
           onClose={() => setAsked(null)}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountEndpoints } from '#src/contract/people/account.ts'
+import { personalDataEndpoints } from '#src/contract/people/personal-data.ts'
 import { type Device, deviceEndpoints } from '#src/contract/people/devices.ts'
 import type { ShippingPoint } from '#src/contract/people/session.ts'
 import { stockNotificationEndpoints } from '#src/contract/ordering/stock-notifications.ts'
@@ -184,4 +185,47 @@ it('a device that was left behind is logged out from afar by the own password, a
   await expectSeen('Deconectat.')
   expect(sent.map(({ body }) => body)).toEqual([{ password: 'Right!2026x' }])
   await expect.element(page.getByRole('button', { name: /^Deconectează/ })).not.toBeInTheDocument()
+})
+
+it('who asks for their data, or to be erased, says who they are; the last parent learns that it waits @ACC-02', async () => {
+  const sent: Asked[] = []
+  const words = 'Numele de utilizator nu este acesta.'
+  const { shop } = await openScreen('/account/settings', {
+    answers: [
+      points,
+      devices,
+      answer(personalDataEndpoints.exportOwn, (asked) => {
+        sent.push(asked)
+        return { name: 'carpat-patron.json', type: 'application/json' as const, bytes: new TextEncoder().encode('{}') }
+      }),
+      refuse(personalDataEndpoints.eraseSelf, 422, {
+        code: 'validation',
+        message: words,
+        errors: { username: [words] },
+      }),
+    ],
+  })
+  const dialog = page.getByRole('dialog')
+  await press('Descarcă datele mele')
+  await dialog.getByLabelText('Parola dvs.').fill('Right!2026x')
+  await dialog.getByRole('button', { name: 'Descarcă' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent.map(({ body }) => body)).toEqual([{ password: 'Right!2026x' }])
+  await press('Șterge contul meu')
+  const username = dialog.getByLabelText('Nume utilizator')
+  await username.fill('altul')
+  await dialog.getByLabelText('Parola dvs.').fill('Right!2026x')
+  await dialog.getByRole('button', { name: 'Șterge definitiv' }).click()
+  await expect.element(username).toHaveAccessibleDescription(words)
+  await expect.element(username).toHaveValue('altul')
+  shop.say(
+    answer(personalDataEndpoints.eraseSelf, (asked) => {
+      sent.push(asked)
+      return { message: 'Cererea a ajuns la magazin.', is_erased: false }
+    }),
+  )
+  await username.fill('patron')
+  await dialog.getByRole('button', { name: 'Șterge definitiv' }).click()
+  await expectSeen('Cererea a ajuns la magazin.')
+  expect(sent[1]?.body).toEqual({ username: 'patron', password: 'Right!2026x' })
 })

@@ -18,8 +18,7 @@ import {
 
 const admin = { acl: { roles: ['admin'] } }
 const company = { id: 1, name: 'Service Auto Exemplu SRL' }
-const MINUTE_MS = 60_000
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 const work = (given: Partial<WorkItem> = {}): WorkItem => ({
   kind: 'offer',
@@ -232,6 +231,7 @@ const account = (given: Partial<AdminAccount> = {}): AdminAccount => ({
   last_seen_at: null,
   may_act: false,
   may_remove_factor: false,
+  may_manage: false,
   ...given,
 })
 const found = (...items: AdminAccount[]) => answer(staffEndpoints.accounts, { items })

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import type { ErrorBody } from '#src/contract/errors.ts'
 import { actingEndpoints } from '#src/contract/people/acting.ts'
 import { peopleEndpoints, type Sibling } from '#src/contract/people/people.ts'
+import { personalDataEndpoints } from '#src/contract/people/personal-data.ts'
 import { rolePresets } from '#src/domain/people/people-rules.ts'
 import { actingEntry, actingTrail } from '#tests/builders/answers/acting-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
@@ -215,6 +216,29 @@ it('what a colleague logs in by is changed with the parent’s own password, whi
     .toEqual([
       { user: { id: 101, phone: '0722', email: 'vlad.surduc@service.example', current_password: 'Parent!2026x' } },
     ])
+})
+
+it('only a blocked colleague can be erased, by typing their username and the own password @ACC-01', async () => {
+  const sent: Asked[] = []
+  const { shop, reopen } = await openScreen(`${people}?person=101`, { answers: [two] })
+  await expectSeen('Blochează accesul')
+  expect(page.getByRole('button', { name: 'Șterge datele' }).elements()).toEqual([])
+  shop.say(
+    list(self, sibling({ status: 'blocked' })),
+    answer(personalDataEndpoints.eraseSibling, (asked) => {
+      sent.push(asked)
+      return { message: 'Datele persoanei au fost șterse.' }
+    }),
+  )
+  await reopen('on')
+  await press('Șterge datele')
+  await expectSeen('Ștergeți datele lui Vlad Surduc?')
+  const dialog = page.getByRole('dialog').last()
+  await dialog.getByLabelText('Nume utilizator').fill('mecanic')
+  await dialog.getByLabelText('Parola dvs.').fill('Parent!2026x')
+  await dialog.getByRole('button', { name: 'Șterge definitiv' }).click()
+  await expectSeen('Datele persoanei au fost șterse.')
+  expect(sent.map(({ body }) => body)).toEqual([{ id: 101, username: 'mecanic', password: 'Parent!2026x' }])
 })
 
 it('the parent reads who acted in the company’s name, and is led to what came of it @T-25', async () => {

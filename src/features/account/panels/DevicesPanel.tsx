@@ -4,7 +4,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
-import { AskPassword } from '#src/components/people/AskPassword.tsx'
+import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
 import type { Device } from '#src/contract/people/devices.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { deviceQueries, useEndDevice } from '#src/data/session/devices.queries.ts'
@@ -15,6 +15,7 @@ import { SkeletonLines } from '#src/ui/states/SkeletonLines.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 import classes from './DevicesPanel.module.css'
 
+const AskPassword = lazyDialog(async () => (await import('./SettingsDialogs.tsx')).AskPassword)
 const HELD = new Set(['Android', 'iPad', 'iPhone'])
 
 /** Where one is logged in, and how to log out what was left behind (ACC-01). */

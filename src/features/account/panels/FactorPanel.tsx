@@ -14,7 +14,7 @@ import { SkeletonLines } from '#src/ui/states/SkeletonLines.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 import classes from './FactorPanel.module.css'
 
-const FactorDialog = lazyDialog(async () => (await import('./FactorDialog.tsx')).FactorDialog)
+const FactorDialog = lazyDialog(async () => (await import('./SettingsDialogs.tsx')).FactorDialog)
 export type FactorTask = 'on' | 'move' | 'codes' | 'off'
 
 /** Whether a code is asked for after the password, and what can be done about it. */

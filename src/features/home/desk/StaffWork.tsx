@@ -41,6 +41,7 @@ function useWorkWords(): (item: DeskWork) => DeskRow {
       thread: t`Discuție: ${threadWords(aboutOf(number))}`,
       invoice: t`Factură ${number}`,
       erp: t`ERP`,
+      erasure: t`Ștergere date: ${number}`,
     }
     const links: Record<DeskWork['kind'], DeskRow['link']> = {
       offer: { to: '/offers/$vbeln', params: { vbeln: id } },
@@ -49,6 +50,7 @@ function useWorkWords(): (item: DeskWork) => DeskRow {
       thread: { to: '/discussions/$id', params: { id } },
       invoice: { to: '/admin', search: { kind } },
       erp: { to: '/admin', search: { kind } },
+      erasure: { to: '/admin', search: { section: 'accounts', q: number } },
     }
     return {
       key: `${kind} ${id}`,

@@ -1,0 +1,284 @@
+import type { Tables } from './tables.ts'
+
+/** Tables that no code of ours reads, beside those of `Tables`. */
+type Table = keyof Tables | 'kysely_migration' | 'socket_io_attachments'
+
+/** What of a table's rows is over after so many days, and deleted by the job of terms (modules/personal-data/personal-terms.ts). */
+interface Over {
+  readonly days: number
+  /** SQL: from when a row counts. */
+  readonly since: string
+  /** SQL: which rows alone. */
+  readonly where?: string
+}
+
+/** What a table holds about people, how long, and what becomes of it when the person is erased. */
+export interface PersonalData {
+  /** Somebody with an account; the owner of a car; a person whom a company names; who is behind an address of the network. */
+  readonly whose: readonly ('person' | 'car owner' | 'contact' | 'visitor')[]
+  /** Columns that name the person. */
+  readonly by?: readonly string[]
+  /** SQL: what of a row is the person's address of mail, where nothing else names them. */
+  readonly byMail?: string
+  /** A row belongs to whom the row of that table belongs to which the columns name. */
+  readonly part?: { readonly of: Table; readonly on: readonly string[] }
+  /** What an export holds: everything but `secret`, or these columns alone: what else stands there is the company's. */
+  readonly gives: 'all' | readonly string[]
+  /** Never given: what opens something. */
+  readonly secret?: readonly string[]
+  /** Bytes, given in base64. */
+  readonly file?: string
+  /** Deleted with the person; or those rows alone (SQL), what was never sent or made; or kept, with a person without a name. */
+  readonly erased: 'deleted' | 'kept' | { readonly deleted: string }
+  readonly term: string
+  readonly over?: Over
+}
+
+const YEAR_DAYS = 365
+/** By Romanian law (Legea contabilității 82/1991), counted generously: what an entry in the books rests on. */
+const LAW = 'ten years, by law, with its papers'
+const ACCOUNT = 'as long as the account'
+const COMPANY = 'as long as the company is a customer'
+const TRAIL = 'without a term: only grows, by the database'
+const SHOP = "as long as the shop's word that was written"
+const ENDS = 'ends by itself, removed within the hour'
+
+type Given = Partial<PersonalData>
+/** The person's own: goes with them. */
+const own = (by: string | readonly string[], given: Given = {}): PersonalData => ({
+  whose: ['person'],
+  by: typeof by === 'string' ? [by] : by,
+  gives: 'all',
+  erased: 'deleted',
+  term: ACCOUNT,
+  ...given,
+})
+/** Somebody did it, in a paper of the company or of the shop, which stays. */
+const did = (by: string | readonly string[], gives: readonly string[], term = LAW, given: Given = {}): PersonalData =>
+  own(by, { gives, erased: 'kept', term, ...given })
+/** Comes and goes with a row of another table. */
+const part = (of: Table, on: string | readonly string[], given: Given = {}): PersonalData => ({
+  whose: ['person'],
+  part: { of, on: typeof on === 'string' ? [on] : on },
+  gives: 'all',
+  erased: 'kept',
+  term: `with ${of}`,
+  ...given,
+})
+/** Names of people of a company, or of car owners, in what is the company's. */
+const ofOthers = (whose: PersonalData['whose'], term: string): PersonalData => ({
+  whose,
+  gives: [],
+  erased: 'kept',
+  term,
+})
+const photo = (of: Table, on: readonly string[]) => part(of, on, { file: 'content' })
+const written = did('written_by', ['written_at'], SHOP)
+
+/** Every table of the database; null: nothing about anybody. A table without an entry does not compile, and fails a test. */
+export const personalData: Readonly<Record<Table, PersonalData | null>> = {
+  // who one is
+  users: own('user_id', {
+    secret: ['password_hash', 'found_by'],
+    erased: 'kept',
+    term: `${ACCOUNT}; without name, address and telephone three years after the last company`,
+  }),
+  user_companies: own('user_id', { erased: 'kept' }),
+  staff_companies: own('user_id'),
+  sessions: own(['user_id', 'actor_id'], { secret: ['token_hash'], term: ENDS }),
+  second_factors: own('user_id', { secret: ['secret', 'last_step'] }),
+  recovery_codes: own('user_id', { gives: [] }),
+  factor_challenges: own('user_id', { gives: [], term: ENDS }),
+  password_resets: own('user_id', { secret: ['token_hash'], term: ENDS }),
+  device_keys: own(['user_id', 'actor_id'], { secret: ['key'], term: '400 days after their last use' }),
+  idempotency_keys: own('subject_id', {
+    gives: ['operation', 'status', 'created_at'],
+    term: 'bodies 90 days, keys 400',
+  }),
+  erasure_requests: own('user_id', { term: 'until it is answered' }),
+  guesses: { whose: ['person', 'visitor'], gives: [], erased: 'kept', term: 'a quarter of an hour, as hashes' },
+  outgoing_messages: own([], { byMail: "payload ->> 'to'", term: '30 days, without the text' }),
+  // what one keeps
+  carts: own('user_id'),
+  cart_lines: part('carts', 'cart_id', {
+    gives: ['uuid', 'article_id', 'car_id', 'quantity', 'added_at', 'fit_answers'],
+  }),
+  cart_infos: part('carts', 'cart_id', { whose: ['person', 'car owner'] }),
+  line_selections: own('user_id'),
+  favourite_lists: own('user_id'),
+  favourite_products: part('favourite_lists', 'list_id'),
+  stock_notifications: own('user_id', {
+    term: 'a year after it was told',
+    over: { days: YEAR_DAYS, since: 'delivered_at' },
+  }),
+  user_vehicles: own('user_id', {
+    whose: ['person', 'car owner'],
+    term: 'two years after the last visit, unless saved',
+    over: { days: 2 * YEAR_DAYS, since: 'visited_at', where: 'not saved' },
+  }),
+  vin_searches: own('user_id', {
+    whose: ['person', 'car owner'],
+    term: 'two years',
+    over: { days: 2 * YEAR_DAYS, since: 'searched_at' },
+  }),
+  muted_checks: own('user_id'),
+  start_cart_lines: own('user_id'),
+  announcement_reads: own('user_id'),
+  thread_reads: own('user_id'),
+  // what one wrote and sent
+  feedback: own('user_id', {
+    term: 'three years after the answer',
+    over: { days: 3 * YEAR_DAYS, since: 'answered_at' },
+  }),
+  feedback_files: part('feedback', 'feedback_id', { file: 'content' }),
+  threads: did('opened_by', ['thread_id', 'about', 'key', 'opened_at']),
+  thread_messages: did('user_id', ['message_id', 'thread_id', 'text', 'written_at', 'sent_at'], LAW, {
+    erased: { deleted: 'sent_at is null' },
+  }),
+  thread_message_photos: part('thread_messages', 'message_id', { term: LAW }),
+  thread_photos: ofOthers(['person'], LAW),
+  thread_photo_parts: ofOthers(['person'], LAW),
+  claims: did(
+    'user_id',
+    [
+      'client_id',
+      'number',
+      'status',
+      'type',
+      'article_id',
+      'quantity',
+      'observations',
+      'plate',
+      'vin',
+      'fitted_by',
+      'created_at',
+      'submitted_at',
+    ],
+    LAW,
+    { whose: ['person', 'car owner'], erased: { deleted: "status = 'draft'" } },
+  ),
+  claim_events: did('user_id', ['claim_id', 'kind', 'at', 'text']),
+  claim_photos: part('claims', ['client_id', 'claim_id'], { term: LAW }),
+  claim_photo_parts: photo('claims', ['client_id', 'claim_id']),
+  returns: did('user_id', ['number', 'type', 'status', 'comment', 'created_at']),
+  return_events: did('user_id', ['number', 'kind', 'at']),
+  return_photos: part('returns', 'number', { term: LAW }),
+  return_photo_parts: photo('returns', ['number']),
+  offer_requests: own('user_id', { whose: ['person', 'car owner'], erased: { deleted: 'vbeln is null' }, term: LAW }),
+  offer_photos: part('offer_requests', 'client_id', { term: LAW }),
+  offer_photo_parts: photo('offer_requests', ['client_id']),
+  offers: did('user_id', ['vbeln', 'status', 'customer', 'plate', 'comment', 'created_at'], LAW, {
+    whose: ['person', 'car owner'],
+  }),
+  offer_lines: ofOthers(['car owner'], LAW),
+  offer_events: did('user_id', ['vbeln', 'kind', 'at', 'text']),
+  offer_shares: did(
+    'user_id',
+    ['share_id', 'customer', 'phone', 'created_at', 'expires_at'],
+    '90 days after its last day',
+    { whose: ['person', 'car owner'] },
+  ),
+  orders: did('user_id', ['number', 'status', 'comment', 'created_at']),
+  start_orders: did('user_id', ['number', 'kind', 'state', 'points', 'created_at']),
+  point_uses: did('actor_id', ['points', 'kind', 'used_at']),
+  issued_papers: did('issued_by', ['number', 'kind', 'issued_at'], LAW, { whose: ['person', 'car owner'] }),
+  jobs: did('created_by', ['job_id', 'name', 'plate', 'customer_reference', 'created_at'], LAW, {
+    whose: ['person', 'car owner'],
+  }),
+  bonus_pins: did('set_by', ['set_at'], COMPANY),
+  bonus_pin_links: own('user_id', { gives: [], term: ENDS }),
+  bonus_unlocks: ofOthers(['person'], ENDS),
+  // what staff did
+  impersonations: did(
+    ['user_id', 'actor_id'],
+    ['uuid', 'actor_id', 'user_id', 'reason', 'started_at', 'ended_at'],
+    TRAIL,
+  ),
+  audit_entries: did(['user_id', 'actor_id'], ['actor_id', 'user_id', 'operation', 'about', 'at'], TRAIL),
+  acting_notices: ofOthers(['person'], TRAIL),
+  content_changes: did('actor_id', ['kind', 'action', 'at'], SHOP),
+  content_images: did('uploaded_by', ['file', 'uploaded_at'], SHOP),
+  content_items: written,
+  campaigns: written,
+  careers: written,
+  prizes: written,
+  daily_lists: written,
+  start_level_lists: written,
+  // papers with the names of others in them
+  invoices: ofOthers(['contact'], LAW),
+  invoice_lines: ofOthers(['car owner'], LAW),
+  order_lines: ofOthers(['car owner'], LAW),
+  erp_documents: ofOthers(['person', 'car owner'], 'words 90 days after the ERP took it, the rest 400'),
+  companies: ofOthers(['contact'], COMPANY),
+  company_contacts: ofOthers(['contact'], COMPANY),
+  shipping_points: ofOthers(['contact'], COMPANY),
+  offer_share_lines: ofOthers(['car owner'], '90 days after its last day'),
+  // nothing about anybody
+  article_numbers: null,
+  articles: null,
+  axles: null,
+  bank_accounts: null,
+  bonus_contracts: null,
+  bonus_levels: null,
+  brands: null,
+  campaign_products: null,
+  catalogue_versions: null,
+  category_nodes: null,
+  claim_types: null,
+  company_logos: null,
+  core_entries: null,
+  core_terms: null,
+  criteria: null,
+  daily_products: null,
+  deliveries: null,
+  delivery_lines: null,
+  delivery_runs: null,
+  dismantled_parts: null,
+  documents: null,
+  donor_vehicles: null,
+  erp_files: null,
+  generic_article_accessories: null,
+  generic_article_parts: null,
+  generic_articles: null,
+  holidays: null,
+  kysely_migration: null,
+  linkages: null,
+  manufacturers: null,
+  models: null,
+  order_events: null,
+  order_stock: null,
+  payment_allocations: null,
+  payment_methods: null,
+  payment_options: null,
+  payments: null,
+  point_accounts: null,
+  point_awards: null,
+  point_balances: null,
+  point_debts: null,
+  point_reversals: null,
+  price_groups: null,
+  prices: null,
+  return_lines: null,
+  return_reasons: null,
+  return_rules: null,
+  return_types: null,
+  server_state: null,
+  socket_io_attachments: null,
+  start_levels: null,
+  start_order_lines: null,
+  start_order_stock: null,
+  stock: null,
+  supersessions: null,
+  transport_rates: null,
+  tyre_sizes: null,
+  unit_groups: null,
+  unit_hotspots: null,
+  unit_parts: null,
+  units: null,
+  vehicle_engine_codes: null,
+  vehicles: null,
+  vin_records: null,
+  vouchers: null,
+  warehouses: null,
+  withdrawn_articles: null,
+}

@@ -1,0 +1,3 @@
+// In one file: every file has its name in the start, and who opens one often opens the other.
+export { AccountData } from './AccountData.tsx'
+export { BeginActing } from './BeginActing.tsx'

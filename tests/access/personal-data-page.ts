@@ -1,0 +1,39 @@
+import { type PersonalData, personalData } from '#server/db/personal-data.ts'
+
+const HEAD = `# What is held about people
+
+Which table holds what about whom, how long, what an export gives of it, and what becomes of it when the person is erased. The table is made from \`server/db/personal-data.ts\`; a test compares it with the schema, so that a new table without a word about people fails (\`server/modules/personal-data/personal-data.test.ts\`).
+
+**Export** (GDPR, articles 15 and 20). A person asks for it in their settings, by their password; an admin makes it for anybody, and it stands in the trail. One file of JSON, streamed row by row: what is the person's own whole, of the company's papers what the person did in them and wrote. Prices and amounts are the company's and not in it; nor is anything that opens an account. Photos that belong to a message stand with its thread, which is the company's: whoever may read it has them there.
+
+**Erasure** (article 17). A person erases themselves by their password and typed username; a parent a colleague who was blocked before, whose home the company is and who works for no other; an admin anybody but themselves. The last parent of a company, and people of staff, wait for an admin, in whose work list it stands. They are told by mail at the address that is then forgotten. What is their own is deleted, sessions end, the username and the address are free; the row of \`users\` stays with "Persoană ștearsă" in the person's language, without address, telephone, password and roles, and neither an import nor anybody else changes it again. What a device still sends is answered with 401. The trail says that somebody was erased and by whom. Who left their last company three years ago is erased by a job (\`server/modules/personal-data/personal-terms.ts\`).
+
+**Not reached**: what people wrote into free texts (messages, comments, reasons, answers) is not searched for names. Backups hold what was erased until they are thrown away: who puts one back erases anew what the trail after it says. Logs hold ids alone. The owner of a car has no account: their name, telephone and plate stand in carts, jobs, offers and links of the company that knows them, and are changed or removed there by its people; links go 90 days after their last day; there is no call yet that erases all of one owner at once.
+
+| table | whose | given by an export | when the person is erased | kept |
+| --- | --- | --- | --- | --- |
+`
+
+function given({ gives, file, by, byMail, part }: PersonalData): string {
+  if (!by && !byMail && !part) return ''
+  if (gives === 'all') return file === undefined ? 'whole' : 'whole, with its bytes'
+  return gives.map((column) => `\`${column}\``).join(' ')
+}
+
+function fate({ erased, by, byMail, part }: PersonalData): string {
+  if (typeof erased === 'object') return `deleted where \`${erased.deleted}\`, else kept`
+  if (erased === 'deleted') return 'deleted'
+  if (part) return `as \`${part.of}\``
+  return by || byMail ? 'kept, without a name' : 'kept'
+}
+
+/** docs/personal-data.md. */
+export function personalDataPage(): string {
+  const about = Object.entries(personalData).filter((each): each is [string, PersonalData] => each[1] !== null)
+  const rows = about.map(
+    ([table, entry]) =>
+      `| \`${table}\` | ${entry.whose.join(', ')} | ${given(entry)} | ${fate(entry)} | ${entry.term} |`,
+  )
+  const others = Object.keys(personalData).filter((table) => personalData[table as keyof typeof personalData] === null)
+  return `${HEAD}${rows.join('\n')}\n\nNothing about anybody: ${others.map((table) => `\`${table}\``).join(', ')}.\n`
+}
