@@ -203,6 +203,7 @@ export const personalData: Readonly<Record<Table, PersonalData | null>> = {
   careers: written,
   prizes: written,
   daily_lists: written,
+  run_exceptions: did('written_by', ['run_id', 'day', 'reason', 'written_at'], 'a run of a day; without a term'),
   start_level_lists: written,
   // papers with the names of others in them
   invoices: ofOthers(['contact'], LAW),
@@ -233,6 +234,7 @@ export const personalData: Readonly<Record<Table, PersonalData | null>> = {
   deliveries: null,
   delivery_lines: null,
   delivery_runs: null,
+  opening_hours: null,
   dismantled_parts: null,
   documents: null,
   donor_vehicles: null,

@@ -9,9 +9,10 @@ const placeholder = (locale: string, part: Part | 'ids') => `@texts ${locale} ${
 
 /** The module that holds the ids of the second part: they are the same in every language, and half of what its texts would weigh with them. */
 const idsModule = 'later-text-ids'
-/** In the code as it is written, and as it is delivered. */
-const ID_LENGTH = 6
-const SHORT_LENGTH = 3
+/** Of an id as it is delivered; it needs no escape between quotes of any kind, nor in JSON. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-.,:;=+*/!?&|()[]<>'
+const SHORT_LENGTH = 2
+const MOST_IDS = LETTERS.length ** SHORT_LENGTH
 
 const keyOf = ({ moduleIds }: Chunk) => moduleIds.join()
 
@@ -31,25 +32,19 @@ const textId = /(?<=["'`])[\w+/]{6}(?=["'`])/g
 const textIds = (code: string) => [...code.matchAll(textId)].map(([id]) => id)
 
 /**
- * Each id's name in what is delivered: three of its six characters in a row, the first three wherever no other has them. Nothing packs ids, and every one stands
- * in the code that says it and in the texts. Numbers would be shorter still, but one new text would give all others another, and every file would be new.
+ * Each id's name in what is delivered: two letters by the id's number, or the next two that no other has. Nothing packs ids, and every one stands in
+ * the code that says it and in the texts. Numbers in a row would be as short, but one new text would give all others another, and every file would be new.
  */
 export function shortIds(ids: Iterable<string>): Map<string, string> {
-  const taken = new Set<string>()
-  const nameOf = (id: string): string => {
-    for (let from = 0; from <= ID_LENGTH - SHORT_LENGTH; from += 1) {
-      const name = id.slice(from, from + SHORT_LENGTH)
-      if (!taken.has(name)) return name
-    }
-    throw new Error(
-      `The text ${id} has no three characters in a row that are not another's: let ids be longer in ${import.meta.url}`,
-    )
-  }
+  const all = [...new Set(ids)].sort()
+  if (all.length > MOST_IDS) throw new Error(`${all.length} texts: let their names be longer in ${import.meta.url}`)
+  const taken = new Set<number>()
   return new Map(
-    [...new Set(ids)].sort().map((id) => {
-      const name = nameOf(id)
-      taken.add(name)
-      return [id, name]
+    all.map((id) => {
+      let at = Buffer.from(id, 'base64').readUIntBE(0, 4) % MOST_IDS
+      while (taken.has(at)) at = (at + 1) % MOST_IDS
+      taken.add(at)
+      return [id, LETTERS[Math.floor(at / LETTERS.length)]! + LETTERS[at % LETTERS.length]!]
     }),
   )
 }
