@@ -7,8 +7,7 @@ import type { Job } from './job-queue.ts'
 import { sendDueDocuments } from './erp/erp-sending.ts'
 import { type ErpInbox, readErpInbox } from './erp/erp-inbox.ts'
 import { removeExpired } from './expired.ts'
-import { dropUnfinishedRequests } from './offer-requests.ts'
-import { forgetOldKeys } from './key-retention.ts'
+import { forgetOldKeys, keyRetention } from './key-retention.ts'
 import { movingPromises } from './moved-promises.ts'
 import { tellOfOffers } from './messages/offer-messages.ts'
 import { tellOfOrders } from './messages/order-messages.ts'
@@ -19,8 +18,10 @@ import { awardPoints } from './point-awards.ts'
 import { forgetSentDocuments } from './erp/sent-documents.ts'
 import { tellOfAllArrivals } from './stock-arrivals.ts'
 import { dropUnsentMessages, tellOfThreads } from './messages/thread-messages.ts'
-import { lapseWaiting, type WaitingTerms } from './waiting-lapsing.ts'
+import { type WaitingTerms, lapseWaiting } from './waiting-lapsing.ts'
 import { dropUnusedPictures } from './unused-pictures.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
 
 const EACH_MINUTE = '* * * * *'
 
@@ -57,4 +58,16 @@ export function shopJobs(deps: Deps, { inbox, terms }: Around): readonly Job[] {
     { name: 'expired', cron: '56 * * * *', run: () => removeExpired(db, new Date()) },
     { name: 'old-mails', cron: '41 * * * *', run: () => forgetOldMails(db) },
   ]
+}
+
+/**
+ * Lets go of requests for offers whose photos never came, after as long as their keys' answers are kept. A tablet that comes back after all that time is told so, and still has what was
+ * written.
+ * @returns how many requests were let go of
+ */
+export async function dropUnfinishedRequests(db: Kysely<Tables>, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - keyRetention.bodyDays * 86_400_000)
+  const { numAffectedRows } = await sql`
+    delete from offer_requests where vbeln is null and begun_at < ${before}`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }

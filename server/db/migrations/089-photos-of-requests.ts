@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Requests for offers with photos of the part or the car. Until every photo is there a request is kept as it was written, and nobody else sees it; then it becomes an offer, whose photos
- * they are from then on. One that stays unfinished is let go of (jobs/offer-requests.ts).
+ * they are from then on. One that stays unfinished is let go of (jobs/shop-jobs.ts).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

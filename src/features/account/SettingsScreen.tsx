@@ -41,76 +41,82 @@ export function SettingsScreen() {
       lead={<Trans>Fiecare schimbare se salvează imediat și vă însoțește pe orice dispozitiv.</Trans>}
     >
       <div className={classes['settings']}>
-        <Panel title={<Trans>Afișare</Trans>} className={classes['panel']}>
-          <LanguageSetting />
-          <ThemeSetting />
-          <DensitySetting />
-        </Panel>
-        <Panel title={<Trans>Prețuri</Trans>} className={classes['panel']}>
-          <PreferenceToggle
-            name="show_vat"
-            checked={showVat}
-            label={t`Afișează prețuri cu TVA`}
-            description={<Trans>În liste, coș, comenzi și documente.</Trans>}
-          />
-          {maySeePurchasePrices ? (
+        <div className={classes['column']}>
+          <Panel title={<Trans>Afișare</Trans>} className={classes['panel']}>
+            <LanguageSetting />
+            <ThemeSetting />
+            <DensitySetting />
+          </Panel>
+          <Panel title={<Trans>Prețuri</Trans>} className={classes['panel']}>
             <PreferenceToggle
-              name="show_purchase_price"
-              checked={showPurchasePrice}
-              label={t`Afișează prețul de achiziție`}
+              name="show_vat"
+              checked={showVat}
+              label={t`Afișează prețuri cu TVA`}
+              description={<Trans>În liste, coș, comenzi și documente.</Trans>}
+            />
+            {maySeePurchasePrices ? (
+              <PreferenceToggle
+                name="show_purchase_price"
+                checked={showPurchasePrice}
+                label={t`Afișează prețul de achiziție`}
+                description={
+                  <Trans>
+                    Oprit, vedeți prețul cu adaos: potrivit când privește și clientul. Tastele Z și W apăsate împreună
+                    îl schimbă oriunde.
+                  </Trans>
+                }
+              />
+            ) : null}
+            {isOwn && isParent && maySeePurchasePrices ? <MarginField /> : null}
+          </Panel>
+          <Panel title={<Trans>Produse și taste</Trans>} className={classes['panel']}>
+            <ProductViewSetting />
+            <ProductSortSetting />
+            <PreferenceToggle
+              name="show_attributes"
+              checked={showAttributes}
+              label={t`Afișează atributele în liste`}
+              description={<Trans>Dimensiuni și criterii sub numele fiecărei piese.</Trans>}
+            />
+            <PreferenceToggle
+              name="new_search"
+              checked={newSearch}
+              label={t`Căutare pe tipuri de piese`}
               description={
                 <Trans>
-                  Oprit, vedeți prețul cu adaos: potrivit când privește și clientul. Tastele Z și W apăsate împreună îl
-                  schimbă oriunde.
+                  Rezultatele stau grupate, câte patru din fiecare tip de piesă, în locul unei singure liste.
                 </Trans>
               }
             />
+            <PreferenceToggle
+              name="shortcuts"
+              checked={shortcuts}
+              label={t`Taste rapide`}
+              description={<Trans>Z și W pentru prețuri, / pentru căutare, ? pentru lista tastelor.</Trans>}
+            />
+          </Panel>
+          {maySeePurchasePrices ? <PriceListPanel className={classes['panel']} /> : null}
+          {isOwn ? (
+            <Panel title={<Trans>Livrare</Trans>} className={classes['panel']}>
+              <UsualShippingPoint />
+            </Panel>
           ) : null}
-          {isOwn && isParent && maySeePurchasePrices ? <MarginField /> : null}
-        </Panel>
-        {maySeePurchasePrices ? <PriceListPanel className={classes['panel']} /> : null}
-        <Panel title={<Trans>Produse și taste</Trans>} className={classes['panel']}>
-          <ProductViewSetting />
-          <ProductSortSetting />
-          <PreferenceToggle
-            name="show_attributes"
-            checked={showAttributes}
-            label={t`Afișează atributele în liste`}
-            description={<Trans>Dimensiuni și criterii sub numele fiecărei piese.</Trans>}
-          />
-          <PreferenceToggle
-            name="new_search"
-            checked={newSearch}
-            label={t`Căutare pe tipuri de piese`}
-            description={
-              <Trans>Rezultatele stau grupate, câte patru din fiecare tip de piesă, în locul unei singure liste.</Trans>
-            }
-          />
-          <PreferenceToggle
-            name="shortcuts"
-            checked={shortcuts}
-            label={t`Taste rapide`}
-            description={<Trans>Z și W pentru prețuri, / pentru căutare, ? pentru lista tastelor.</Trans>}
-          />
-        </Panel>
-        {isParent ? <PeoplePanel className={classes['panel']} /> : null}
-        {isParent ? <LetterheadPanel className={classes['panel']} /> : null}
-        <KeptCarsPanel className={classes['panel']} />
-        <NumbersPanel className={classes['panel']} />
-        {isOwn ? (
-          <Panel title={<Trans>Livrare</Trans>} className={classes['panel']}>
-            <UsualShippingPoint />
-          </Panel>
-        ) : null}
-        <AccountPanel isOwn={isOwn} />
-        {isOwn ? (
-          <Panel title={<Trans>Parolă</Trans>} className={classes['panel']}>
-            <PasswordForm />
-          </Panel>
-        ) : null}
-        {isOwn ? <FactorPanel className={classes['panel']} /> : null}
-        {isOwn ? <DevicesPanel className={classes['panel']} /> : null}
-        {isOwn ? <MyDataPanel className={classes['panel']} /> : null}
+          <KeptCarsPanel className={classes['panel']} />
+          <NumbersPanel className={classes['panel']} />
+        </div>
+        <div className={classes['column']}>
+          <AccountPanel isOwn={isOwn} />
+          {isOwn ? (
+            <Panel title={<Trans>Parolă</Trans>} className={classes['panel']}>
+              <PasswordForm />
+            </Panel>
+          ) : null}
+          {isOwn ? <FactorPanel className={classes['panel']} /> : null}
+          {isOwn ? <DevicesPanel className={classes['panel']} /> : null}
+          {isOwn ? <MyDataPanel className={classes['panel']} /> : null}
+          {isParent ? <PeoplePanel className={classes['panel']} /> : null}
+          {isParent ? <LetterheadPanel className={classes['panel']} /> : null}
+        </div>
       </div>
     </Page>
   )

@@ -71,7 +71,7 @@ afterEach(async () => {
 
 it('shows its token, and hands on nothing but what was agreed', async () => {
   await connections(1)
-  expect(screens[0]!.handshake.auth).toEqual({ token: 'secret' })
+  expect(screens[0]!.handshake.auth).toEqual({ token: 'secret', age: expect.any(Number) })
   screens[0]!.emit('stock.arrived', { article_ids: ['x'] })
   screens[0]!.emit('nothing.of.ours', {})
   screens[0]!.emit('stock.arrived', { article_ids: [7] })

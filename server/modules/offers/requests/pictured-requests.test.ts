@@ -5,7 +5,7 @@ import type { PicturedRequest } from '#src/contract/ordering/offer-request.ts'
 import { offerEndpoints as endpoints } from '#src/contract/ordering/offers.ts'
 import { syncEndpoints } from '#src/contract/sync.ts'
 import { PHOTO_BYTES_A_DAY } from '#src/domain/threads/thread-rules.ts'
-import { dropUnfinishedRequests } from '#server/jobs/offer-requests.ts'
+import { dropUnfinishedRequests } from '#server/jobs/shop-jobs.ts'
 import {
   offered,
   type OfferShop,
