@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { dayOf } from '#server/db/local-day.ts'
 import { brand } from '#src/contract/brand.ts'
 import type { DeskItem } from '#src/contract/people/desk.ts'
 import { addDays, localDay } from '#src/domain/orders/delivery-promise.ts'
@@ -44,7 +45,6 @@ export async function readWaiting(db: Kysely<Tables>, principal: Principal, now:
   return rows
 }
 
-const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone ${brand.timeZone})::date`
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 const dayAfter = (now: Date, days: number) => addDays(localDay(now, brand.timeZone), days)
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dayOf } from '#server/db/local-day.ts'
 import type { InvoiceAge, InvoiceStatus } from '#src/contract/after-sales/finances.ts'
 
 /** An invoice or credit note with how it stands; days as yyyy-mm-dd, amounts in bani. */
@@ -43,7 +44,7 @@ export function standings(companyId: number, today: string): RawBuilder<unknown>
       select o.invoice_number, sum(o.net_minor) as net, sum(o.gross_minor) as gross from start_orders o
       where o.company_id = ${companyId} and o.kind = 'invoice' and o.state <> 'refused' and not exists (
         select from payment_allocations a join invoices n on n.number = a.credit_number where a.number = o.invoice_number
-          and (n.number = o.credit_number or o.credit_number is null and n.net_minor = o.net_minor and n.issued_on >= o.created_at::date))
+          and (n.number = o.credit_number or o.credit_number is null and n.net_minor = o.net_minor and n.issued_on >= ${dayOf('o.created_at')}))
       group by o.invoice_number) k on k.invoice_number = i.number
     cross join lateral (select coalesce(k.net, 0)::bigint as asked_net_minor, coalesce(k.gross, 0)::bigint as asked_minor,
        coalesce(case when i.kind = 'credit' then c.given else a.settled_minor end, 0)::bigint as settled_minor,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayOf } from '#server/db/local-day.ts'
 import { isConsultantOf, seesCompany } from '#server/access/staff-sight.ts'
 import { WORK_MAX, type WorkSource } from '#server/http/work-source.ts'
 import { text } from '#server/texts/text.ts'
@@ -25,7 +26,7 @@ export const returnWork: WorkSource = {
       select r.number, r.document_type, r.company_id, c.name as company, coalesce(r.answered_at, r.handed_over_at, r.created_at) as since, r.answered_at is not null as is_asked,
         (select count(*)::int from return_lines m where m.number = r.number) as lines, ${isConsultantOf(principal, 'r.company_id')} as is_own,
         coalesce((select string_agg(distinct n.number, ', ') from return_lines m join invoice_lines n on n.credits_number = m.invoice_number and n.credits_line = m.invoice_line
-          join invoices i on i.number = n.number and i.issued_on >= r.created_at::date
+          join invoices i on i.number = n.number and i.issued_on >= ${dayOf('r.created_at')}
           where m.number = r.number and m.accepted_quantity > 0 and m.credit_invoice is null and credit_left(n.number, m.invoice_number, m.invoice_line) >= m.accepted_quantity
             and not exists (select from start_orders p where p.credit_number = n.number)), '') as arrived
       from returns r join companies c on c.company_id = r.company_id

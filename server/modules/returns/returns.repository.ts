@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { dayOf } from '#server/db/local-day.ts'
 import type { ReturnRequest } from '#src/contract/after-sales/return-request.ts'
 import type { ReturnDocument, ReturnEventKind, ReturnStatus } from '#src/contract/after-sales/returns.ts'
 import { numberKey } from '#src/domain/numbers/article-number.ts'
@@ -240,7 +241,7 @@ function decisionsOf(
       )
       const { rows: waiting } = await sql<{ line: number }>`
         select m.line from return_lines m join returns r using (number) join invoices i on i.company_id = r.company_id and i.kind = 'credit' and i.number = ${credit}
-        where ${visible} and r.number = ${number} and m.accepted_quantity > 0 and (m.credit_invoice is null or ${line !== null} and m.credit_guessed and m.credit_invoice <> i.number) and i.issued_on >= r.created_at::date and ${isMeant}
+        where ${visible} and r.number = ${number} and m.accepted_quantity > 0 and (m.credit_invoice is null or ${line !== null} and m.credit_guessed and m.credit_invoice <> i.number) and i.issued_on >= ${dayOf('r.created_at')} and ${isMeant}
           and not exists (select from start_orders p where p.credit_number = i.number) order by m.line`.execute(db)
       let named = 0
       // One after the other: each leaves less for the next.

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dayOf } from '#server/db/local-day.ts'
 
 /** Whether a credit note is one that points have asked for: an allowance, by which no goods come back, whatever lines it names (T-27). */
 export const isPointsNote = (number: RawBuilder<unknown>): RawBuilder<boolean> =>
@@ -10,4 +11,4 @@ export const isPointsNote = (number: RawBuilder<unknown>): RawBuilder<boolean> =
  */
 export const mayBePointsNote = (credits: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select from start_orders p where p.credit_number = n.number or (p.invoice_number = ${credits} and p.credit_number is null
-    and p.state in ('sent', 'accepted') and p.net_minor = n.net_minor and n.issued_on >= p.created_at::date))`
+    and p.state in ('sent', 'accepted') and p.net_minor = n.net_minor and n.issued_on >= ${dayOf('p.created_at')}))`
