@@ -105,11 +105,13 @@ export async function openScreen(
   return { shop, reopen, address: () => router.state.location.href }
 }
 
+/** Nobody's but this screen's, unless the test says who it is. */
+const ownPrincipal = () => `1.${people}.${people}`
+
 /** What every page of a session asks for beside its screen. */
 function frameAnswers(user: Partial<InitialData>): ShopAnswer[] {
-  const principal = `1.${people}.${people}`
   return [
-    answer(sessionEndpoints.initialData, initialData({ principal, ...user })),
+    answer(sessionEndpoints.initialData, initialData({ principal: ownPrincipal(), ...user })),
     answer(accountEndpoints.megaMenu, megaMenu),
     answer(priceListEndpoints.check, { has_price_list: false, file: null }),
     answer(cartEndpoints.miniItems, miniCartOf(cartOf([]))),
@@ -186,9 +188,7 @@ async function closeScreen(): Promise<void> {
   }
   closeApp()
   FakeShop.gone.add(`Bearer token-${people}`)
-  // A photo that is read when its person leaves goes with the token of the next one, under the name of its own: the shop refuses that.
-  const { principal } = outboxView.get()
-  if (principal !== null) FakeShop.gone.add(principal)
+  FakeShop.gone.add(ownPrincipal())
   if (queryClient) hardLogout(queryClient)
   notices.set([])
   open = null
