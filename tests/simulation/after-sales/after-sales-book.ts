@@ -89,12 +89,8 @@ export class AfterSalesBook {
         return this.#submit(id, principal, given)
       case 'withdraw':
         return this.#withdraw(id, principal)
-      case 'remove-photo': {
-        const { photos } = this.#at('return', id, principal)
-        const gone = String(payload.params?.['sha256'])
-        if (!photos.includes(gone)) throw new Broken(`photo ${gone} was taken from ${id}, which has none of it`)
-        return this.#change(id, principal, { photos: photos.filter((each) => each !== gone) })
-      }
+      case 'remove-photo':
+        return this.#removePhoto(id, principal, String(payload.params?.['sha256']))
       case 'staff':
         return this.#judge(id, principal, payload.body as { state: Booked['state']; accepted?: readonly number[] })
     }
@@ -167,6 +163,15 @@ export class AfterSalesBook {
     const known = this.#at(this.#papers.get(id)?.is ?? 'return', id, by)
     const pieces = accepted ? known.pieces.map((each, at) => ({ ...each, quantity: accepted[at]! })) : known.pieces
     this.#change(id, by, { state, pieces })
+  }
+
+  /** What was handed in shows what it showed then; a return is looked at by its photos until it is decided. */
+  #removePhoto(id: string, by: string, gone: string): void {
+    const { is, state, photos } = this.#at(this.#papers.get(id)?.is ?? 'return', id, by)
+    if (!photos.includes(gone)) throw new Broken(`photo ${gone} was taken from ${id}, which has none of it`)
+    if (is === 'claim' && (state !== 'draft' || photos.length === 1))
+      throw new Broken(`photo ${gone} was taken from claim ${id}, which was ${state} with ${photos.length}`)
+    this.#change(id, by, { photos: photos.filter((each) => each !== gone) })
   }
 
   /** What was taken over, decided or answered is nobody's to take back. */

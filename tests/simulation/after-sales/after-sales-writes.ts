@@ -209,8 +209,7 @@ function askNow(
 ): void {
   const company = companyOf(tab.principal!)
   const papers = [...log.afterSales.papers].filter(
-    ([, paper]) =>
-      paper.company === company && (kind === 'withdraw' || (paper.is === 'return' && paper.photos.length > 0)),
+    ([, paper]) => paper.company === company && (kind === 'withdraw' || paper.photos.length > 0),
   )
   if (papers.length === 0) return tab.look()
   const [id, { is, number, photos: shas }] = random.pick(papers)

@@ -35,8 +35,21 @@ export function memoryClaimWork(tx: MemoryTransaction, { companyId }: Principal)
     tellErp: async () => undefined,
     recallErp: async () => true,
     note: async () => undefined,
-    // Nobody in a world takes a photo of a claim away.
-    photos: async () => [],
-    removePhoto: async () => undefined,
+    photos: (id) =>
+      tx.inside(() =>
+        (own(id)?.photos ?? []).flatMap(({ sha256, isRemoved }, at) =>
+          isRemoved ? [] : [{ sha256, kind: own(id)!.claim.photos[at]!.kind }],
+        ),
+      ),
+    removePhoto: (id, sha256) =>
+      tx.inside(() => {
+        const claim = own(id)
+        if (!claim) return
+        const photos = claim.photos.map((photo) =>
+          photo.sha256 === sha256 ? { ...photo, received: photo.bytes, isRemoved: true } : photo,
+        )
+        tx.put(claims, id, { ...claim, photos })
+        tx.remove(tx.tables.photoParts, `${id}:${sha256}`)
+      }),
   }
 }

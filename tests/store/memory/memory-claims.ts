@@ -47,7 +47,7 @@ export function memoryClaims(
         return {
           drafts: since(90).filter(({ status }) => status === 'draft').length,
           bytes: since(1)
-            .flatMap(({ photos }) => photos)
+            .flatMap(({ photos }) => photos.filter(({ isRemoved }) => !isRemoved))
             .reduce((sum, { bytes }) => sum + bytes, 0),
         }
       }),
@@ -79,7 +79,9 @@ export function memoryClaims(
     rewrite: (claim) =>
       tx.inside(() => {
         const before = claims.get(claim.client_id)!
-        const photos = declaredAnew(tx, claim.client_id, before.photos, claim.photos)
+        // Named again it is wanted again, from its first byte.
+        const kept = before.photos.filter(({ isRemoved }) => !isRemoved)
+        const photos = declaredAnew(tx, claim.client_id, kept, claim.photos)
         const { invoice_number, invoice_line, article_id, quantity } = claim
         tx.put(claims, claim.client_id, {
           ...before,

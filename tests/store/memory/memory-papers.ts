@@ -17,7 +17,10 @@ export function papersOf({ claims, returns, photoParts }: MemoryTables): PaperOu
     id,
     number,
     company: Number(owner.split(':')[0]),
-    photos: photosOf(id, photos),
+    photos: photosOf(
+      id,
+      photos.filter(({ isRemoved }) => !isRemoved),
+    ),
     pieces:
       isHeld(status) && work.answer_kind !== 'repair'
         ? [{ invoice: claim.invoice_number, line: claim.invoice_line!, quantity: claim.quantity }]

@@ -29,9 +29,11 @@ export interface MemoryOrder {
   readonly createdAt: Date
   readonly creditExceeded: boolean
 }
+/** One that was taken away keeps its place; nothing is missing of it. */
+export type MemoryClaimPhoto = ShelvedPhoto & { readonly isRemoved?: boolean }
 /** `owner` is `company:user`. */
 export type MemoryClaim = Omit<ClaimRow, 'said' | 'photos'> & {
-  readonly photos: readonly ShelvedPhoto[]
+  readonly photos: readonly MemoryClaimPhoto[]
   readonly claim: NewClaim
   readonly owner: string
   readonly actorId: number
