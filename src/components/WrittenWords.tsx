@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { ActingEntry } from '#src/contract/people/acting.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 
 type Write = ActingEntry['writes'][number]
 

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { IconChevronRight } from '@tabler/icons-react'
-import { Link, type LinkOptions } from '@tanstack/react-router'
+import type { LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import classes from './CategoryTiles.module.css'
 
 /** What is most looked for in a category is one tap away; the rest is said by its number. */
@@ -47,7 +48,7 @@ export function CategoryTile({ picture, name, count, link, kinds = [] }: Categor
   return (
     <li>
       <div className={classes['tile']}>
-        <Link {...link} className={classes['head']} activeProps={{}}>
+        <Link {...link} className={classes['head']}>
           <span className={classes['picture']}>{picture}</span>
           <span className={classes['name']}>{name}</span>
           <span className={classes['count']}>{number(count)}</span>
@@ -57,7 +58,7 @@ export function CategoryTile({ picture, name, count, link, kinds = [] }: Categor
           <ul role="list" className={classes['kinds']}>
             {kinds.slice(0, MOST_KINDS).map((kind) => (
               <li key={kind.id}>
-                <Link {...kind.link} className={classes['kind']} activeProps={{}}>
+                <Link {...kind.link} className={classes['kind']}>
                   {kind.name}
                 </Link>
               </li>

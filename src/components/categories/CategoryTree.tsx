@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import type { CategoryNode } from '#src/contract/catalogue/vehicles.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import { type CategoryBranch, categoryPath, categoryTree } from './category-tree.ts'
 import classes from './CategoryTree.module.css'
 
@@ -22,7 +23,7 @@ export function CategoryTree({ nodes, category, linkTo, onChosen }: CategoryTree
   const open = new Set(categoryPath(nodes, category).map(({ id }) => id))
   return (
     <nav aria-label={t`Categorii`} className={classes['tree']}>
-      <Link {...linkTo(undefined)} className={classes['all']} activeProps={{}} onClick={onChosen}>
+      <Link {...linkTo(undefined)} className={classes['all']} onClick={onChosen}>
         <Trans>Toate grupele</Trans>
       </Link>
       <Branches branches={categoryTree(nodes)} open={open} category={category} linkTo={linkTo} onChosen={onChosen} />
@@ -47,7 +48,6 @@ function Branches({ branches, ...rest }: BranchesProps) {
             className={classes['node']}
             data-open={open.has(branch.id) || undefined}
             aria-current={branch.id === category ? 'page' : undefined}
-            activeProps={{}}
             onClick={onChosen}
           >
             <span className={classes['name']}>{branch.name}</span>

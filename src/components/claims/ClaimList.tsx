@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ClaimSummary } from '#src/contract/after-sales/claims.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import { ClaimClock } from './ClaimClock.tsx'
 import { ClaimStatusTag } from './ClaimStatusTag.tsx'
 import classes from './ClaimList.module.css'

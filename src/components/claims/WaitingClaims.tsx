@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconClock } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
 import { needsPerson } from '#src/domain/operation-standing.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import { Panel } from '#src/ui/layout/Panel.tsx'
 import classes from './WaitingClaims.module.css'
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#src/ui/controls/Link.tsx'
 import type { Reordered } from './use-reorder-result.ts'
 import classes from './ReorderResult.module.css'
 

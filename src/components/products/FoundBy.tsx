@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { FoundBy as Found } from '#src/contract/catalogue/products.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import classes from './ProductRow.module.css'
 
 /** Why a search brought this article: the number that met the text, what kind of number it is and whose; and what to buy instead of what is replaced. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useUser } from '#src/data/session/user-data.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import { LinkTabs, tab } from '#src/ui/layout/LinkTabs.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
@@ -45,7 +45,6 @@ export function AdminScreen() {
             key={key}
             to="/admin"
             search={key === 'todo' ? {} : { section: key as AdminSection }}
-            activeProps={{}}
             {...tab(key === section)}
           >
             {label}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { Unanswered } from '#src/components/threads/Unanswered.tsx'
 import { useThreadWords } from '#src/components/threads/use-thread-words.ts'
 import type { ThreadSummary } from '#src/contract/after-sales/threads.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import classes from './DiscussionList.module.css'
 
 /** One row each: what about, the last word, and whether it was read and answered. */

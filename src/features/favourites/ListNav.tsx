@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconStarFilled } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ShownList } from '#src/domain/favourites/favourites-fold.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { Link } from '#src/ui/controls/Link.tsx'
 import classes from './ListNav.module.css'
 
 /** The lists, the main one first: beside the open one on wide screens, a strip above it on narrow ones. */
@@ -19,7 +19,6 @@ export function ListNav({ lists, open }: { lists: readonly ShownList[]; open: Sh
               className={classes['link']}
               data-open={list === open || undefined}
               aria-current={list === open ? 'page' : undefined}
-              activeOptions={{ exact: true, includeSearch: true }}
             >
               <span className={classes['name']} title={list.name}>
                 {list.name}

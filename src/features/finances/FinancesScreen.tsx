@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { KnownNotice } from '#src/components/offline/KnownNotice.tsx'
@@ -12,6 +12,7 @@ import { useIsStaff } from '#src/components/people/use-is-staff.ts'
 import type { InvoiceRow } from '#src/contract/after-sales/finances.ts'
 import { financeQueries } from '#src/data/finances/finance.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { LinkTabs, tab as tabProps } from '#src/ui/layout/LinkTabs.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
@@ -108,13 +109,7 @@ function Tabs({ tab }: { tab: FinancesSearch['tab'] }) {
   return (
     <LinkTabs label={t`Părțile finanțelor`}>
       {tabs.map(([each, label]) => (
-        <Link
-          key={label}
-          to="/finances"
-          search={each === undefined ? {} : { tab: each }}
-          activeProps={{}}
-          {...tabProps(tab === each)}
-        >
+        <Link key={label} to="/finances" search={each === undefined ? {} : { tab: each }} {...tabProps(tab === each)}>
           {label}
         </Link>
       ))}

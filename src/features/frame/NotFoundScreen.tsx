@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconHome, IconMapQuestion } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#src/ui/controls/Link.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Offer, RequoteChange } from '#src/contract/ordering/offers.ts'
 import { leftLines } from '#src/domain/offers/offer-choice.ts'
@@ -9,6 +8,7 @@ import { RequoteButton } from './actions/RequoteButton.tsx'
 import { RequoteChanges } from './actions/RequoteChanges.tsx'
 import { RecallOffer } from './staff/RecallOffer.tsx'
 import { useIsStaff } from '#src/components/people/use-is-staff.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import classes from './OfferNext.module.css'
 
 type Acceptance = NonNullable<Offer['accepted']>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { errorText } from '#src/components/calls/call-error-text.ts'
 import { OrderDifference } from '#src/contract/ordering/cart-changes.ts'
 import { type Offer, OfferOrderedDetails } from '#src/contract/ordering/offers.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import { OfferDifferences } from './order/OfferDifferences.tsx'
 import { OfferNotice } from './OfferNotice.tsx'
 

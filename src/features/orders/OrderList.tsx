@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { OrderStatusTag } from '#src/components/ordering/OrderStatusTag.tsx'
 import { usePaymentWords } from '#src/components/ordering/use-payment-words.ts'
 import type { OrderSummary } from '#src/contract/ordering/orders.ts'
@@ -8,6 +7,7 @@ import { shownAmount } from '#src/domain/pricing/price.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
+import { Link } from '#src/ui/controls/Link.tsx'
 import classes from './OrderList.module.css'
 
 /** Orders, one row each in columns that all rows share; the whole row opens the order. */

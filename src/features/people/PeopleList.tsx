@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBan, IconCircle, IconCircleFilled, IconMail } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { Sibling } from '#src/contract/people/people.ts'
 import { givenRights } from '#src/domain/people/people-rules.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Tag } from '#src/ui/Tag.tsx'
 import { rightLabels, useRoleWord } from '#src/components/people/role-words.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import classes from './People.module.css'
 
 /** The people of the company with role, rights and presence; each opens their sheet. */

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { KnownNotice } from '#src/components/offline/KnownNotice.tsx'
 import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
@@ -16,6 +16,7 @@ import { LinkTabs, tab as tabProps } from '#src/ui/layout/LinkTabs.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { isActedFor } from '#src/domain/people/people-rules.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import { CompanyTrail } from './CompanyTrail.tsx'
 import type { PeopleAddress } from './people-address.ts'
 import { PeopleList } from './PeopleList.tsx'
@@ -113,7 +114,6 @@ function Parts({ tab }: { readonly tab: PeopleAddress['tab'] }) {
           key={label}
           to="/account/manage-accounts"
           search={each === undefined ? {} : { tab: each }}
-          activeProps={{}}
           {...tabProps(each === tab)}
         >
           {label}

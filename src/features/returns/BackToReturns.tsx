@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#src/ui/controls/Link.tsx'
 import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx'
 
 /** Above one return and a new one. */

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
 import { useIsStaff } from '#src/components/people/use-is-staff.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
+import { Link } from '#src/ui/controls/Link.tsx'
 import { LinkTabs, tab as tabProps } from '#src/ui/layout/LinkTabs.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { ClaimTab } from './ClaimTab.tsx'
@@ -61,13 +62,7 @@ function Tabs({ tab }: { tab: ReturnsAddress['tab'] }) {
   return (
     <LinkTabs label={t`Părțile retururilor`}>
       {tabs.map(([each, label]) => (
-        <Link
-          key={label}
-          to="/returns"
-          search={each === undefined ? {} : { tab: each }}
-          activeProps={{}}
-          {...tabProps(tab === each)}
-        >
+        <Link key={label} to="/returns" search={each === undefined ? {} : { tab: each }} {...tabProps(tab === each)}>
           {label}
         </Link>
       ))}

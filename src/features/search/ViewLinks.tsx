@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCar, IconLayoutList, IconLayoutRows } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { SearchView } from '#src/data/search/search-view.ts'
 import { usePreferenceChange } from '#src/data/session/preferences.commands.ts'
 import { useUser } from '#src/data/session/user-data.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import type { SearchAddress } from './search-address.ts'
 import classes from './ViewLinks.module.css'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconHeadset, IconPhone, IconUserOff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { brand } from '#src/contract/brand.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import { SessionCard } from './SessionCard.tsx'
 import classes from './SessionCard.module.css'
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconHome, IconLock } from '@tabler/icons-react'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { Link } from '#src/ui/controls/Link.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 

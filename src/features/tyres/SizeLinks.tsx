@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { TyreChoice } from '#src/contract/catalogue/tyres.ts'
 import { readTyreSize } from '#src/domain/numbers/tyre-size.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import classes from './TyreSelector.module.css'
 
 /** Sizes that a car has ex works; its indexes are the least that may be fitted, so they come along. */
@@ -10,13 +10,7 @@ export function SizeLinks({ sizes, carId }: { sizes: readonly TyreChoice[]; carI
     <div>
       <div className={classes['sizes']}>
         {sizes.map(({ value, label }) => (
-          <Link
-            key={value}
-            to="/tyres"
-            search={{ ...wantedOf(value), car: carId }}
-            className={classes['size']}
-            activeProps={{}}
-          >
+          <Link key={value} to="/tyres" search={{ ...wantedOf(value), car: carId }} className={classes['size']}>
             {label}
           </Link>
         ))}

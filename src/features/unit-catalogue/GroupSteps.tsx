@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconChevronRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { CategoryLink } from '#src/components/categories/CategoryTree.tsx'
 import type { UnitGroup } from '#src/contract/catalogue/unit-catalogue.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import { groupsBelow } from './unit-groups.ts'
 import classes from './GroupSteps.module.css'
 
@@ -20,7 +20,7 @@ export function GroupSteps({ groups, group, linkTo }: GroupStepsProps) {
   return (
     <nav aria-label={t`Grupe`} className={classes['steps']}>
       {below.map(({ id, name, units }) => (
-        <Link key={id} {...linkTo(id)} className={classes['step']} activeProps={{}}>
+        <Link key={id} {...linkTo(id)} className={classes['step']}>
           <span className={classes['name']}>{name}</span>
           <span className={classes['count']}>{units}</span>
           <IconChevronRight size={18} aria-hidden />

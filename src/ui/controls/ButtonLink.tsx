@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
+import { openExactly } from './Link.tsx'
 
 interface AnchorButtonProps extends ButtonProps, Omit<ComponentPropsWithRef<'a'>, keyof ButtonProps> {}
 
@@ -9,4 +10,4 @@ function AnchorButton(props: AnchorButtonProps) {
 }
 
 /** A link that looks like a button: goes somewhere, is prefetched like every link, knows the addresses by type. */
-export const ButtonLink = createLink(AnchorButton)
+export const ButtonLink = openExactly(createLink(AnchorButton))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { runEndpoints } from '#src/contract/ordering/runs.ts'
 import { answer, type Asked, refuse } from '../support/answers.ts'
-import { openScreen } from '../support/open-screen.tsx'
+import { openScreen, phone } from '../support/open-screen.tsx'
 import { expectSeen } from '../support/screen-states.ts'
 
 const staff = { acl: { roles: ['RV carpat'] } }
@@ -51,4 +51,14 @@ it('staff write that a run does not go, are told at its field what is wrong, and
   await expect.element(page.getByLabelText('Motiv')).toHaveValue('Ninge')
   await page.getByRole('button', { name: 'Ca de obicei: Depozit central Turda → Cluj-Napoca, 18:30' }).click()
   await expect.poll(() => asked.length).toBe(1)
+})
+
+it('the open section alone is called the open one, and a phone has it in sight', async () => {
+  const answers = [answer(runEndpoints.runs, { runs: [run], exceptions: [] })]
+  await openScreen('/admin?section=runs', { user: staff, answers, size: phone })
+  const sections = page.getByRole('navigation', { name: 'Secțiuni' })
+  const open = sections.getByRole('link', { name: 'Curse' })
+  await expect.element(open).toHaveAttribute('aria-current', 'page')
+  expect(sections.element().querySelectorAll('[aria-current]').length).toBe(1)
+  await expect.element(open).toBeInViewport({ ratio: 1 })
 })

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPackages, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PowerText } from '#src/components/vehicles/PowerText.tsx'
 import { modelName, yearsText } from '#src/components/vehicles/vehicle-words.ts'
 import type { VehicleBadge as Vehicle } from '#src/contract/catalogue/vehicles.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import type { CartGroup as Group } from './cart-groups.ts'
 import classes from './CartGroup.module.css'
 

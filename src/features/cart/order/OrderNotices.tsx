@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { errorText } from '#src/components/calls/call-error-text.ts'
 import { numbersOrderedBefore } from '#src/components/ordering/order-address.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import classes from './OrderNotices.module.css'
 
 /** Under the button: why nothing was ordered. What differs from what was seen is told by the order itself. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconReplace } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { ProductRows } from '#src/components/products/ProductRows.tsx'
 import type { Product } from '#src/contract/catalogue/product-calls.ts'
 import { useCurrentVehicle } from '#src/data/vehicles/current-vehicle.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Tag } from '#src/ui/Tag.tsx'
+import { Link } from '#src/ui/controls/Link.tsx'
 import classes from './SupersessionNotice.module.css'
 
 type Chained = Pick<

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconChevronRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { VehicleBadge } from '#src/components/vehicles/VehicleBadge.tsx'
 import { modelName } from '#src/components/vehicles/vehicle-words.ts'
 import type { VehicleBadge as Vehicle } from '#src/contract/catalogue/vehicles.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import classes from './VehicleLine.module.css'
 
 interface VehicleLineProps {

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { fittingText } from '#src/components/products/criterion-text.ts'
 import { VehicleBadge } from '#src/components/vehicles/VehicleBadge.tsx'
 import type { LinkedVehicle } from '#src/contract/catalogue/product-calls.ts'
 import { partsAddress } from '#src/data/vehicles/use-open-vehicle.ts'
 import { Tag } from '#src/ui/Tag.tsx'
+import { Link } from '#src/ui/controls/Link.tsx'
 import classes from './ProductVehicles.module.css'
 
 /** A vehicle that the product is linked to, with the conditions; leads to its parts. */

@@ -1,6 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { IconShoppingCart } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useMiniCart } from '#src/data/cart/use-mini-cart.ts'
 import { useUser } from '#src/data/session/user-data.ts'
@@ -8,6 +7,7 @@ import { shownTotal } from '#src/domain/cart/shown-total.ts'
 import { contact } from '#src/platform/api/contact.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { Link } from '#src/ui/controls/Link.tsx'
 import classes from './CartLink.module.css'
 
 /** Cart count and total, with or without VAT as the person prefers. */

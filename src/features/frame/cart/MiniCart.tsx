@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Cart, CartJob, CartLine } from '#src/contract/ordering/cart.ts'
 import { useCart } from '#src/data/cart/use-cart.ts'
@@ -10,6 +9,7 @@ import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { ErrorState } from '#src/ui/states/ErrorState.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
+import { Link } from '#src/ui/controls/Link.tsx'
 import { SkeletonLines } from '#src/ui/states/SkeletonLines.tsx'
 import classes from './MiniCart.module.css'
 

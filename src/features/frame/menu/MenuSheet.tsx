@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCategory, IconDownload, IconKeyboard, IconLogout } from '@tabler/icons-react'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { InstallWays, isInstalled } from '#src/components/install/InstallWays.tsx'
 import { useUser } from '#src/data/session/user-data.ts'
@@ -19,6 +19,7 @@ import { activateLocale, activeLocale, localeNames } from '#src/i18n/locale.ts'
 import { Choice } from '#src/ui/controls/Choice.tsx'
 import { notifyError } from '#src/ui/notifications/notify.ts'
 import { ThemeSelect } from '#src/components/ThemeSelect.tsx'
+import { Link } from '#src/ui/controls/Link.tsx'
 import classes from './MenuSheet.module.css'
 
 interface MenuSheetProps {

@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePoints } from '#src/components/ordering/use-points.ts'
 import { brand } from '#src/contract/brand.ts'
 import type { Desk } from '#src/contract/people/desk.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Money } from '#src/ui/Money.tsx'
+import { Link } from '#src/ui/controls/Link.tsx'
 import { DeskPanel } from './DeskPanel.tsx'
 import classes from './Desk.module.css'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#src/ui/controls/Link.tsx'
 import type { RequestSource } from './create-address.ts'
 import classes from './CreateOffer.module.css'
 
@@ -24,7 +24,6 @@ export function SourceChoice({ open }: { open: RequestSource | null }) {
           replace
           resetScroll={false}
           className={classes['sourceLink']}
-          activeProps={{}}
           {...(source === open ? { 'aria-current': 'true', 'data-active': true } : {})}
         >
           {label}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { OfferTurn } from '#src/contract/ordering/offers.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import { LinkTabs, tab as tabProps } from '#src/ui/layout/LinkTabs.tsx'
 import classes from './OfferTabs.module.css'
 
@@ -38,7 +38,6 @@ export function OfferTabs({ turn, counts, waiting, isStaff }: OfferTabsProps) {
             key={each}
             to="/offers"
             search={(before) => ({ ...(before.q ? { q: before.q } : {}), turn: each })}
-            activeProps={{}}
             {...tabProps(each === turn)}
           >
             {label}

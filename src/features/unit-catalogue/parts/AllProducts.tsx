@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { UnitPart } from '#src/contract/catalogue/unit-catalogue.ts'
 import type { VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
 import { partsAddress } from '#src/data/vehicles/use-open-vehicle.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import type { ShownPart } from './part-numbers.ts'
 import classes from './UnitParts.module.css'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#src/ui/controls/Link.tsx'
 import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { OwnVehicles } from './OwnVehicles.tsx'

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconReplace } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { modelName } from '#src/components/vehicles/vehicle-words.ts'
 import { VehicleBadge } from '#src/components/vehicles/VehicleBadge.tsx'
 import { useVehicleOfPage } from '#src/data/vehicles/use-vehicle-of-page.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
+import { Link } from '#src/ui/controls/Link.tsx'
 import classes from './UnitVehicle.module.css'
 
 /** The vehicle that the page is about, and the way to another. */

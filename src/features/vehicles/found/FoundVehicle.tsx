@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { VehicleBadge } from '#src/components/vehicles/VehicleBadge.tsx'
 import type { VehicleCandidate } from '#src/contract/catalogue/vehicle-search.ts'
 import { badgeOf } from '#src/data/vehicles/badge-of.ts'
 import { useTakeVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import { useWantedParts } from './wanted-category.ts'
 import classes from './FoundVehicle.module.css'
 

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { vehicleSearchQueries } from '#src/data/vehicles/vehicle-search.queries.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import classes from './SearchedVins.module.css'
 
 const route = getRouteApi('/_app/vehicle/')

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
+import { Link } from '#src/ui/controls/Link.tsx'
 import { useWantedCategory } from './wanted-category.ts'
 import classes from './WantedCategory.module.css'
 
@@ -21,7 +22,6 @@ export function WantedCategory() {
         replace
         className={classes['drop']}
         aria-label={t`Renunță la „${name}”`}
-        activeProps={{}}
       >
         <IconX size={18} aria-hidden />
       </Link>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconInfoCircle, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { modelName } from '#src/components/vehicles/vehicle-words.ts'
 import { VehicleBadge } from '#src/components/vehicles/VehicleBadge.tsx'
 import { useSeenWords } from '#src/components/offline/use-seen-words.ts'
 import type { UserVehicle } from '#src/contract/catalogue/vehicles.ts'
 import { partsAddress, useTakeVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import { useOwnVehicleChanges } from './use-own-vehicle-changes.ts'
 import classes from './VisitedVehicles.module.css'
 

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useDeferredValue } from 'react'
 import type * as v from 'valibot'
 import type { Manufacturer, VehicleType } from '#src/contract/catalogue/vehicles.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { LoadedColumn } from './LoadedColumn.tsx'
 import { PickerColumn } from './PickerColumn.tsx'
@@ -105,7 +106,6 @@ function MakeOption({ make, type, category, chosen }: MakeOptionProps) {
       className={classes['option']}
       data-picker-option
       aria-current={chosen ? 'true' : undefined}
-      activeProps={{}}
     >
       <span className={classes['initials']} aria-hidden>
         {initialsOf(make.manuName)}

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import type * as v from 'valibot'
 import { shortYears } from '#src/components/vehicles/vehicle-words.ts'
 import { VehicleImage } from '#src/components/vehicles/VehicleImage.tsx'
 import type { Model as ModelSchema, VehicleType } from '#src/contract/catalogue/vehicles.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import { LoadedColumn } from './LoadedColumn.tsx'
 import { PickerColumn } from './PickerColumn.tsx'
 import type { PickerSearch } from './picker-search.ts'
@@ -63,7 +63,6 @@ function ModelOption({ model, search }: { model: Model; search: PickerSearch }) 
       className={classes['option']}
       data-picker-option
       aria-current={model.modelId === search.model ? 'true' : undefined}
-      activeProps={{}}
     >
       <VehicleImage src={model.image} width={64} />
       <span className={classes['text']}>

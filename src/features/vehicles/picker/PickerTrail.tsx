@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react'
 import { useLingui as useMacro } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { VehicleType } from '#src/contract/catalogue/vehicles.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import type { PickerSearch } from './picker-search.ts'
 import { vehicleTypeLooks } from './vehicle-type-words.ts'
 import classes from './PickerTrail.module.css'
@@ -33,7 +33,6 @@ export function PickerTrail({
         search={{ type, category }}
         className={classes['step']}
         aria-label={t`Alege alt producător, acum ${word} ${makeName ?? ''}`}
-        activeProps={{}}
       >
         {word}, {makeName ?? '…'}
         <IconX size={16} aria-hidden />
@@ -44,7 +43,6 @@ export function PickerTrail({
           search={{ type, make, category }}
           className={classes['step']}
           aria-label={t`Alege alt model, acum ${modelName ?? ''}`}
-          activeProps={{}}
         >
           {modelName ?? '…'}
           <IconX size={16} aria-hidden />

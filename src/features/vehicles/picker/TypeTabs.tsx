@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacro } from '@lingui/react/macro'
 import { IconWheel } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { type VehicleType, vehicleTypes } from '#src/contract/catalogue/vehicles.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
+import { Link } from '#src/ui/controls/Link.tsx'
 import { vehicleTypeLooks } from './vehicle-type-words.ts'
 import classes from './TypeTabs.module.css'
 
@@ -30,14 +31,13 @@ export function TypeTabs({ type, hiddenWhenNarrow }: { type: VehicleType; hidden
             search={{ type: each, category }}
             className={classes['tab']}
             aria-current={each === type ? 'true' : undefined}
-            activeProps={{}}
           >
             <Icon size={22} stroke={1.75} aria-hidden />
             <span>{i18n._(word)}</span>
           </Link>
         )
       })}
-      <Link to="/axle" search={{}} className={classes['tab']} activeProps={{}}>
+      <Link to="/axle" search={{}} className={classes['tab']}>
         <IconWheel size={22} stroke={1.75} aria-hidden />
         <span>
           <Trans>Axe</Trans>
