@@ -61,37 +61,6 @@ test('from the vehicle picker to an axle by its attributes, its parts by categor
   await expect(page.getByText(say('Notificare coș')).first()).toBeVisible()
 })
 
-test('an axle that does not exist says so; so do attributes that nothing has @VEH-08', async ({ page, say }) => {
-  await page.goto('/axle/5')
-  await expect(page.getByText(say('Nu avem această axă'))).toBeVisible()
-  await page.goto('/axle?q=zzzz')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('Șterge filtrele') })
-    .last()
-    .click()
-  await expect(
-    page
-      .getByRole('list', { name: say('Axe') })
-      .getByRole('listitem')
-      .first(),
-  ).toBeVisible()
-})
-
-test('a page behind the last says so and leads to the first @VEH-08', async ({ page, say }) => {
-  await page.goto('/axle?page=999')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('Prima pagină') })
-    .click()
-  await expect(
-    page
-      .getByRole('list', { name: say('Axe') })
-      .getByRole('listitem')
-      .first(),
-  ).toBeVisible()
-})
-
 test('bodies of commercial vehicles lead to their parts @VEH-01', async ({ page, say }) => {
   await page.goto('/vehicle?type=BODY')
   await page

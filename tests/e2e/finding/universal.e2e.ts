@@ -33,24 +33,3 @@ test('from the categories of the universal range to goods by price, narrowed, in
     .click()
   await expect(page.getByText(say('Notificare coș')).first()).toBeVisible()
 })
-
-test('a text is looked for within the range alone; too short a one is said at the field @SRCH-05', async ({
-  page,
-  say,
-}) => {
-  const main = page.getByRole('main')
-  await page.goto('/universal-v2')
-  const field = main.getByLabel(say('Caută în gama universală'))
-  await field.fill('ul')
-  await field.press('Enter')
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await field.fill('ulei motor')
-  await field.press('Enter')
-  await page.waitForURL(/\/universal\/search-v2\?q=/)
-  await expect(main.getByRole('article').first()).toBeVisible()
-  await expectAccessible(page)
-  await page.goto('/universal/search-v2?q=disc%20frana')
-  await expect(main.getByRole('link', { name: say('Caută în tot catalogul') })).toBeVisible()
-  await page.goto('/universal-v2/101')
-  await expect(main.getByText(say('Nu avem această categorie'))).toBeVisible()
-})
