@@ -101,3 +101,14 @@ describe('a pasted list, row by row', () => {
     expect(refused.status).toBe(422)
   })
 })
+
+test('a list uses up twenty calls of what a person has in a minute', async () => {
+  const { requestsPerMinute } = shop.app.deps
+  const { headers } = await shop.app.inject({
+    method: 'POST',
+    url: '/api/v2/cart/resolve',
+    headers: { authorization: `Bearer ${shop.tokens.owner}` },
+    payload: { rows: ['P 68 033'] },
+  })
+  expect(headers['x-ratelimit-limit']).toBe(String(Math.ceil(requestsPerMinute / 20)))
+})

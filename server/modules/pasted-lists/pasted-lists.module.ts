@@ -1,10 +1,16 @@
 import { pastedListEndpoints } from '#src/contract/ordering/pasted-lists.ts'
+import { MINUTE_MS } from '#server/http/input/limits.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { resolveList } from './pasted-list.service.ts'
 
+/** As much of a person's budget as a list uses up: five hundred long rows take a second of the process. */
+const REQUESTS_EACH = 20
+
 export const pastedListModule = defineModule({
-  routes: ({ catalogue }) => [
-    route(pastedListEndpoints.resolve, ({ db, principal, body }) => resolveList(db, catalogue, principal, body.rows)),
+  routes: ({ catalogue, requestsPerMinute }) => [
+    route(pastedListEndpoints.resolve, ({ db, principal, body }) => resolveList(db, catalogue, principal, body.rows), {
+      rateLimit: { max: Math.ceil(requestsPerMinute / REQUESTS_EACH), timeWindow: MINUTE_MS },
+    }),
   ],
 })

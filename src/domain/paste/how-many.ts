@@ -34,9 +34,13 @@ function counted(token: Token): HowMany {
     : { quantity: 1, problem: { code: 'quantity', typed: token.kind === 'no-quantity' ? token.typed : '' } }
 }
 
+/** A line of an invoice has so many and fewer: each is held against each two others. */
+const MOST_AMOUNTS = 24
+
 /** `2 145 290`: of three numbers of which one is the product of the others, the smaller factor is how many. */
 function factorAmong(tokens: readonly Token[]): Integer | null {
   const amounts = tokens.filter((token) => token.kind === 'integer' || token.kind === 'price')
+  if (amounts.length > MOST_AMOUNTS) return null
   const amountOf = (token: Token) =>
     token.kind === 'integer' ? token.count : token.kind === 'price' ? token.amount : 0
   const isFactor = (count: Integer) =>

@@ -26,7 +26,7 @@ export function recordsOf(text: string): ListRecord[] {
 }
 
 /** A tab in front stays: the first cell is empty, and the others would stand below other headings. */
-const trimmed = (line: string) => line.replace(/^[^\S\t]+|\s+$/g, '')
+const trimmed = (line: string) => line.trimEnd().replace(/^[^\S\t]+/, '')
 
 /** Lines, where one with a quoted line break is one. */
 function logicalLines(text: string): { line: number; text: string }[] {

@@ -53,9 +53,11 @@ function wordsOfNumbers(): string {
     .join('|')
 }
 
+const UNIT = new RegExp(`^(?:${UNITS})\\.?$`, 'iu')
+
 /** Whether a cell only says in what the one before it counts. */
 export function isUnit(cell: string): boolean {
-  return new RegExp(`^(?:${UNITS})\\.?$`, 'iu').test(cell)
+  return UNIT.test(cell)
 }
 
 /** Ways to write a piece, the first that fits; each names its groups. */
@@ -131,7 +133,8 @@ const AROUND: readonly RegExp[] = [
   /^\s*(?:poz(?:itia)?|pos|nr)\.?\s*\d{1,3}(?=[\s.):])[.):]?/iu,
   /^\s*\d{1,3}[.)]\s+/,
   /\bhttps?:\/\/\S+/giu,
-  /\S+@\S+\.\S+/gu,
+  // From the beginning of a word alone: looked for from each of its letters, a long one takes seconds.
+  /(?<!\S)[^\s@]+@[^\s@]+\.\S+/gu,
   /(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})(?!\d)/gu,
   /(?<![\p{L}\d])(?:ora\s+\d{1,2}|\d{1,2}:\d{2})(?!\d)/giu,
   /(?<!\d)\d{1,2}(?:[.,]\d+)?\s*%/gu,
@@ -147,11 +150,12 @@ export function withoutFrame(line: string): string {
 }
 /** Characters of a line that are looked at. */
 const LONGEST_LINE = 1_000
+const MOST_TOKENS = 120
 
-/** The pieces of a line, from left to right. */
+/** The pieces of a line, from left to right; behind so many nothing is looked at. */
 export function tokensOf(line: string): Token[] {
   const tokens: Token[] = []
-  for (let at = 0; at < line.length;) {
+  for (let at = 0; at < line.length && tokens.length < MOST_TOKENS;) {
     const [token, next] = pieceAt(line, at)
     if (token) tokens.push(token)
     at = next

@@ -19,13 +19,15 @@ export interface Run {
 
 export function runsOf(tokens: readonly Token[], brandKeys: ReadonlySet<string>): Run[] {
   const runs: Run[] = []
+  const keys = tokens.map((token) => ('text' in token ? numberKey(token.text) : ''))
   for (let from = 0; from < tokens.length; from += 1) {
     let [key, text] = ['', '']
     for (let to = from + 1; to <= Math.min(tokens.length, from + MOST_PIECES_OF_A_NUMBER); to += 1) {
       const token = tokens[to - 1]!
-      if (token.kind !== 'code' && token.kind !== 'integer' && !isLetters(token)) break
+      if (token.kind !== 'code' && token.kind !== 'integer' && token.kind !== 'word') break
+      if (token.kind === 'word' && keys[to - 1]!.length > LONGEST_LETTERS) break
       text = text === '' ? token.text : `${text} ${token.text}`
-      key += numberKey(token.text)
+      key += keys[to - 1]!
       if (key.length > LONGEST_NUMBER) break
       if (isPossible(key, to - from)) runs.push({ key, text, from, to })
       // As SAP pads its material numbers to 18 places.
@@ -35,10 +37,6 @@ export function runsOf(tokens: readonly Token[], brandKeys: ReadonlySet<string>)
     runs.push(...gluedRuns(tokens[from]!, from, brandKeys))
   }
   return runs
-}
-
-function isLetters(token: Token): token is Token & { kind: 'word' } {
-  return token.kind === 'word' && numberKey(token.text).length <= LONGEST_LETTERS
 }
 
 function isPossible(key: string, pieces: number): boolean {

@@ -69,3 +69,22 @@ test.each([
   expect(keys.length).toBeLessThan(10_000)
   expect(Array.isArray(readList(text, { isNumber: () => false, brandKeys }).rows)).toBe(true)
 })
+
+// Read on the server: whoever sends such a list must not keep everybody else waiting.
+test.each([
+  ['numbers in cells', '93\t'],
+  ['numbers with gaps', '93 '],
+  ['prices', '1,50 93\t'],
+  ['telephones', '+40 7 '],
+  ['signs of addresses', 'a@'],
+  ['signs of addresses alone', '@'],
+  ['single letters', 'a b c '],
+  ['gaps', ' '],
+  ['gaps behind a quote that never closes', `"${' '.repeat(980)}`],
+])('fifty lines of nothing but %s are read at once', (_, piece) => {
+  const text = Array.from({ length: 50 }, (_row, at) => `${piece.repeat(1_000).slice(0, 990)}${at}`).join('\n')
+  const begun = performance.now()
+  keysOfList(text, brandKeys)
+  readList(text, { isNumber: () => false, brandKeys, namesPart: () => true })
+  expect(performance.now() - begun).toBeLessThan(2_000)
+})
