@@ -66,6 +66,19 @@ describe('acceptance', () => {
     )
   })
 
+  test.each(['name[a]=1&version=1&l1=on', 'name=a&name=b&version=1&l1=on', 'name=a&version[b]=1&l1=on'])(
+    'a form that no page of ours sends is asked for again: %s',
+    async (payload) => {
+      const { owner } = shop.tokens
+      await shop.fill(owner)
+      const { token } = await shop.make(owner)
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const { statusCode } = await shop.app.inject({ method: 'POST', url: `/o/${token}/accept`, headers, payload })
+      expect([412, 422]).toContain(statusCode)
+      expect((await shop.list(owner))[0]!.accepted).toBeNull()
+    },
+  )
+
   test('without a tick or without a name is asked for again, with what was ticked and typed', async () => {
     const { owner } = shop.tokens
     await shop.fill(owner, [ids.discsBrembo, 1])

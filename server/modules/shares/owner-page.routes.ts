@@ -188,29 +188,31 @@ const TYPED_MAX = 200
 /** A name that is too long or cannot be kept is asked for again. */
 function readForm(body: unknown, share: ShareRow) {
   const given = (body ?? {}) as Readonly<Record<string, unknown>>
-  const name = v.safeParse(Name, given['name'])
+  // What is sent as a list or a group is no text.
+  const textOf = (field: string) => (typeof given[field] === 'string' ? given[field] : '')
+  const name = v.safeParse(Name, textOf('name'))
   return {
-    version: Number(given['version']),
+    version: Number(textOf('version')),
     lines: content(share).filter((place) => given[`l${place}`] !== undefined),
     // It stands in a mail: there it is one line.
-    typed: String(given['name'] ?? '').slice(0, TYPED_MAX),
+    typed: textOf('name').slice(0, TYPED_MAX),
     name: name.success ? name.output.replace(/[\s\p{Cc}]+/gu, ' ') : '',
   }
 }
 
 async function sendLogo(deps: PageDeps, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
-  const share = await shareOf(deps, request)
-  const logo = await readLogo(deps.db, share.company_id)
+  const share = await shownShare(deps, request)
+  const logo = share && (await readLogo(deps.db, share.company_id))
   if (!logo) return reply.status(404).send()
   return reply.header('Cache-Control', 'private, max-age=3600').type('image/png').send(logo.png)
 }
 
 /** Under its place in the copy: the name of a picture's file may be a code of its maker. */
 async function sendPhoto(deps: PageDeps, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
-  const share = await shareOf(deps, request)
-  const place = Number(request.params.place)
+  const share = await shownShare(deps, request)
+  const place = /^[1-9]\d{0,2}$/.test(request.params.place ?? '') ? Number(request.params.place) : null
   const { image = null } =
-    (Number.isInteger(place) && place > 0 && place < 1_000
+    (share && place !== null
       ? await deps.db
           .selectFrom('offer_share_lines')
           .select('image')
@@ -239,6 +241,12 @@ async function shareOf({ db, guesses }: PageDeps, { params: { token }, ip }: Ask
   if (share) return share
   await guesses.count('share', { address: ip, account: token })
   throw new Refusal('not-found')
+}
+
+/** The link while its page shows what is offered: what was stopped or has expired shows no picture either. */
+async function shownShare(deps: PageDeps, request: Asked): Promise<ShareRow | undefined> {
+  const share = await shareOf(deps, request)
+  return ['open', 'accepted'].includes(shareState(share, new Date())) ? share : undefined
 }
 
 /** What went wrong, as a page: who follows a link has no app that would read an error. */

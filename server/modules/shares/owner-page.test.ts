@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { letterheadEndpoints } from '#src/contract/ordering/letterhead.ts'
@@ -7,6 +9,7 @@ import { withVat } from '#src/domain/pricing/price.ts'
 import { setMargin, setPrice } from '#tests/api/ordering.ts'
 import { hour, lei, noTerms, openSharingShop, type SharingShop } from '#tests/api/sharing.ts'
 import { people } from '#tests/builders/people.ts'
+import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let shop: SharingShop
@@ -164,6 +167,21 @@ describe('the page for the owner of the car @CART-09 @OFR-04', () => {
     expect(share).toMatchObject({ opened: 2, state: 'open', accepted: null })
     expect(share!.opened_at).not.toBeNull()
   })
+})
+
+test('pictures and logo are shown as long as what is offered is', async () => {
+  const { owner } = shop.tokens
+  await shop.fill(owner)
+  const { token, share } = await shop.make(owner)
+  const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  await writeFile(join(shop.app.deps.mediaDir, 'pads.png'), png)
+  await shop.db.updateTable('offer_share_lines').set({ image: 'pads.png' }).execute()
+  await insert(shop.db, 'company_logos', [{ company_id: people.company, png, width: 1, height: 1 }])
+  const statuses = () =>
+    Promise.all(['1', '01', '1.0', 'logo'].map(async (place) => (await shop.page(`${token}/${place}`)).status))
+  expect(await statuses()).toEqual([200, 404, 404, 200])
+  await shop.call(shareEndpoints.stop, { token: owner, key: randomUUID(), params: { id: share.id } })
+  expect(await statuses()).toEqual([404, 404, 404, 404])
 })
 
 test('the preview is the page, for who looks before sending', async () => {
