@@ -17,19 +17,23 @@ export function replayLimit(perMinute: number): RouteLimit {
 }
 
 /**
- * Whose budget a request uses: the address's until its token has stood for a living session, that session's from then on. So a made-up token buys no budget of its own, and people
- * behind one address do not use up each other's.
+ * Whose budget a request uses: the address's until its token has stood for a living session, from then on that of the person who presses the buttons. So a made-up token buys no budget of
+ * its own, nor does logging in again, and people behind one address do not use up each other's.
  */
 export class Callers {
-  readonly #living = new Set<string>()
+  /** Who is behind each token that stood for a session lately. */
+  readonly #living = new Map<string, number>()
 
   callerOf = (request: FastifyRequest): string => {
     const name = nameOf(tokenOf(request))
-    return name !== null && this.#living.has(name) ? name : networkOf(request.ip)
+    const person = name === null ? undefined : this.#living.get(name)
+    return person === undefined ? networkOf(request.ip) : `person ${person}`
   }
 
   /** Asks who a token stands for, and remembers whether it stands for anybody. */
-  noting<P>(principalOf: (token: string) => Promise<P>): (token: string) => Promise<P> {
+  noting<P extends { readonly actorId: number }>(
+    principalOf: (token: string) => Promise<P>,
+  ): (token: string) => Promise<P> {
     return async (token) => {
       const name = nameOf(token)!
       const principal = await principalOf(token).catch((error: unknown) => {
@@ -39,8 +43,8 @@ export class Callers {
       })
       // Put behind the others, so that the first one is who was away the longest.
       this.#living.delete(name)
-      this.#living.add(name)
-      if (this.#living.size > MAX_TOKENS) this.#living.delete(this.#living.values().next().value!)
+      this.#living.set(name, principal.actorId)
+      if (this.#living.size > MAX_TOKENS) this.#living.delete(this.#living.keys().next().value!)
       return principal
     }
   }
@@ -51,7 +55,7 @@ function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 function nameOf(token: string | undefined): string | null {
-  return token ? `session ${hashToken(token).toString('base64url')}` : null
+  return token ? hashToken(token).toString('base64url') : null
 }
 
 /** The network that an address is counted with: of IPv6 the /64 that one line has at its disposal, else the address itself. */
