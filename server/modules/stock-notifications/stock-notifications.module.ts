@@ -8,12 +8,12 @@ export const stockNotificationModule = defineModule({
     route(stockNotificationEndpoints.list, async ({ db, principal }) => ({
       items: await listNotifications(db, catalogue, principal),
     })),
-    route(stockNotificationEndpoints.register, async ({ db, principal, params }) => {
-      await registerNotification(db, catalogue, principal, params.id)
+    route(stockNotificationEndpoints.register, async ({ db, tx, principal, params }) => {
+      await registerNotification(db, { current: () => tx.catalogue.snapshot() }, principal, params.id)
       return { is_awaited: true } as const
     }),
-    route(stockNotificationEndpoints.cancel, async ({ db, principal, params }) =>
-      cancelNotification(db, catalogue, principal, params.id),
+    route(stockNotificationEndpoints.cancel, ({ db, tx, principal, params }) =>
+      cancelNotification(db, { current: () => tx.catalogue.snapshot() }, principal, params.id),
     ),
   ],
 })

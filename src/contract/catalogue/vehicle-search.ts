@@ -106,7 +106,6 @@ export const vehicleSearchEndpoints = {
     method: 'PUT',
     path: '/yq/vin-history',
     access: 'user',
-    unkeyed: true,
     summary:
       'Adds chassis numbers that were searched without a network, with their time; the later search of a number counts',
     body: v.object({ vinNumbers: boundedList(NotedVin, MAX_VIN_HISTORY) }),
@@ -116,7 +115,6 @@ export const vehicleSearchEndpoints = {
     method: 'DELETE',
     path: '/yq/vin-history',
     access: 'user',
-    unkeyed: true,
     summary: 'Empties the history of chassis numbers',
     status: 204,
   }),

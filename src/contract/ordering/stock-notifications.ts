@@ -11,9 +11,9 @@ export const StockNotification = v.object({
 })
 export type StockNotification = v.InferOutput<typeof StockNotification>
 
-const ofProduct = { access: 'user', unkeyed: true, params: v.object({ id: IdText }) } as const
+const ofProduct = { access: 'user', params: v.object({ id: IdText }) } as const
 
-/** Registering twice is one wish and taking back what is not there changes nothing, so no key is needed. */
+/** Registering twice is one wish and taking back what is not there changes nothing, so no key has to be sent. */
 export const stockNotificationEndpoints = {
   list: endpoint({
     method: 'GET',

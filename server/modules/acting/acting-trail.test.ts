@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { vehicleSearchEndpoints } from '#src/contract/catalogue/vehicle-search.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { endpoints as contract } from '#src/contract/endpoints.ts'
+import { stockNotificationEndpoints } from '#src/contract/ordering/stock-notifications.ts'
+import { actingEndpoints } from '#src/contract/people/acting.ts'
+import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
+import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
+import { assign, insertPeople, openSession, people } from '#tests/builders/people.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop(async (db) => {
+    await insertSmallCatalogue(db)
+    await insertPeople(db, [])
+    await assign(db, people.staff, people.owner)
+  })
+})
+afterAll(() => shop.close())
+
+describe('what staff write for a customer @T-25', () => {
+  test('stands in the trail also where its repetition changes nothing: wishes to be told, and searched chassis numbers', async () => {
+    const uuid = randomUUID()
+    const { body } = await shop.call(actingEndpoints.begin, {
+      token: await openSession(shop.db, people.staff),
+      body: { uuid, user_id: people.owner, company_id: people.company, reason: 'Comandă telefonică' },
+    })
+    const token = body.impersonation_token
+    const params = { id: ids.padsBrembo }
+    const done = [
+      await shop.call(stockNotificationEndpoints.register, { token, params }),
+      await shop.call(stockNotificationEndpoints.cancel, { token, params }),
+      await shop.call(vehicleSearchEndpoints.noteVins, { token, body: { vinNumbers: [] } }),
+      await shop.call(vehicleSearchEndpoints.forgetVins, { token }),
+    ]
+    expect(done.map(({ status }) => status)).toEqual([201, 204, 200, 204])
+    const owner = await openSession(shop.db, people.owner)
+    const { items } = (await shop.call(actingEndpoints.ofCompany, { token: owner, query: {} })).body
+    expect(items.map(({ writes }) => writes)[0]).toEqual([
+      { area: 'vehicles', count: 2, numbers: [] },
+      { area: 'other', count: 2, numbers: [] },
+    ])
+  })
+
+  test('is missing in the trail only for what changes nothing of the customer, or is told by another write', () => {
+    const unnoted = Object.entries(contract).flatMap(([noun, calls]) =>
+      Object.entries<Endpoint>(calls).flatMap(([name, { method, access, needs, unkeyed }]) =>
+        method !== 'GET' && access === 'user' && unkeyed && !needs?.includes('self') ? [`${noun}.${name}`] : [],
+      ),
+    )
+    expect(unnoted).toEqual([
+      'session.logout',
+      'session.heartbeat',
+      'acting.end',
+      'papers.cart',
+      'shares.preview',
+      'cartV1.availability',
+      'offers.uploadPhoto',
+      'claims.uploadPhoto',
+      'returns.uploadPhoto',
+      'threads.uploadPhoto',
+      'sync.batch',
+      'sync.cancel',
+      'sync.reconcile',
+      'sync.deviceKey',
+    ])
+  })
+})
