@@ -18,6 +18,8 @@ export type PersonRow = Pick<
     readonly online: boolean
     readonly last_seen_at: Date | null
     readonly is_at_home: boolean
+    /** Has not left another company. */
+    readonly is_elsewhere: boolean
     readonly is_invited: boolean
     readonly has_second_factor: boolean
   }
@@ -170,6 +172,9 @@ function readPeople(db: Kysely<Tables>, companyId: number): Promise<PersonRow[]>
       sql<User['status']>`case when 'blocked' in (u.status, m.status) then 'blocked' else 'active' end`.as('status'),
       sql<boolean>`coalesce(u.last_seen_at > now() - make_interval(mins => ${ONLINE_MINUTES}), false)`.as('online'),
       sql<boolean>`u.company_id = m.company_id`.as('is_at_home'),
+      sql<boolean>`exists (select from user_companies o where o.user_id = u.user_id and o.company_id <> m.company_id and o.removed_at is null)`.as(
+        'is_elsewhere',
+      ),
       sql<boolean>`u.password_hash = ''`.as('is_invited'),
       sql<boolean>`exists (select from second_factors f where f.user_id = u.user_id)`.as('has_second_factor'),
     ])

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { peopleEndpoints as endpoints, type SiblingChange } from '#src/contract/people/people.ts'
+import { hashPassword } from '#server/modules/session/session.service.ts'
+import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
+import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
+import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+
+const PASSWORD = 'Parent!2026x'
+let shop: TestShop
+let owner: string
+beforeAll(async () => {
+  shop = await openTestShop(async (db) => {
+    await insertSmallCatalogue(db)
+    await insertPeople(db, [])
+    await db
+      .insertInto('user_companies')
+      .columns(['user_id', 'company_id', 'role', 'status', 'is_parent'])
+      .expression(({ selectFrom }) =>
+        selectFrom('user_companies')
+          .select(['user_id', ({ val }) => val(people.otherCompany).as('company_id'), 'role', 'status', 'is_parent'])
+          .where('user_id', 'in', [people.mechanic, people.owner]),
+      )
+      .execute()
+    await db
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(PASSWORD) })
+      .where('user_id', '=', people.owner)
+      .execute()
+  })
+  owner = await openSession(shop.db, people.owner)
+})
+afterAll(() => shop.close())
+
+const update = (user: SiblingChange) =>
+  shop.call(endpoints.update, {
+    token: owner,
+    key: randomUUID(),
+    body: { user: { current_password: PASSWORD, ...user } },
+  })
+
+test.each([
+  ['username', 'mecanic2'],
+  ['email', 'mecanic2@service.example'],
+  ['password', 'Another!2026x'],
+] as const)('a parent changes no %s of a colleague who works for another company too', async (field, value) => {
+  const before = await shop.db.selectFrom('users').selectAll().where('user_id', '=', people.mechanic).executeTakeFirst()
+  const { status, refusal } = await update({ id: people.mechanic, [field]: value })
+  expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, [field]])
+  expect(
+    await shop.db.selectFrom('users').selectAll().where('user_id', '=', people.mechanic).executeTakeFirst(),
+  ).toEqual(before)
+})
+
+test('but what they are called, their rights, and what oneself logs in by', async () => {
+  const rights = { can_place_orders: true, may_see_purchase_prices: false, may_see_finances: false }
+  expect((await update({ id: people.mechanic, first_name: 'Vlad', phone: '0722', rights })).status).toBe(200)
+  expect((await update({ id: people.owner, email: 'patron2@service.example' })).status).toBe(200)
+})
+
+test('once they have left the other company, all of it again', async () => {
+  await shop.db
+    .updateTable('user_companies')
+    .set({ status: 'blocked', removed_at: new Date() })
+    .where('company_id', '=', people.otherCompany)
+    .where('user_id', '=', people.mechanic)
+    .execute()
+  expect((await update({ id: people.mechanic, username: 'mecanic2', password: 'Another!2026x' })).status).toBe(200)
+})
