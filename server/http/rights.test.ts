@@ -90,6 +90,7 @@ describe('every endpoint', () => {
       ['personalData.eraseSibling', ['self', 'parent']],
       ['personalData.eraseAnybody', ['self', 'admin']],
       ['personalData.endSessions', ['self', 'admin']],
+      ['personalData.endAllSessions', ['self', 'admin']],
       ['acting.begin', ['self', 'staff']],
       ['acting.ofCompany', ['parent']],
       ['acting.ofStaff', ['staff']],

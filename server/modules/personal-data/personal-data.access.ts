@@ -26,6 +26,8 @@ export const access = moduleAccess('personalData', {
       (named) => ({ body: { user_id: leaverOf(named.userId), username: usernameOf(named.userId), password } }),
       document,
     ),
+    // With a password that is none: with the right one everybody else of this world would be logged out.
+    endAllSessions: fixture(endpoints.endAllSessions, { body: { password: 'Another!2026' } }, { done: 422 }),
     endSessions: fixture(endpoints.endSessions, (named) => ({ body: { user_id: leaverOf(named.userId) } }), document),
   },
   tables: ['erasure_requests'],

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#server/http/input/limits.ts'
 import { defineModule } from '#server/http/module.ts'
 import { type Asked, route } from '#server/http/mount.ts'
 import { endSessions } from '#server/modules/second-factor/second-factor.repository.ts'
+import { endAllSessions } from '#server/modules/session/end-all-sessions.ts'
 import { askPassword } from '#server/modules/session/own-password.ts'
 import { holdPerson } from '#server/modules/session/held-person.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
@@ -14,16 +15,19 @@ import { exportPerson } from './export.service.ts'
 /** An export reads everything that somebody has. */
 const EXPORTS_PER_MINUTE = 5
 
+type Asking = Asked<
+  | typeof endpoints.eraseSelf
+  | typeof endpoints.eraseSibling
+  | typeof endpoints.eraseAnybody
+  | typeof endpoints.endAllSessions
+>
+
 /** What the shop holds about people: given, erased, and who is logged out of it. */
 export const personalDataModule = defineModule({
   workItems: [erasureWork],
   routes: (deps) => {
     const rateLimit = { max: EXPORTS_PER_MINUTE, timeWindow: MINUTE_MS }
-    const asks = {
-      before: (
-        asked: Asked<typeof endpoints.eraseSelf | typeof endpoints.eraseSibling | typeof endpoints.eraseAnybody>,
-      ) => askPassword(deps, asked, asked.body.password),
-    }
+    const asks = { before: (asked: Asking) => askPassword(deps, asked, asked.body.password) }
     return [
       route(
         endpoints.exportOwn,
@@ -75,6 +79,15 @@ export const personalDataModule = defineModule({
         await notePerson(db, 'sessions ended', userId, principal.actorId)
         return { message: text(locale, 'sessions-ended') }
       }),
+      route(
+        endpoints.endAllSessions,
+        async ({ db, principal, locale }) => {
+          await endAllSessions(db, principal)
+          await notePerson(db, 'all sessions ended', principal.subjectId, principal.actorId)
+          return { message: text(locale, 'all-sessions-ended') }
+        },
+        asks,
+      ),
     ]
   },
 })

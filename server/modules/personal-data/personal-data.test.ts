@@ -165,6 +165,29 @@ test('an admin logs somebody out everywhere, which stands in the trail', async (
   expect(await trailOf(people.outsider)).toEqual([{ operation: 'sessions ended', actor_id: people.staff }])
 })
 
+test('an admin logs everybody else out with their own password, also who is just logging in', async () => {
+  const admin = await asAdmin()
+  const left = await openSession(shop.db, people.outsider)
+  const end = (password: string) =>
+    shop.call(endpoints.endAllSessions, { token: admin, key: key(), body: { password } })
+  expect((await end('Another!2026')).status).toBe(422)
+  expect((await shop.call(sessionEndpoints.heartbeat, { token: left })).status).toBe(200)
+  const login = await shop.db.startTransaction().execute()
+  await openSession(login, people.mechanic)
+  const ended = end(PASSWORD)
+  await expect
+    .poll(
+      async () =>
+        (await shop.pool.query("select from pg_locks where not granted and relation = 'sessions'::regclass")).rowCount,
+    )
+    .toBe(1)
+  await login.commit().execute()
+  expect((await ended).status).toBe(200)
+  const { rows } = await shop.pool.query<{ actor_id: number }>('select actor_id from sessions')
+  expect(rows).toEqual([{ actor_id: people.staff }])
+  expect(await trailOf(people.staff)).toEqual([{ operation: 'all sessions ended', actor_id: people.staff }])
+})
+
 test('who erases themselves leaves nothing of their own and no name; their papers stay, their username is free', async () => {
   const token = await openSession(shop.db, people.mechanic)
   const erase = (username: string, password = PASSWORD, at = key()) =>

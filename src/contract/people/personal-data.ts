@@ -68,4 +68,12 @@ export const personalDataEndpoints = {
     body: v.object({ user_id: Id }),
     answer: Message,
   }),
+  endAllSessions: endpoint({
+    ...write,
+    path: '/admin/sessions/destroy',
+    needs: ['self', 'admin'],
+    summary: 'Log everybody out everywhere but from the own session; it stands in the trail',
+    body: v.object({ password }),
+    answer: Message,
+  }),
 }

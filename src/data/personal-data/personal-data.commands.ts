@@ -36,6 +36,14 @@ export function useErase(by: 'parent' | 'admin', id: number) {
   })
 }
 
+/** Logs everybody else out everywhere. */
+export function useEndAllSessions() {
+  return useOnlineCommand({
+    send: ({ input: { password }, idempotencyKey }: { input: { password: string }; idempotencyKey: string }) =>
+      call(endpoints.endAllSessions, { body: { password }, idempotencyKey }),
+  })
+}
+
 /** Logs somebody out everywhere. */
 export function useEndSessions() {
   return useOnlineCommand({

@@ -3,8 +3,12 @@ import { Button } from '@mantine/core'
 import { IconClockOff, IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
 import type { AdminAccount } from '#src/contract/people/staff.ts'
+import { useOnline } from '#src/data/knowledge/use-known-at.ts'
+import { useUser } from '#src/data/session/user-data.ts'
 import { staffQueries } from '#src/data/staff/staff.queries.ts'
 import { fieldError } from '#src/platform/api/field-error.ts'
 import { Choice } from '#src/ui/controls/Choice.tsx'
@@ -16,6 +20,8 @@ import { AccountList } from './AccountList.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
 import classes from './AdminScreen.module.css'
 
+const EndAllSessions = lazyDialog(async () => (await import('./AccountDialogs.tsx')).EndAllSessions)
+
 const route = getRouteApi('/_app/admin')
 /** The server answers with this many at most. */
 const MOST = 50
@@ -26,6 +32,9 @@ export function AccountsSection() {
   const { q, presence, over } = useAdminSearch()
   const navigate = route.useNavigate()
   const query = useQuery(staffQueries.accounts(q, presence))
+  const isAdmin = useUser().acl.roles.includes('admin')
+  const online = useOnline()
+  const [isEnding, setIsEnding] = useState(false)
   return (
     <>
       {over === undefined ? null : <ActingOver kept={over} />}
@@ -65,6 +74,14 @@ export function AccountsSection() {
           />
         )}
       </Loaded>
+      {isAdmin ? (
+        <div>
+          <Button variant="default" disabled={!online} onClick={() => setIsEnding(true)}>
+            <Trans>Deconectează pe toată lumea</Trans>
+          </Button>
+        </div>
+      ) : null}
+      {isEnding ? <EndAllSessions onClose={() => setIsEnding(false)} /> : null}
     </>
   )
 }

@@ -35,6 +35,10 @@ it('the accounts lead an admin to what is done about somebody’s sessions and d
         sent.push(asked)
         return { message }
       }),
+      answer(personalDataEndpoints.endAllSessions, (asked) => {
+        sent.push(asked)
+        return { message: 'Toți sunt deconectați, în afară de această sesiune.' }
+      }),
       answer(personalDataEndpoints.eraseAnybody, (asked) => {
         sent.push(asked)
         return { message: 'Datele persoanei au fost șterse.' }
@@ -51,8 +55,13 @@ it('the accounts lead an admin to what is done about somebody’s sessions and d
   await page.getByLabelText('Parola dvs.').fill('Admin!2026x')
   await press('Șterge definitiv')
   await expectSeen('Datele persoanei au fost șterse.')
+  await press('Deconectează pe toată lumea')
+  await page.getByLabelText('Parola dvs.').fill('Admin!2026x')
+  await page.getByRole('dialog').getByRole('button', { name: 'Deconectează pe toată lumea' }).click()
+  await expectSeen('Toți sunt deconectați, în afară de această sesiune.')
   expect(sent.map(({ body }) => body)).toEqual([
     { user_id: 100 },
     { user_id: 100, username: 'patron', password: 'Admin!2026x' },
+    { password: 'Admin!2026x' },
   ])
 })
