@@ -5,7 +5,7 @@ import { plateSpelling } from '#src/domain/vehicles/plate.ts'
 import { hasWrongAnswer } from '#src/domain/fit/fit-answer-rules.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { levelsFor } from '#server/modules/catalogue/delivery-calendar.ts'
-import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
+import { fieldRefusal, Refusal, type TextRef } from '#server/refusals/refusal.ts'
 import { crossedWrite } from '#server/store/crossed-writes.ts'
 import type { Transaction } from '#server/store/store.ts'
 import { type NewOffer, type NewOfferLine, offerRepository } from './offers.repository.ts'
@@ -62,14 +62,19 @@ export function unpriced(uuid: string, line: number) {
 type Head = Pick<NewOffer, 'client_id' | 'customer' | 'plate' | 'comment' | 'company_id' | 'user_id'> &
   Partial<Pick<NewOffer, 'requoted_from' | 'currency'>>
 
-/** Writes an offer that nobody has published; it is valid from now. */
+/** Of one person in a day: who means to fill the disk, or the lists of the consultants, is stopped, nobody else. */
+export const OFFERS_A_DAY = 200
+
+/** Writes an offer that nobody has published; it is valid from now. @throws Refusal 422 for too many in a day */
 export async function writeOffer(
   tx: Transaction,
   principal: Principal,
   head: Head,
   lines: readonly NewOfferLine[],
 ): Promise<string> {
-  const vbeln = await tx.repository(offerRepository, principal).insert(
+  const offers = tx.repository(offerRepository, principal)
+  if ((await offers.askedToday()) >= OFFERS_A_DAY) throw fieldRefusal('lines', 'too-many-today')
+  const vbeln = await offers.insert(
     {
       requoted_from: null,
       currency: principal.currency,

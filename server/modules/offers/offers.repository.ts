@@ -45,6 +45,8 @@ export interface OfferRepository {
   ofClient(clientId: string): Promise<string | null | undefined>
   /** With the company's consultant. Null when the same wish made one at the same instant. */
   insert(offer: Omit<NewOffer, 'vbeln' | 'consultant_id'>, lines: readonly NewOfferLine[]): Promise<string | null>
+  /** How many the person asked for in the last day; held to the end of the transaction. */
+  askedToday(): Promise<number>
   update(vbeln: string, given: OfferUpdate): Promise<void>
   updateLine(vbeln: string, uuid: string, given: OfferLineUpdate): Promise<void>
   /** Written by the actor. */
@@ -85,6 +87,7 @@ export const offerRepository = repository<OfferRepository>('offers', ({ db, now 
     },
     ofClient: (clientId) => ofClient(db, principal, clientId),
     insert: (offer, lines) => insertOffer(db, offer, lines),
+    askedToday: () => askedToday(db, principal, now),
     update: async (vbeln, given) => {
       await db.updateTable('offers').set(given).where(isVisible(vbeln)).execute()
     },
@@ -128,6 +131,15 @@ export const offerRepository = repository<OfferRepository>('offers', ({ db, now 
     },
   }
 })
+
+async function askedToday(db: Kysely<Tables>, { actorId }: Principal, now: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`offers of ${actorId}`}, 0))`.execute(db)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from offers where actor_id = ${actorId} and created_at > ${now}::timestamptz - interval '1 day'`.execute(
+    db,
+  )
+  return rows[0]!.count
+}
 
 async function ofClient(
   db: Kysely<Tables>,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { offerEndpoints } from '#src/contract/ordering/offers.ts'
 import { syncEndpoints } from '#src/contract/sync.ts'
@@ -34,6 +35,22 @@ const numbers = async (token: string, query: Parameters<typeof ask>[1] = {}) =>
   (await list(token, query)).items.map(({ id }) => id)
 
 describe('a request @OFR-01', () => {
+  test('is one of two hundred in a day at most; what was asked for stays so', async () => {
+    const body = requestOf([pads])
+    const { body: first } = await request(shop, shop.tokens.owner, body)
+    await sql`insert into offers (vbeln, company_id, user_id, actor_id, client_id, customer, plate, comment, currency, created_at, expires_at)
+      select (9000000000 + n)::text, company_id, user_id, actor_id, gen_random_uuid(), customer, plate, comment, currency, created_at, expires_at
+      from offers, generate_series(1, 199) n where vbeln = ${first.id}`.execute(shop.db)
+    const refused = await request(shop, shop.tokens.owner, requestOf([pads]))
+    expect([refused.status, Object.keys(refused.refusal.errors ?? {})]).toEqual([422, ['lines']])
+    expect((await request(shop, shop.tokens.owner, body)).body.id).toBe(first.id)
+    expect((await request(shop, shop.tokens.mechanic, requestOf([pads]))).status).toBe(201)
+    await sql`update offers set created_at = created_at - interval '25 hours' where vbeln like '90000%'`.execute(
+      shop.db,
+    )
+    expect((await request(shop, shop.tokens.owner, requestOf([pads]))).status).toBe(201)
+  })
+
   test('has a number of ten digits, is valid 365 days, and is one offer for ever', async () => {
     const body = requestOf([pads, { requested_text: 'Etrier față stânga', quantity: 1, note: 'urgent' }], {
       customer: 'Popescu',

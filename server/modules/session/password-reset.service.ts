@@ -13,6 +13,9 @@ import { hashPassword } from './session.service.ts'
 export const RESET_MINUTES = 60
 export const INVITATION_DAYS = 3
 
+/** Of one company, that wait for an answer: whoever means to write to people who know nothing of it is stopped. */
+const INVITATIONS_MAX = 50
+
 /** Longer than any of it takes. */
 const ANSWER_MS = 200
 
@@ -47,7 +50,7 @@ async function queueResetMail(db: Kysely<Tables>, username: string, publicUrl: s
   })
 }
 
-/** Queues the mail by which somebody whom a parent has added sets their first password. Inside the caller's transaction. */
+/** Queues the mail by which somebody whom a parent has added sets their first password. Inside the caller's transaction, which holds the company. @throws Refusal 422 for too many that wait */
 export async function queueInvitation(
   tx: Kysely<Tables>,
   userId: number,
@@ -64,6 +67,7 @@ export async function queueInvitation(
   const user = people.find(({ user_id: id }) => id === userId)
   const parent = people.find(({ user_id: id }) => id === parentId)
   if (!user || !parent) throw new Error('Who is invited and who invites are rows of the database.')
+  if ((await waitingLinks(tx, user.company_id)) >= INVITATIONS_MAX) throw fieldRefusal('email', 'too-many-invited')
   const values = {
     name: user.first_name,
     username: user.username,
@@ -77,6 +81,16 @@ export async function queueInvitation(
     subject: text(user.locale, 'invitation-mail-subject', values),
     text: text(user.locale, 'invitation-mail-text', values),
   })
+}
+
+/** Links that stand, of people who have no password yet. */
+async function waitingLinks(tx: Kysely<Tables>, companyId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from password_resets r join users u using (user_id)
+    where u.company_id = ${companyId} and u.password_hash = '' and r.used_at is null and r.expires_at > now()`.execute(
+    tx,
+  )
+  return rows[0]!.count
 }
 
 /** A link to set the password by, once; those before it are void. */

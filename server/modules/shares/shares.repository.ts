@@ -50,6 +50,8 @@ export interface ShareRepository {
   open(id: string): Promise<ShareRow | undefined>
   /** False where id or token are there already. */
   insert(share: NewShare): Promise<boolean>
+  /** How many the person made in the last day; held to the end of the transaction. */
+  madeToday(): Promise<number>
   /** The next version in place of the one that is there. */
   replace(id: string, copy: FrozenCopy & Pick<NewShare, 'customer' | 'phone' | 'expiresAt'>): Promise<void>
   revoke(id: string): Promise<void>
@@ -95,6 +97,7 @@ export const shareRepository = repository<ShareRepository>('shares', ({ db, now 
       if (inserted) await insertLines(id, lines)
       return inserted !== undefined
     },
+    madeToday: () => madeToday(db, principal, now),
     replace: async (id, { content, customer, phone, expiresAt, lines }) => {
       await db
         .updateTable('offer_shares as s')
@@ -134,6 +137,14 @@ const untouched = {
   accepted_minor: null,
   taken_at: null,
   taken_by: null,
+}
+
+async function madeToday(db: Kysely<Tables>, { companyId, subjectId, actorId }: Principal, now: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`shares of ${actorId}`}, 0))`.execute(db)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from offer_shares where company_id = ${companyId} and user_id = ${subjectId}
+      and actor_id = ${actorId} and created_at > ${now}::timestamptz - interval '1 day'`.execute(db)
+  return rows[0]!.count
 }
 
 /** Of `offer_shares s`. */

@@ -24,7 +24,10 @@ export async function readShare(tx: KyselyTransaction, principal: Principal, id:
   return presentShare(row, principal.locale, tx.now)
 }
 
-/** @throws Refusal 422 where nothing is selected, for a day that is over, and for an id or a token that is another's; 404 at an id of somebody else */
+/** Of one person in a day: who means to fill the disk is stopped, nobody else. */
+const MOST_A_DAY = 200
+
+/** @throws Refusal 422 where nothing is selected, for a day that is over, for too many in a day, and for an id or a token that is another's; 404 at an id of somebody else */
 export async function createShare(
   tx: KyselyTransaction,
   principal: Principal,
@@ -33,6 +36,7 @@ export async function createShare(
   const shares = tx.repository(shareRepository, principal)
   const { customer, phone } = terms
   refusePast(tx.now, terms)
+  if (!(await shares.find(id)) && (await shares.madeToday()) >= MOST_A_DAY) throw fieldRefusal('id', 'too-many-today')
   const { bindsUntil, ...copy } = await freeze(tx, principal, terms)
   const tokenHash = Buffer.from(token_hash, 'hex')
   const isNew = await shares.insert({

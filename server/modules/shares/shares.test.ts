@@ -22,6 +22,27 @@ const take = (bearer: string, id: string) =>
   shop.call(shareEndpoints.take, { token: bearer, key: randomUUID(), params: { id } })
 
 describe('a link', () => {
+  test('is one of two hundred in a day at most; what was made stays so', async () => {
+    const { owner, mechanic } = shop.tokens
+    await shop.fill(owner)
+    await shop.fill(mechanic)
+    const link = newLinkToken()
+    const id = randomUUID()
+    expect((await shop.create(owner, link, {}, id)).status).toBe(201)
+    await sql`insert into offer_shares select (jsonb_populate_record(s, jsonb_build_object('share_id', gen_random_uuid(), 'token_hash', '\\x' || md5(n::text) || md5(n::text)))).*
+      from offer_shares s, generate_series(1, 199) n where s.share_id = ${id}`.execute(shop.db)
+    const refused = await shop.create(owner, newLinkToken())
+    expect([refused.status, Object.keys(refused.refusal.errors ?? {})]).toEqual([422, ['id']])
+    expect([
+      (await shop.create(owner, link, {}, id)).status,
+      (await shop.create(mechanic, newLinkToken())).status,
+    ]).toEqual([201, 201])
+    await sql`update offer_shares set created_at = created_at - interval '25 hours' where share_id <> ${id}`.execute(
+      shop.db,
+    )
+    expect((await shop.create(owner, newLinkToken())).status).toBe(201)
+  })
+
   test('is kept as a hash alone: its token stands nowhere in the database', async () => {
     const { owner } = shop.tokens
     await shop.fill(owner)

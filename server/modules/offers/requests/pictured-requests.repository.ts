@@ -22,8 +22,8 @@ export interface PicturedRequestRepository {
   open(clientId: string): Promise<RequestRow | null>
   /** False when the id is another's. What was written before is written over; photos that are in both keep what has arrived. */
   put(request: PicturedRequest): Promise<boolean>
-  /** Of the last day: how many bytes of photos the person announced, beside this request. */
-  announced(clientId: string): Promise<number>
+  /** Of the last day: how many requests the person began, and how many bytes of photos they announced, beside this one. */
+  announced(clientId: string): Promise<{ readonly requests: number; readonly bytes: number }>
   /** It is this offer from now on. */
   end(clientId: string, vbeln: string): Promise<void>
   photos(clientId: string): PhotoShelf
@@ -57,12 +57,12 @@ export const picturedRequestRepository = repository<PicturedRequestRepository>(
       },
       announced: async (clientId) => {
         await sql`select pg_advisory_xact_lock(hashtextextended(${`photos of requests of ${actorId}`}, 0))`.execute(db)
-        const { rows } = await sql<{ bytes: number }>`
-        select coalesce(sum(p.bytes), 0)::float8 as bytes from offer_photos p join offer_requests r using (client_id)
+        const { rows } = await sql<{ requests: number; bytes: number }>`
+        select count(distinct r.client_id)::int as requests, coalesce(sum(p.bytes), 0)::float8 as bytes from offer_photos p join offer_requests r using (client_id)
         where r.actor_id = ${actorId} and r.begun_at > ${now}::timestamptz - interval '1 day' and r.client_id <> ${clientId}`.execute(
           db,
         )
-        return rows[0]!.bytes
+        return rows[0]!
       },
       end: async (clientId, vbeln) => {
         await db.updateTable('offer_requests').set({ vbeln, request: null }).where(own(clientId)).execute()

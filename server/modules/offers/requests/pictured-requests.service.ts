@@ -1,7 +1,7 @@
 import type { PicturedRequest } from '#src/contract/ordering/offer-request.ts'
 import { PHOTO_BYTES_A_DAY } from '#src/domain/threads/thread-rules.ts'
 import type { Principal } from '#server/access/principal.ts'
-import { refuseUnknown, requestOffer } from '#server/modules/offers/offer-request.service.ts'
+import { OFFERS_A_DAY, refuseUnknown, requestOffer } from '#server/modules/offers/offer-request.service.ts'
 import { offerRepository } from '#server/modules/offers/offers.repository.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
@@ -12,7 +12,7 @@ import { picturedRequestRepository } from './pictured-requests.repository.ts'
  * Writes down a request whose photos are to come; written again before it is finished, it is what was written last.
  * One that is an offer already stays that, which is said where it was to become another.
  * @returns the hashes of what the server has not every byte of
- * @throws Refusal 404 for an id that is another's, 422 with errors at `lines.N…`, or at `photos` for too many bytes in a day
+ * @throws Refusal 404 for an id that is another's, 422 with errors at `lines.N…`, or at `photos` for too many bytes in a day, at `lines` for too many requests
  */
 export async function beginRequest(
   tx: Transaction,
@@ -30,7 +30,9 @@ export async function beginRequest(
     return []
   }
   await refuseUnknown(tx, principal, request)
-  const bytes = request.photos.reduce((sum, photo) => sum + photo.bytes, await requests.announced(request.client_id))
+  const today = await requests.announced(request.client_id)
+  if (today.requests >= OFFERS_A_DAY) throw fieldRefusal('lines', 'too-many-today')
+  const bytes = request.photos.reduce((sum, photo) => sum + photo.bytes, today.bytes)
   if (bytes > PHOTO_BYTES_A_DAY) throw fieldRefusal('photos', 'too-many-bytes')
   if (!(await requests.put(request))) throw new Refusal('not-found')
   return (await requests.open(request.client_id))!.missing
