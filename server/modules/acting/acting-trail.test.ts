@@ -28,7 +28,7 @@ describe('what staff write for a customer @T-25', () => {
       body: { uuid, user_id: people.owner, company_id: people.company, reason: 'Comandă telefonică' },
     })
     const token = body.impersonation_token
-    const params = { id: ids.padsBrembo }
+    const params = { id: String(ids.padsBrembo) }
     const done = [
       await shop.call(stockNotificationEndpoints.register, { token, params }),
       await shop.call(stockNotificationEndpoints.cancel, { token, params }),

@@ -81,10 +81,10 @@ test.each([
   ['single letters', 'a b c '],
   ['gaps', ' '],
   ['gaps behind a quote that never closes', `"${' '.repeat(980)}`],
-])('fifty lines of nothing but %s are read at once', (_, piece) => {
-  const text = Array.from({ length: 50 }, (_row, at) => `${piece.repeat(1_000).slice(0, 990)}${at}`).join('\n')
+])('a hundred lines of nothing but %s are read soon', (_, piece) => {
+  const text = Array.from({ length: 100 }, (_row, at) => `${piece.repeat(1_000).slice(0, 990)}${at}`).join('\n')
   const begun = performance.now()
   keysOfList(text, brandKeys)
   readList(text, { isNumber: () => false, brandKeys, namesPart: () => true })
-  expect(performance.now() - begun).toBeLessThan(2_000)
+  expect(performance.now() - begun).toBeLessThan(10_000)
 })
