@@ -87,6 +87,7 @@ import * as photosTakenFromClaims from './migrations/118-photos-taken-from-claim
 import * as erasedPeople from './migrations/119-erased-people.ts'
 import * as branchesOfShippingPoints from './migrations/122-branches-of-shipping-points.ts'
 import * as exceptionsOfRuns from './migrations/123-exceptions-of-runs.ts'
+import * as vatOfArticles from './migrations/124-vat-of-articles.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -177,6 +178,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '119-erased-people': erasedPeople,
   '122-branches-of-shipping-points': branchesOfShippingPoints,
   '123-exceptions-of-runs': exceptionsOfRuns,
+  '124-vat-of-articles': vatOfArticles,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

@@ -481,7 +481,7 @@ export const de: Texts = {
   'owner-pieces': '{quantity} Stk.',
   'owner-core': 'Altteilpfand',
   'owner-core-back': 'wird erstattet',
-  'owner-vat': 'darin MwSt. {rate} {amount}, auf die Summe berechnet',
+  'owner-vat': 'darin MwSt. {parts}, auf die Summe berechnet',
   'owner-total': 'Gesamt inkl. MwSt.',
   'owner-total-all': 'Gesamt inkl. MwSt., alles',
   'owner-final': 'Endpreis',

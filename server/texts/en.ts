@@ -466,7 +466,7 @@ export const en: Texts = {
   'owner-pieces': '{quantity} pcs',
   'owner-core': 'Deposit for the old part',
   'owner-core-back': 'refunded',
-  'owner-vat': 'of which VAT {rate} {amount}, calculated on the total',
+  'owner-vat': 'of which VAT {parts}, calculated on the total',
   'owner-total': 'Total incl. VAT',
   'owner-total-all': 'Total incl. VAT, everything',
   'owner-final': 'Final price',

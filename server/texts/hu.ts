@@ -467,7 +467,7 @@ export const hu: Texts = {
   'owner-pieces': '{quantity} db',
   'owner-core': 'Betétdíj a régi alkatrészért',
   'owner-core-back': 'visszajár',
-  'owner-vat': 'ebből áfa {rate} {amount}, a végösszegre számítva',
+  'owner-vat': 'ebből áfa {parts}, a végösszegre számítva',
   'owner-total': 'Összesen áfával',
   'owner-total-all': 'Összesen áfával, minden tétel',
   'owner-final': 'Végleges ár',

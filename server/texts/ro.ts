@@ -482,7 +482,7 @@ export const ro = {
   'owner-pieces': '{quantity} buc.',
   'owner-core': 'Garanție piesă veche',
   'owner-core-back': 'se restituie',
-  'owner-vat': 'din care TVA {rate} {amount}, calculată pe total',
+  'owner-vat': 'din care TVA {parts}, calculată pe total',
   'owner-total': 'Total cu TVA',
   'owner-total-all': 'Total cu TVA, toate',
   'owner-final': 'Preț final',

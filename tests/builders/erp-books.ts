@@ -61,7 +61,10 @@ export function erpBooks(companyId: number, today: string, seed: number) {
     allocated.filter(({ to, from }) => to === paper.number && isPaid(from)).reduce((sum, { amount }) => sum + amount, 0)
   const issue = (kind: Paper['kind'], lines: Paper['lines'], issuedOn: string): Paper => {
     const net = lines.reduce((sum, line) => sum + line.quantity * line.unitNet, 0)
-    const vat = Math.round((net * lines[0]!.vatPercent) / 100)
+    const netOf = (rate: number) =>
+      lines.reduce((sum, line) => (line.vatPercent === rate ? sum + line.quantity * line.unitNet : sum), 0)
+    const rates = [...new Set(lines.map((line) => line.vatPercent))]
+    const vat = rates.reduce((sum, rate) => sum + Math.round((netOf(rate) * rate) / 100), 0)
     const number = `${kind === 'invoice' ? 70 : 78}${seed}${100 + papers.length}`
     const dueOn = kind === 'invoice' ? dayFrom(issuedOn, 30) : issuedOn
     const paper = { number, kind, issuedOn, dueOn, lines, net, vat }

@@ -46,6 +46,8 @@ export interface ArticleTables {
     max_quantity: number | null
     warranty_months: number
     core_minor: number
+    /** Of its own; null: the standard rate. */
+    vat_percent: number | null
     status: string
     criteria: Json<CriteriaPair[]>
     image: string | null
@@ -68,6 +70,8 @@ export interface ArticleTables {
     max_quantity: number | null
     warranty_months: number
     core_minor: number
+    /** Of its own; null: the standard rate. */
+    vat_percent: number | null
     status: string
     criteria: Json<CriteriaPair[]>
     image: string | null

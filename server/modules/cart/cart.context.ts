@@ -12,6 +12,7 @@ import {
   type PriceBasis,
   type PriceTerms,
   seenUnitNet,
+  vatRateOf,
 } from '#src/domain/pricing/price.ts'
 import type { QuantityLimits } from '#src/domain/pricing/quantity.ts'
 import { type Localised, localised, type PromisedRuns, type RecordedFit } from '#server/db/tables.ts'
@@ -216,7 +217,7 @@ function standing(
     previousUnitNet,
     amounts: offer && bothAmounts(offer.price, row.quantity, terms),
     coreNet: offer ? coreNet(offer.price, row.quantity) : 0,
-    vatPercent: terms.vatPercent,
+    vatPercent: vatRateOf(offer?.price ?? {}, terms),
     points: offer ? linePoints(offer.price.listMinor, row.quantity) : 0,
   }
 }

@@ -58,6 +58,8 @@ describe('the deposit for an old part @T-02', () => {
       cart_total_sale_price_with_margin: GOODS * 1.25 + CORE,
       cart_total_vat_with_margin: 15_488,
       cart_total_sale_price_with_margin_and_vat: GOODS * 1.25 + CORE + 15_488,
+      cart_total_vat_rates: [{ vat_percent: 21, net: GOODS + CORE, vat: 12_810 }],
+      cart_total_vat_rates_with_margin: [{ vat_percent: 21, net: GOODS * 1.25 + CORE, vat: 15_488 }],
       cart_total_points: null,
       ...core,
     }

@@ -9,6 +9,7 @@ import { importFolder } from '#server/db/import/import-folder.ts'
 import { type ErpShop, openErpShop } from '#tests/api/erp.ts'
 import { type CsvFolder, csvFolder } from '#tests/builders/csv-folder.ts'
 import { type BookedLine, erpBooks } from '#tests/builders/erp-books.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { openSession, people } from '#tests/builders/people.ts'
 
 const TODAY = localDay(new Date(), brand.timeZone)
@@ -24,6 +25,7 @@ beforeAll(async () => {
   const { db } = world.shop
   await db.updateTable('user_companies').set({ may_see_finances: true }).where('user_id', '=', people.owner).execute()
   await db.updateTable('companies').set({ kind: 'distributor' }).where('company_id', '=', people.otherCompany).execute()
+  await db.updateTable('articles').set({ vat_percent: 11 }).where('article_id', '=', ids.discsBrembo).execute()
   owner = await openSession(db, people.owner)
   folder = csvFolder()
 })

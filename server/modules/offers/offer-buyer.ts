@@ -28,7 +28,7 @@ export function buyerOf(principal: Principal, { company, company_id, user_id, ..
   }
 }
 
-/** VAT is that of today; of what was ordered it is that of its day. */
+/** The standard rate is that of today; of what was ordered it is that of its day. */
 export function offerTerms(buyer: Principal, { order }: OfferRow, now: Date): PriceTerms {
   return {
     currency: buyer.currency,
@@ -38,10 +38,16 @@ export function offerTerms(buyer: Principal, { order }: OfferRow, now: Date): Pr
   }
 }
 
-/** What a line binds; null while it has no price. */
-export function boundPrice({ status, unit_net_minor, unit_list_minor, core_minor }: OfferLineRow): PriceBasis | null {
+/** What a line binds; null while it has no price. The rate of VAT is its article's, and bound by nobody (T-07). */
+export function boundPrice({
+  status,
+  unit_net_minor,
+  unit_list_minor,
+  core_minor,
+  vat_percent: vatPercent,
+}: OfferLineRow): PriceBasis | null {
   if (status === 'declined' || unit_net_minor === null || unit_list_minor === null) return null
-  return { netMinor: unit_net_minor, listMinor: unit_list_minor, coreMinor: core_minor }
+  return { netMinor: unit_net_minor, listMinor: unit_list_minor, coreMinor: core_minor, vatPercent }
 }
 
 /** A line with an article as a line of a cart, for what is known of carts alone: stock, fit, order. */

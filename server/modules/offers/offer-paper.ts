@@ -2,6 +2,7 @@ import { brand } from '#src/contract/brand.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import type { Offer, OfferLine } from '#src/contract/ordering/offers.ts'
 import type { PaperPrice } from '#src/contract/ordering/papers.ts'
+import { type Taxed, vatParts } from '#src/domain/pricing/price.ts'
 import type { Issuer } from '#server/modules/papers/issuer.repository.ts'
 import type { Paper } from '#server/modules/papers/paper.ts'
 import { PaperWords, printedPrices, type PrintedLine } from '#server/modules/papers/paper-words.ts'
@@ -42,10 +43,13 @@ export function offerPaper({ offer, issuer, price, locale, now }: OfferPaperInpu
     ),
     columns: words.columns(),
     groups: words.groups(lines.map((line) => printedLine(line, price))),
-    totals: words.totals(
-      { all: offer.amounts?.[price] ?? null, core: offer.core, transport: 0, currency: offer.currency },
-      offer.vat_percent,
-    ),
+    totals: words.totals({
+      all: offer.amounts?.[price] ?? null,
+      core: offer.core,
+      transport: 0,
+      currency: offer.currency,
+      rates: vatParts(lines.flatMap((line) => taxedOf(line, price))),
+    }),
     notes: [
       price === 'purchase' ? offer.terms : '',
       offer.core ? words.say('paper-core-comes-back') : '',
@@ -54,6 +58,13 @@ export function offerPaper({ offer, issuer, price, locale, now }: OfferPaperInpu
         : '',
     ].filter((note) => note !== ''),
   }
+}
+
+/** An article with its deposits. */
+function taxedOf({ price, amounts, quantity }: OfferLine, side: PaperPrice): Taxed[] {
+  if (!price || !amounts) return []
+  const net = (amounts[side]?.net ?? 0) + (price.core?.net ?? 0) * quantity
+  return [{ net, vatPercent: price.vat_percent }]
 }
 
 function printedLine(line: OfferLine, price: PaperPrice): PrintedLine {

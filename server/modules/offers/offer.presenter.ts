@@ -1,7 +1,15 @@
 import type { Amounts } from '#src/contract/catalogue/article.ts'
 import type { Offer, OfferLine, OfferSummary } from '#src/contract/ordering/offers.ts'
 import { cartTotals } from '#src/domain/cart/cart-totals.ts'
-import { bothAmounts, coreNet, type PriceTerms, saleNet, unitPrice, visibleAmounts } from '#src/domain/pricing/price.ts'
+import {
+  bothAmounts,
+  coreNet,
+  type PriceTerms,
+  saleNet,
+  unitPrice,
+  vatRateOf,
+  visibleAmounts,
+} from '#src/domain/pricing/price.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { boundPrice, buyerOf, isOpenTo, offerPerson, offerTerms, statusNow } from './offer-buyer.ts'
@@ -73,7 +81,7 @@ function offeredAmounts(
       isSelected: true,
       amounts: visibleAmounts(bothAmounts(basis, quantity, terms), terms.maySeePurchasePrices),
       coreNet: coreNet(basis, quantity),
-      vatPercent: terms.vatPercent,
+      vatPercent: vatRateOf(basis, terms),
       points: null,
     })),
     terms.maySeePurchasePrices,

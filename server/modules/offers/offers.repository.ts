@@ -5,9 +5,13 @@ import { isStaff } from '#src/domain/people/access.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { repository } from '#server/store/repository.ts'
+import { knownArticles } from '#server/modules/catalogue/product/offer.repository.ts'
 import { fromOffers, type OfferRow, offerColumns } from './offer-rows.ts'
 
-export type OfferLineRow = Selectable<Tables['offer_lines']>
+export type OfferLineRow = Selectable<Tables['offer_lines']> & {
+  /** Its article's own rate; of what was ordered, the rate of its order. */
+  readonly vat_percent: number | null
+}
 export type NewOffer = Insertable<Tables['offers']>
 export type NewOfferLine = Omit<Insertable<Tables['offer_lines']>, 'vbeln'>
 export type OfferLineUpdate = Omit<Updateable<Tables['offer_lines']>, 'uuid' | 'vbeln'>
@@ -81,7 +85,9 @@ export const offerRepository = repository<OfferRepository>('offers', ({ db, now 
     lines: async (vbelns) => {
       if (vbelns.length === 0) return []
       const { rows } = await sql<OfferLineRow>`
-        select l.* from offer_lines l join offers o using (vbeln)
+        select l.*, coalesce(n.vat_percent, a.vat_percent) as vat_percent
+        from offer_lines l join offers o using (vbeln) left join ${knownArticles} a using (article_id)
+          left join order_lines n on n.order_id = o.order_id and n.cart_line = l.uuid
         where l.vbeln = any(${[...vbelns]}::text[]) and ${visible} order by l.vbeln, l.line`.execute(db)
       return rows
     },

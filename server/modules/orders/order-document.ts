@@ -28,7 +28,7 @@ async function readOrderDocument(
     .executeTakeFirstOrThrow()
   const { rows: lines } = await sql<ErpBody<'order'>['lines'][number]>`
     select line, article_id, coalesce(a.material, '') as material, l.article_number, brand_name as brand, l.variant, quantity, unit_net_minor as unit_net,
-      l.core_minor as unit_core, l.points, l.allowance_minor as allowance, vat_percent
+      l.core_minor as unit_core, l.points, l.allowance_minor as allowance, l.vat_percent
     from order_lines l left join articles a using (article_id) where order_id = ${orderId} order by line`.execute(db)
   const { id, kunnr, name } = order.shipping_point as unknown as ShippingPoint
   const totals = order.totals as unknown as VoucheredTotals
@@ -52,6 +52,7 @@ async function readOrderDocument(
         vat: totals.cart_total_vat ?? 0,
         gross: totals.cart_total_sale_price_with_vat ?? 0,
       },
+      vat_rates: totals.cart_total_vat_rates ?? [],
     },
   }
 }

@@ -12,10 +12,19 @@ export type OrderRow = Selectable<Tables['orders']> & {
   lines: number
   points: number | null
   keeps_sale: boolean
+  /** What its lines come to by rate of VAT, the highest first; `net` and `sale` without deposits, `allowance` taken off by a voucher. */
+  rates: readonly RateSums[]
   first_name: string
   family_name: string
   nickname: string
   hide_real_name: boolean
+}
+interface RateSums {
+  readonly vatPercent: number
+  readonly net: number
+  readonly sale: number
+  readonly core: number
+  readonly allowance: number
 }
 export type OrderLineRow = Selectable<Tables['order_lines']> & {
   generic_article_id: number
@@ -27,8 +36,14 @@ export type OrderLineRow = Selectable<Tables['order_lines']> & {
   job_plate: string | null
 }
 
-/** How many lines the order `o` has, and whether the sale price of each was kept apart from the purchase price. */
-const ofLines = sql`(select count(*)::int as lines, coalesce(bool_and(unit_sale_minor is not null), false) as keeps_sale, sum(points * quantity)::int as points from order_lines where order_id = o.order_id)`
+/** How many lines the order `o` has, whether the sale price of each was kept apart from the purchase price, and what they come to by rate of VAT. */
+const ofLines = sql`(
+  select coalesce(sum(r.lines), 0)::int as lines, coalesce(bool_and(r.keeps_sale), false) as keeps_sale, sum(r.points)::int as points,
+    coalesce(jsonb_agg(jsonb_build_object('vatPercent', r.vat_percent, 'net', r.net, 'sale', r.sale, 'core', r.core, 'allowance', r.allowance) order by r.vat_percent desc), '[]') as rates
+  from (
+    select vat_percent, count(*) as lines, bool_and(unit_sale_minor is not null) as keeps_sale, sum(points * quantity) as points, sum(quantity::bigint * unit_net_minor) as net,
+      sum(quantity::bigint * coalesce(unit_sale_minor, unit_net_minor)) as sale, sum(quantity::bigint * core_minor) as core, sum(allowance_minor) as allowance
+    from order_lines where order_id = o.order_id group by vat_percent) r)`
 
 /** With fewer figures and letters every plate is meant. */
 const PLATE_FROM = 3
@@ -74,7 +89,7 @@ export async function readLastOrders(
     : sql`true`
   const { rows } = await sql<OrderRow>`
     with last as (select * from orders where company_id = ${companyId} order by created_at desc, order_id desc limit ${LAST_ORDERS})
-    select o.*, l.lines, l.keeps_sale, l.points, u.first_name, u.family_name, u.nickname, u.hide_real_name
+    select o.*, l.lines, l.keeps_sale, l.points, l.rates, u.first_name, u.family_name, u.nickname, u.hide_real_name
     from last o cross join lateral ${ofLines} l join users u on u.user_id = o.actor_id
     where ${matches}
       and (${from ?? null}::date is null or (o.created_at at time zone ${brand.timeZone})::date >= ${from ?? null}::date)
@@ -89,7 +104,7 @@ export async function readOrder(
   number: string,
 ): Promise<OrderRow | null> {
   const { rows } = await sql<OrderRow>`
-    select o.*, l.lines, l.keeps_sale, l.points, u.first_name, u.family_name, u.nickname, u.hide_real_name
+    select o.*, l.lines, l.keeps_sale, l.points, l.rates, u.first_name, u.family_name, u.nickname, u.hide_real_name
     from orders o cross join lateral ${ofLines} l join users u on u.user_id = o.actor_id
     where o.company_id = ${companyId} and o.number = ${number}`.execute(db)
   return rows[0] ?? null

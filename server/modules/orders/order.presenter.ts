@@ -3,11 +3,20 @@ import type { OrderSent } from '#src/contract/ordering/cart-changes.ts'
 import type { VoucheredTotals } from '#src/domain/pricing/allowance.ts'
 import type { Order } from '#src/contract/ordering/order.ts'
 import type { OrderStatus, OrderSummary } from '#src/contract/ordering/orders.ts'
-import type { Amounts, ReturnTerms } from '#src/contract/catalogue/article.ts'
+import type { Amounts, ReturnTerms, VatPart } from '#src/contract/catalogue/article.ts'
 import type { ShippingPoint } from '#src/contract/people/session.ts'
 import type { VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
 import { seesStart } from '#src/domain/people/access.ts'
-import { coreNet, type RecordedAmounts, visibleRecordedAmounts, withVat } from '#src/domain/pricing/price.ts'
+import {
+  coreNet,
+  documentAmounts,
+  type RecordedAmounts,
+  type Taxed,
+  transportParts,
+  vatParts,
+  visibleRecordedAmounts,
+  withVat,
+} from '#src/domain/pricing/price.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Dictionary } from '#server/modules/catalogue/words/dictionary.ts'
 import { imageOf } from '#server/modules/catalogue/product/image.ts'
@@ -20,13 +29,17 @@ function recordedTotals({
   totals: recorded,
   keeps_sale: keepsSale,
   vat_percent: vatPercent,
+  rates,
 }: OrderRow): RecordedAmounts & {
   readonly core: Amounts | null
   readonly transport: Amounts | null
+  readonly carried: readonly Taxed[]
   readonly voucher: number
   readonly creditExceeded: boolean
 } {
   const totals = recorded as unknown as Record<keyof VoucheredTotals, number> & { credit_exceeded?: boolean }
+  const net = totals.cart_total_transport
+  const carried = net > 0 ? transportParts(rates, { net, vatPercent }) : []
   return {
     purchase: {
       net: totals.cart_total_sale_price,
@@ -44,7 +57,8 @@ function recordedTotals({
       totals.cart_total_core > 0
         ? { net: totals.cart_total_core, vat: totals.cart_total_core_vat, gross: totals.cart_total_core_with_vat }
         : null,
-    transport: totals.cart_total_transport > 0 ? withVat(totals.cart_total_transport, vatPercent) : null,
+    transport: carried.length > 0 ? documentAmounts(carried) : null,
+    carried,
     voucher: totals.cart_total_voucher ?? 0,
     creditExceeded: totals.credit_exceeded === true,
   }
@@ -79,7 +93,37 @@ function visibleTotals(order: OrderRow, { maySeePurchasePrices }: Principal): Or
   const { purchase } = amounts
   const own = (recorded.transport?.net ?? 0) - recorded.voucher
   if (!purchase || own === 0 || order.margin_percent > 0) return amounts
-  return { purchase, sale: withVat(purchase.net - own, order.vat_percent) }
+  return { purchase, sale: documentAmounts(goodsOf(order)) }
+}
+
+/** What the company pays for articles and deposits, by rate of VAT. */
+function goodsOf({ rates }: OrderRow): Taxed[] {
+  return rates.map(({ net, core, vatPercent }) => ({ net: net + core, vatPercent }))
+}
+
+/** What each rate of VAT bears of the amounts that the person is told. */
+function visibleRates(
+  order: OrderRow,
+  { purchase, sale }: OrderSummary['amounts'],
+  { maySeePurchasePrices }: Principal,
+): NonNullable<Order['vat_rates']> {
+  const { rates } = order
+  const paid = [
+    ...goodsOf(order),
+    ...rates.map(({ allowance, vatPercent }) => ({ net: -allowance, vatPercent })),
+    ...recordedTotals(order).carried,
+  ]
+  const sold = rates.map((rate) => ({ net: rate.sale + rate.core, vatPercent: rate.vatPercent }))
+  return {
+    purchase: purchase && partsOf(paid, purchase),
+    sale: sale && partsOf(maySeePurchasePrices && order.margin_percent <= 0 ? goodsOf(order) : sold, sale),
+  }
+}
+
+/** Of one rate it is all of it, as it was recorded: former versions rounded line by line. */
+function partsOf(lines: readonly Taxed[], { net, vat }: Amounts): VatPart[] {
+  const parts = vatParts(lines)
+  return parts.length === 1 ? [{ ...parts[0]!, net, vat }] : parts
 }
 
 export function presentOrderSummary(order: OrderRow, principal: Principal): OrderSummary {
@@ -112,8 +156,10 @@ export function presentOrder(
   vehicles: ReadonlyMap<number, VehicleBadge>,
 ): Order {
   const shippingPoint = order.shipping_point as unknown as ShippingPoint
+  const summary = presentOrderSummary(order, principal)
   return {
-    ...presentOrderSummary(order, principal),
+    ...summary,
+    vat_rates: visibleRates(order, summary.amounts, principal),
     comment: order.comment,
     credit_exceeded: recordedTotals(order).creditExceeded,
     ...(order.voucher_code !== null && {

@@ -38,6 +38,7 @@ export interface RecordedLine {
   readonly allowanceMinor: number
   /** Deposit for one old part. */
   readonly coreMinor: number
+  readonly vatPercent: number
   /** The line of the cart that it was. */
   readonly cartLine: string
   /** The job that it lay in. */
@@ -205,7 +206,7 @@ async function createOrder(db: Kysely<Tables>, order: NewOrder, now: Date): Prom
 }
 
 /** Numbers, brand and name are copied from the catalogue: an order keeps its words when the catalogue changes. */
-async function insertLines(db: Kysely<Tables>, orderId: number, { lines, terms }: NewOrder): Promise<void> {
+async function insertLines(db: Kysely<Tables>, orderId: number, { lines }: NewOrder): Promise<void> {
   await db
     .insertInto('order_lines')
     .values(
@@ -222,7 +223,7 @@ async function insertLines(db: Kysely<Tables>, orderId: number, { lines, terms }
         unit_net_minor: line.unitNetMinor,
         unit_sale_minor: line.unitSaleMinor,
         core_minor: line.coreMinor,
-        vat_percent: terms.vatPercent,
+        vat_percent: line.vatPercent,
         cart_line: line.cartLine,
         job_id: line.jobId,
         arrives_at: line.arrivesAt,

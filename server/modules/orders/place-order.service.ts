@@ -120,7 +120,7 @@ function recordedAmounts({ row, offer }: PricedLine, context: CartContext): Both
   return bothAmounts(offer!.price, row.quantity, everybodysTerms(context))
 }
 
-function recordedLine({ row, offer }: PricedLine, context: CartContext, inputs: FitInputs | undefined) {
+function recordedLine({ row, offer, vatPercent }: PricedLine, context: CartContext, inputs: FitInputs | undefined) {
   const { article, price } = offer!
   return {
     articleId: article.article_id,
@@ -134,6 +134,7 @@ function recordedLine({ row, offer }: PricedLine, context: CartContext, inputs: 
     points: null,
     unitSaleMinor: saleNet(price, everybodysTerms(context)),
     coreMinor: price.coreMinor ?? 0,
+    vatPercent,
     cartLine: row.uuid,
     jobId: row.jobId,
     arrivesAt: context.arrivalOf(offer!, row.quantity),

@@ -48,7 +48,7 @@ export function cartPaper({ cart, info, issuer, price, locale, now }: CartPaperI
     ),
     columns: words.columns(),
     groups: words.groups(lines.map((line) => printedLine(line, price))),
-    totals: words.totals(totals, rateOf(lines)),
+    totals: words.totals(totals),
     notes: [info.note, totals.core ? words.say('paper-core-comes-back') : '', words.say(bindings[words.prices])].filter(
       (note) => note !== '',
     ),
@@ -76,6 +76,7 @@ function totalsOf({ totals, currency }: Cart, price: PaperPrice): PrintedTotals 
   return {
     currency,
     transport: (own && totals.cart_total_transport) || 0,
+    rates: (own ? totals.cart_total_vat_rates : totals.cart_total_vat_rates_with_margin) ?? [],
     all: {
       net: (own ? totals.cart_total_sale_price : totals.cart_total_sale_price_with_margin) ?? 0,
       vat: (own ? totals.cart_total_vat : totals.cart_total_vat_with_margin) ?? 0,
@@ -90,10 +91,4 @@ function totalsOf({ totals, currency }: Cart, price: PaperPrice): PrintedTotals 
           }
         : null,
   }
-}
-
-/** The rate beside the word VAT; none where lines differ. */
-function rateOf(lines: readonly CartLine[]): number | null {
-  const rates = new Set(lines.flatMap(({ price }) => (price ? [price.vat_percent] : [])))
-  return rates.size === 1 ? [...rates][0]! : null
 }

@@ -48,16 +48,14 @@ export function orderPaper({ order, issuer, price, locale, now }: OrderPaperInpu
         plate: line.registration_number,
       })),
     ),
-    totals: words.totals(
-      {
-        all: order.amounts[price],
-        core: order.core,
-        voucher: (price === 'purchase' && order.voucher?.net) || 0,
-        transport: (price === 'purchase' && order.transport?.net) || 0,
-        currency: order.currency,
-      },
-      null,
-    ),
+    totals: words.totals({
+      all: order.amounts[price],
+      core: order.core,
+      voucher: (price === 'purchase' && order.voucher?.net) || 0,
+      transport: (price === 'purchase' && order.transport?.net) || 0,
+      currency: order.currency,
+      rates: order.vat_rates?.[price] ?? [],
+    }),
     // The comment is for the distributor: at sale price the paper is handed to the owner of the car.
     notes: [price === 'purchase' ? order.comment : '', order.core ? words.say('paper-core-comes-back') : ''].filter(
       (note) => note !== '',

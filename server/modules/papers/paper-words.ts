@@ -1,4 +1,4 @@
-import type { Amounts } from '#src/contract/catalogue/article.ts'
+import type { Amounts, VatPart } from '#src/contract/catalogue/article.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import type { VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
 import type { PaperPrice } from '#src/contract/ordering/papers.ts'
@@ -33,6 +33,8 @@ export interface PrintedTotals {
   /** Without VAT, what a voucher took off; 0 for none. */
   readonly voucher?: number
   readonly currency: string
+  /** What each rate of VAT bears of all of it. */
+  readonly rates: readonly VatPart[]
 }
 
 /** Which amounts stand on a paper: without VAT, also with it, or the final price alone, of a workshop that is not registered for VAT (T-09). */
@@ -118,23 +120,32 @@ export class PaperWords {
     ]
   }
 
-  /** Net of the articles, deposits and transport apart, VAT once for the whole, and what is to be paid (T-01, T-02); a final price has no VAT beside it (T-09). */
-  totals({ all, core, transport, voucher = 0, currency }: PrintedTotals, vatPercent: number | null): PaperTotal[] {
+  /** Net of the articles, deposits and transport apart, VAT once per rate, and what is to be paid (T-01, T-02); a final price has no VAT beside it (T-09). */
+  totals({ all, core, transport, voucher = 0, currency, rates }: PrintedTotals): PaperTotal[] {
     if (!all) return []
     if (this.prices === 'final')
       return [
         ...(core ? [{ label: this.say('paper-total-core'), value: this.amount(core.gross) }] : []),
         { label: this.say('paper-final'), value: formatMoney(all.gross, this.locale, currency), isSum: true },
       ]
-    const vat = vatPercent === null ? '' : ` ${formatPercent(vatPercent, this.locale)}`
     return [
       { label: this.say('paper-total-articles'), value: this.amount(all.net - (core?.net ?? 0) - transport + voucher) },
       ...(voucher > 0 ? [{ label: this.say('paper-total-voucher'), value: this.amount(-voucher) }] : []),
       ...(core ? [{ label: this.say('paper-total-core'), value: this.amount(core.net) }] : []),
       ...(transport > 0 ? [{ label: this.say('paper-total-transport'), value: this.amount(transport) }] : []),
-      { label: `${this.say('paper-total-vat')}${vat}`, value: this.amount(all.vat) },
+      ...this.vatRows(rates, all.vat),
       { label: this.say('paper-total'), value: formatMoney(all.gross, this.locale, currency), isSum: true },
     ]
+  }
+
+  /** VAT beside its rate; of several rates also what each of them is of. */
+  private vatRows(rates: readonly VatPart[], vat: number): PaperTotal[] {
+    const label = this.say('paper-total-vat')
+    if (rates.length === 0) return [{ label, value: this.amount(vat) }]
+    return rates.map((part) => {
+      const of = rates.length > 1 ? ` (${this.amount(part.net)})` : ''
+      return { label: `${label} ${formatPercent(part.vat_percent, this.locale)}${of}`, value: this.amount(part.vat) }
+    })
   }
 
   around(made: Date): Pick<Paper, 'language' | 'pageOf' | 'made'> {

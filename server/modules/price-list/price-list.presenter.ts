@@ -32,7 +32,15 @@ export function priceListHead(locale: Locale): string {
 }
 
 export function priceListLine(row: PricedArticle, { dictionary, terms, locale }: PriceListContext): string {
-  const price = unitPrice({ netMinor: row.net_minor, listMinor: row.list_minor, coreMinor: row.core_minor }, terms)
+  const price = unitPrice(
+    {
+      netMinor: row.net_minor,
+      listMinor: row.list_minor,
+      coreMinor: row.core_minor,
+      vatPercent: row.vat_percent,
+    },
+    terms,
+  )
   const { purchase, sale, core } = price
   return csvLine([
     brandOf(dictionary, row.brand_id).name,

@@ -13,6 +13,7 @@ export interface PricedArticle {
   readonly description: Localised | null
   readonly moq: number
   readonly core_minor: number
+  readonly vat_percent: number | null
   readonly list_minor: number
   readonly net_minor: number
 }
@@ -26,7 +27,7 @@ export async function readPriced(
   most = BATCH,
 ): Promise<readonly PricedArticle[]> {
   const { rows } = await sql<PricedArticle>`
-    select a.brand_id, a.article_number, a.material, a.generic_article_id, a.description, a.moq, a.core_minor, p.list_minor, p.net_minor
+    select a.brand_id, a.article_number, a.material, a.generic_article_id, a.description, a.moq, a.core_minor, a.vat_percent, p.list_minor, p.net_minor
     from articles a join prices p on p.article_id = a.article_id and p.price_group = ${priceGroup}
     where a.brand_id = ${brandId}::int and a.article_number > ${after} order by a.article_number limit ${most}::int`.execute(
     db,

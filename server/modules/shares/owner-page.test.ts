@@ -73,6 +73,24 @@ describe('the page for the owner of the car @CART-09 @OFR-04', () => {
     expect(said, 'both were seen').toEqual(new Set([true, false]))
   })
 
+  test('names the VAT of each rate, of articles and of labour @T-01 @T-09', async () => {
+    const { owner } = shop.tokens
+    await shop.db.updateTable('articles').set({ vat_percent: 11 }).where('article_id', '=', ids.padsBrembo).execute()
+    const { totals } = await shop.fill(owner, [ids.discsBrembo, 1])
+    const { token } = await shop.make(owner, { labour: [hour] })
+    const [standard, reduced] = totals.cart_total_vat_rates_with_margin!
+    const { html } = await shop.page(token)
+    const labour = hour.gross - Math.round(hour.gross / 1.21)
+    expect(html).toContain(
+      `din care TVA 21% ${lei(standard!.vat + labour)} + 11% ${lei(reduced!.vat)}, calculată pe total`.replaceAll(
+        '%',
+        '\u00a0%',
+      ),
+    )
+    expect(html).toContain(lei(totals.cart_total_sale_price_with_margin_and_vat + hour.gross))
+    await shop.db.updateTable('articles').set({ vat_percent: null }).execute()
+  })
+
   test('is frozen: neither prices nor the cart nor its maker’s margin change it @T-09', async () => {
     const { owner } = shop.tokens
     await shop.fill(owner)

@@ -209,7 +209,9 @@ function coreRow({ coreGross }: ShareSum, locale: Locale, say: Say): Markup | nu
   </div>`
 }
 
-function vatRemark({ vat, vatPercent }: ShareSum, locale: Locale, say: Say): Markup {
-  const rate = vatPercent === null ? '' : formatPercent(vatPercent, locale)
-  return html`<small>${say('owner-vat', { rate, amount: formatAmount(vat, locale) })}</small>`
+function vatRemark({ rates }: ShareSum, locale: Locale, say: Say): Markup {
+  const parts = rates.map(
+    ({ vat_percent: percent, vat }) => `${formatPercent(percent, locale)} ${formatAmount(vat, locale)}`,
+  )
+  return html`<small>${say('owner-vat', { parts: parts.join(' + ') })}</small>`
 }

@@ -1,27 +1,27 @@
 import type { SharedLine } from '#server/db/tables/share-tables.ts'
-import { documentAmounts } from '#src/domain/pricing/price.ts'
+import type { VatPart } from '#src/contract/catalogue/article.ts'
+import { documentAmounts, vatParts } from '#src/domain/pricing/price.ts'
 
-/** What lines of a copy come to: all of it, and how much of that is VAT and deposits, with VAT. */
+/** What lines of a copy come to with VAT: all of it, how much of that is deposits, and the VAT of each rate, the highest first. */
 export interface ShareSum {
   readonly gross: number
-  readonly vat: number
   readonly coreGross: number
-  /** Where all lines have one rate. */
-  readonly vatPercent: number | null
+  readonly rates: readonly Pick<VatPart, 'vat_percent' | 'vat'>[]
 }
 
 /** Articles with their deposits are a document: VAT is rounded once for each rate (T-01). Labour is at its final price, which has its VAT in it. */
 export function sumOf(lines: readonly SharedLine[]): ShareSum {
   const articles = lines.flatMap((line) => (line.kind === 'article' ? [line] : []))
   const labour = lines.flatMap((line) => (line.kind === 'labour' ? [line] : []))
-  const goods = documentAmounts(articles.map(({ net, coreNet, vatPercent }) => ({ net: net + coreNet, vatPercent })))
+  const sold = articles.map(({ net, coreNet, vatPercent }) => ({ net: net + coreNet, vatPercent }))
   const core = documentAmounts(articles.map(({ coreNet, vatPercent }) => ({ net: coreNet, vatPercent })))
-  const rates = new Set(lines.map(({ vatPercent }) => vatPercent))
+  const vatOf = new Map(vatParts(sold).map((part) => [part.vat_percent, part.vat]))
+  for (const { gross, vatPercent } of labour)
+    vatOf.set(vatPercent, (vatOf.get(vatPercent) ?? 0) + vatWithin(gross, vatPercent))
   return {
-    gross: goods.gross + labour.reduce((sum, { gross }) => sum + gross, 0),
-    vat: goods.vat + labour.reduce((sum, { gross, vatPercent }) => sum + vatWithin(gross, vatPercent), 0),
+    gross: documentAmounts(sold).gross + labour.reduce((sum, { gross }) => sum + gross, 0),
     coreGross: core.gross,
-    vatPercent: rates.size === 1 ? [...rates][0]! : null,
+    rates: [...vatOf].toSorted(([one], [other]) => other - one).map(([rate, vat]) => ({ vat_percent: rate, vat })),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { TakenShare } from '#src/contract/ordering/shares.ts'
-import { saleNet, withVat } from '#src/domain/pricing/price.ts'
+import { type PriceBasis, saleNet, vatRateOf, withVat } from '#src/domain/pricing/price.ts'
 import { snapQuantity } from '#src/domain/pricing/quantity.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { CartContext } from '#server/modules/cart/cart.context.ts'
@@ -92,7 +92,7 @@ async function intoCart(
     }
     taken.added += 1
     if (quantity !== row.quantity) taken.fewer.push({ name, wanted: row.quantity, now: quantity })
-    const { was, now } = pieceOf(row, saleNet(offer.price, { ...context.terms, maySeePurchasePrices: false }), context)
+    const { was, now } = pieceOf(row, offer.price, context)
     if (was !== now) taken.changed.push({ name, was, now })
     const before = lying.get(row.line)
     if (!before) items.push(itemOf(row, quantity))
@@ -107,8 +107,9 @@ async function intoCart(
 }
 
 /** A piece at sale price with VAT, as it was offered and as it is today. */
-function pieceOf({ unitSaleMinor, vatPercent }: ShareLineRow, todayNet: number, { terms }: CartContext) {
-  return { was: withVat(unitSaleMinor, vatPercent).gross, now: withVat(todayNet, terms.vatPercent).gross }
+function pieceOf({ unitSaleMinor, vatPercent }: ShareLineRow, today: PriceBasis, { terms }: CartContext) {
+  const net = saleNet(today, { ...terms, maySeePurchasePrices: false })
+  return { was: withVat(unitSaleMinor, vatPercent).gross, now: withVat(net, vatRateOf(today, terms)).gross }
 }
 
 function itemOf({ articleId, carId, fitAnswers }: ShareLineRow, quantity: number) {

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { brandPoints } from '#src/contract/campaigns/brand-points.ts'
 import type { InvoiceForPoints, StartOrder } from '#src/contract/campaigns/start-orders.ts'
-import { type AllowedLine, allowanceAmounts, mostPointsFor, spreadAllowance } from '#src/domain/pricing/allowance.ts'
+import { allowanceAmounts, mostPointsFor, spreadAllowance } from '#src/domain/pricing/allowance.ts'
+import type { Taxed } from '#src/domain/pricing/price.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { standings } from '#server/modules/finances/invoice-standing.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
@@ -21,7 +22,7 @@ interface OpenInvoice {
   /** Without VAT, what points were to take off it before. */
   readonly taken_minor: number
   readonly most: number
-  readonly lines: readonly (AllowedLine & { readonly line: number })[]
+  readonly lines: readonly (Taxed & { readonly line: number })[]
 }
 
 /** What points would be taken off. */
@@ -106,7 +107,7 @@ async function payableLines(
   db: Kysely<Tables>,
   number: string,
   takenMinor: number,
-): Promise<readonly (AllowedLine & { readonly line: number })[]> {
+): Promise<readonly (Taxed & { readonly line: number })[]> {
   const { rows } = await sql<{ line: number; net: number; vat_percent: number }>`
     select l.line, l.vat_percent, greatest(0, l.quantity::bigint * l.unit_net_minor - l.allowance_minor - coalesce((
       select sum(c.quantity::bigint * c.unit_net_minor - c.allowance_minor) from invoice_lines c where c.credits_number = l.number and c.credits_line = l.line and c.kind = 'article'

@@ -4,6 +4,7 @@ import type { Order } from '#src/contract/ordering/order.ts'
 import type { OrderSummary } from '#src/contract/ordering/orders.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { shownSide } from '#src/domain/pricing/price.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
 import { Money } from '#src/ui/Money.tsx'
 
 /** What an order came to, as rows of names and values: deposits for old parts apart, because they come back. */
@@ -13,11 +14,14 @@ export function useOrderTotals({
   transport,
   currency,
   voucher,
-}: Pick<OrderSummary, 'amounts' | 'core' | 'transport' | 'currency'> & Pick<Partial<Order>, 'voucher'>): readonly {
+  vat_rates: rates,
+}: Pick<OrderSummary, 'amounts' | 'core' | 'transport' | 'currency'> &
+  Pick<Partial<Order>, 'voucher' | 'vat_rates'>): readonly {
   readonly label: string
   readonly value: ReactNode
 }[] {
   const { t } = useLingui()
+  const formats = useFormats()
   const { show_purchase_price: showPurchasePrice } = useUser()
   const side = shownSide(amounts, { showPurchasePrice })
   if (side === null)
@@ -32,9 +36,14 @@ export function useOrderTotals({
   ].filter(({ net }) => net !== 0)
   const goods = side.net - apart.reduce((sum, { net }) => sum + net, 0)
   const parts = apart.length > 0 ? [{ label: t`Produse, fără TVA`, net: goods }, ...apart] : []
+  const vats = (side === amounts.purchase ? rates?.purchase : rates?.sale) ?? []
   return [
     ...parts.map(({ label, net }) => ({ label, value: <Money minor={net} currency={currency} /> })),
     { label: t`Total fără TVA`, value: <Money minor={side.net} currency={currency} /> },
+    ...vats.map(({ vat_percent: rate, vat }) => {
+      const percent = formats.percent(rate)
+      return { label: t`TVA ${percent}`, value: <Money minor={vat} currency={currency} /> }
+    }),
     { label: t`Total cu TVA`, value: <Money minor={side.gross} currency={currency} strong /> },
   ]
 }

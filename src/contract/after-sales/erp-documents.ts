@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { VatPart } from '../catalogue/article.ts'
 import { Count, Id, IsoDateTime, Minor, Quantity, Uuid } from '../fields.ts'
 import { OrderPayment } from '../ordering/order-payment.ts'
 
@@ -40,6 +41,8 @@ export const ErpOrder = v.object({
   ),
   transport: Count,
   totals: v.object({ net: Minor, vat: Minor, gross: Minor }),
+  /** What each rate bears of `totals`, the highest first: transport is divided by what the goods of each rate come to without deposits. */
+  vat_rates: v.optional(v.array(VatPart)),
 })
 
 /**

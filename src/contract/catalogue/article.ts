@@ -25,6 +25,10 @@ export type ReturnTerms = v.InferOutput<typeof ReturnTerms>
 export const Amounts = v.object({ net: Minor, vat: Minor, gross: Minor })
 export type Amounts = v.InferOutput<typeof Amounts>
 
+/** What one rate of VAT bears of a document, in bani. */
+export const VatPart = v.object({ vat_percent: v.number(), net: Minor, vat: Minor })
+export type VatPart = v.InferOutput<typeof VatPart>
+
 /** `purchase` is what the company pays, null for who may not see it; `sale` is the price with the company's margin. Of one unit. */
 export const Price = v.object({
   currency: v.string(),

@@ -12,6 +12,7 @@ import {
   ReturnTerms,
   StockLevel,
   Variant,
+  VatPart,
 } from '../catalogue/article.ts'
 import { PaymentChoice } from './order-payment.ts'
 import { ShippingPoint } from '../people/session.ts'
@@ -97,6 +98,9 @@ export const CartTotals = v.object({
   cart_total_sale_price_with_margin_and_vat: Minor,
   cart_total_vat: v.nullable(Minor),
   cart_total_vat_with_margin: Minor,
+  /** The highest rate first; left out by what a former version stored. */
+  cart_total_vat_rates: v.optional(v.nullable(v.array(VatPart))),
+  cart_total_vat_rates_with_margin: v.optional(v.array(VatPart)),
   cart_total_points: v.nullable(Count),
   cart_total_core: v.optional(Minor, 0),
   cart_total_core_vat: v.optional(Minor, 0),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Amounts, ReturnTerms, Variant } from '../catalogue/article.ts'
+import { Amounts, ReturnTerms, Variant, VatPart } from '../catalogue/article.ts'
 import { boundedList } from '../bounded.ts'
 import { CART_LINES_MAX, LineFit, UnorderedReason } from './cart.ts'
 import { endpoint } from '../endpoint.ts'
@@ -11,6 +11,8 @@ export const Order = v.object({
   ...OrderSummary.entries,
   comment: v.string(),
   credit_exceeded: v.boolean(),
+  /** What each rate of VAT bears of `amounts`, the highest first; absent in what a former version kept. */
+  vat_rates: v.optional(v.object({ purchase: v.nullable(v.array(VatPart)), sale: v.nullable(v.array(VatPart)) })),
   shipping_address: v.string(),
   /** What the branch is called where the goods are picked up; absent where they are brought. */
   pickup: v.optional(v.string()),

@@ -25,10 +25,17 @@ const line = fc.record({
 })
 type Given = typeof line extends fc.Arbitrary<infer T> ? T : never
 
-const basisOf = ({ net, core }: Given): PriceBasis => ({ netMinor: net, listMinor: net * 2, coreMinor: core })
-const termsOf = ({ margin, vatPercent }: Given) => ({
+/** What bears the standard rate says none of its own. */
+const STANDARD = 21
+const basisOf = ({ net, core, vatPercent }: Given): PriceBasis => ({
+  netMinor: net,
+  listMinor: net * 2,
+  coreMinor: core,
+  vatPercent: vatPercent === STANDARD ? null : vatPercent,
+})
+const termsOf = ({ margin }: Given) => ({
   currency: 'RON',
-  vatPercent,
+  vatPercent: STANDARD,
   marginPercent: margin,
   maySeePurchasePrices: true,
 })
@@ -62,6 +69,15 @@ describe('the cart totals (@CART-02)', () => {
           totals.cart_total_vat_with_margin,
           totals.cart_total_sale_price_with_margin_and_vat,
         ]).toEqual([net(null, 'sale'), vat('sale'), net(null, 'sale') + vat('sale')])
+        const ratesOf = (side: 'purchase' | 'sale') =>
+          rates
+            .toReversed()
+            .map((rate) => ({ vat_percent: rate, net: net(rate, side), vat: percentOf(net(rate, side), rate) }))
+            .filter((part) => part.net > 0)
+        expect([totals.cart_total_vat_rates, totals.cart_total_vat_rates_with_margin]).toEqual([
+          ratesOf('purchase'),
+          ratesOf('sale'),
+        ])
         expect(totals.cart_total_points).toBe(selected.reduce((sum, { points }) => sum + (points ?? 0), 0))
       }),
     )
@@ -138,6 +154,7 @@ describe('the cart totals (@CART-02)', () => {
       cart_total_sale_price: null,
       cart_total_sale_price_with_vat: null,
       cart_total_vat: null,
+      cart_total_vat_rates: null,
       cart_total_sale_price_with_margin: 130,
     })
   })

@@ -1,6 +1,6 @@
 import type { CartTotals } from '#src/contract/ordering/cart.ts'
 import type { Amounts, Price } from '#src/contract/catalogue/article.ts'
-import { documentAmounts, type VisibleAmounts } from '../pricing/price.ts'
+import { documentAmounts, type Taxed, transportParts, vatParts, type VisibleAmounts } from '../pricing/price.ts'
 
 export interface TotalledLine {
   readonly isSelected: boolean
@@ -13,23 +13,24 @@ export interface TotalledLine {
 }
 
 /**
- * The seven totals of the selected lines: what is to be paid, deposits included, and how much of it is deposits. VAT is that of the
+ * The seven totals of the selected lines: what is to be paid, deposits included, how much of it is deposits, and what each rate of VAT bears. VAT is that of the
  * document, rounded once per rate, so that it is the invoice's to the ban; beside a line it is display.
- * Transport is a part of what the company pays alone. Those without margin are null for who may not see purchase prices.
+ * Transport is a part of what the company pays alone, and has the rates of the goods. Those without margin are null for who may not see purchase prices.
  */
 export function cartTotals(
   lines: readonly TotalledLine[],
   maySeePurchasePrices: boolean,
-  transport: { readonly net: number; readonly vatPercent: number } | null = null,
+  transport: Taxed | null = null,
 ): CartTotals {
   const selected = lines.filter((line) => line.isSelected)
+  const cores = selected.map(({ coreNet, vatPercent }) => ({ net: coreNet, vatPercent }))
   const netOf = (amountsOf: (line: TotalledLine) => Amounts | null | undefined) =>
-    selected.map((line) => ({ net: (amountsOf(line)?.net ?? 0) + line.coreNet, vatPercent: line.vatPercent }))
-  const total = (amountsOf: (line: TotalledLine) => Amounts | null | undefined) => documentAmounts(netOf(amountsOf))
-  const purchase = documentAmounts([...netOf(({ amounts }) => amounts?.purchase), ...(transport ? [transport] : [])])
-  const sale = total(({ amounts }) => amounts?.sale)
-  const core = total(() => null)
-  const own = (value: number) => (maySeePurchasePrices ? value : null)
+    selected.map((line) => ({ net: amountsOf(line)?.net ?? 0, vatPercent: line.vatPercent }))
+  const bought = netOf(({ amounts }) => amounts?.purchase)
+  const paid = [...bought, ...cores, ...transportParts(bought, transport)]
+  const sold = [...netOf(({ amounts }) => amounts?.sale), ...cores]
+  const [purchase, sale, core] = [paid, sold, cores].map(documentAmounts) as [Amounts, Amounts, Amounts]
+  const own = <T>(value: T) => (maySeePurchasePrices ? value : null)
   return {
     cart_total_sale_price: own(purchase.net),
     cart_total_sale_price_with_margin: sale.net,
@@ -37,6 +38,8 @@ export function cartTotals(
     cart_total_sale_price_with_margin_and_vat: sale.gross,
     cart_total_vat: own(purchase.vat),
     cart_total_vat_with_margin: sale.vat,
+    cart_total_vat_rates: own(vatParts(paid)),
+    cart_total_vat_rates_with_margin: vatParts(sold),
     cart_total_points: selected.reduce((sum, line) => sum + (line.points ?? 0), 0),
     cart_total_core: core.net,
     cart_total_core_vat: core.vat,

@@ -4,7 +4,7 @@ import type { Transport } from '#src/contract/ordering/cart.ts'
 import { cartLine, cartOf } from '#tests/builders/cart.ts'
 import { foldCart } from '../cart/cart-fold.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
-import { bothAmounts, coreNet, percentOf } from '../pricing/price.ts'
+import { bothAmounts, coreNet, percentOf, transportParts } from '../pricing/price.ts'
 import { cartTransport, runsOf, transportOf } from './transport.ts'
 
 const rate = (given: Partial<Transport['rates'][number]> = {}): Transport['rates'][number] => ({
@@ -83,6 +83,52 @@ describe('transport @T-04', () => {
   })
 })
 
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
+
+describe('transport in a document of several rates @T-01 @T-04', () => {
+  const goods = fc.array(fc.record({ net: fc.nat(10_000_000), vatPercent: fc.constantFrom(0, 11, 21) }), {
+    maxLength: 12,
+  })
+
+  it('bears the rates of the goods, by what those of each come to, whatever order they stand in', () => {
+    fc.assert(
+      fc.property(goods, fc.nat(200_000), (lines, net) => {
+        const parts = transportParts(lines, { net, vatPercent: 19 })
+        expect(sum(parts.map((part) => part.net))).toBe(net)
+        expect(transportParts(lines.toReversed(), { net, vatPercent: 19 })).toEqual(parts)
+        const all = BigInt(sum(lines.map((line) => line.net)))
+        if (all === 0n) {
+          expect(parts).toEqual([{ net, vatPercent: 19 }])
+          return
+        }
+        for (const part of parts) {
+          const of = BigInt(
+            sum(lines.filter(({ vatPercent }) => vatPercent === part.vatPercent).map((line) => line.net)),
+          )
+          const least = Number((of * BigInt(net)) / all)
+          expect([least, least + 1]).toContain(part.net)
+        }
+      }),
+    )
+    const two = [
+      { net: 3, vatPercent: 11 },
+      { net: 1, vatPercent: 21 },
+    ]
+    expect(transportParts(two, { net: 2_501, vatPercent: 21 })).toEqual([
+      { net: 625, vatPercent: 21 },
+      { net: 1_876, vatPercent: 11 },
+    ])
+    // What is left over goes to who lost most by rounding, of two alike to the higher rate.
+    expect(
+      transportParts([{ ...two[0]!, net: 1 }, two[1]!], { net: 5, vatPercent: 21 }).map((part) => part.net),
+    ).toEqual([3, 2])
+  })
+
+  it('is none where none is asked for', () => {
+    expect(transportParts([{ net: 100, vatPercent: 11 }], null)).toEqual([])
+  })
+})
+
 describe('the totals with deposits, margins, VAT and transport', () => {
   const given = fc.record({
     net: fc.integer({ min: 1, max: 1_000_000 }),
@@ -114,9 +160,10 @@ describe('the totals with deposits, margins, VAT and transport', () => {
           true,
           transport,
         )
+        const goodsOf = lines.map(({ net, quantity, vatPercent }) => ({ net: net * quantity, vatPercent }))
         const parts = [
           ...lines.map(({ net, core, quantity, vatPercent }) => [vatPercent, (net + core) * quantity] as const),
-          ...(transport ? [[transport.vatPercent, transport.net] as const] : []),
+          ...transportParts(goodsOf, transport).map(({ net, vatPercent }) => [vatPercent, net] as const),
         ]
         const goods = parts.reduce((sum, [, net]) => sum + net, 0)
         const vat = [0, 11, 21].reduce(
@@ -134,6 +181,11 @@ describe('the totals with deposits, margins, VAT and transport', () => {
           cart_total_sale_price_with_vat: goods + vat,
         })
         expect(totals.cart_total_transport).toBe(transport?.net)
+        const rates = totals.cart_total_vat_rates!
+        expect(sum(rates.map((rate) => rate.net))).toBe(goods)
+        expect(rates.map((rate) => rate.vat)).toEqual(rates.map((rate) => percentOf(rate.net, rate.vat_percent)))
+        const inOrder = rates.map((rate) => rate.vat_percent)
+        expect(inOrder).toEqual([...new Set(inOrder)].toSorted((one, other) => other - one))
       }),
     )
   })

@@ -75,8 +75,12 @@ test('a voucher is off what the company pays for selected articles, VAT of what 
   const lines = [bought(10_000, 21, { coreNet: 3_000 }), bought(10_000, 11), bought(90_000, 21, { isSelected: false })]
   expect(totalsOf(lines, 10_000)).toMatchObject({
     cart_total_sale_price: 24_500 - 10_000,
-    cart_total_vat: Math.round((5_000 + 3_000 + 1_500) * 0.21) + 550,
-    cart_total_sale_price_with_vat: 14_500 + 1_995 + 550,
+    cart_total_vat: Math.round((5_000 + 3_000 + 750) * 0.21) + Math.round((5_000 + 750) * 0.11),
+    cart_total_vat_rates: [
+      { vat_percent: 21, net: 8_750, vat: 1_838 },
+      { vat_percent: 11, net: 5_750, vat: 633 },
+    ],
+    cart_total_sale_price_with_vat: 14_500 + 1_838 + 633,
     cart_total_voucher: 10_000,
     cart_total_sale_price_with_margin: 43_000,
     cart_total_core: 3_000,

@@ -1,38 +1,21 @@
 import type { Amounts } from '#src/contract/catalogue/article.ts'
 import type { CartTotals } from '#src/contract/ordering/cart.ts'
 import type { TotalledLine } from '../cart/cart-totals.ts'
-import { documentAmounts } from './price.ts'
+import { divided, documentAmounts, type Taxed, transportParts, vatParts } from './price.ts'
 
-/** An article's line that an allowance is spread over: what is still paid for it, in bani without VAT. */
-export interface AllowedLine {
-  readonly net: number
-  readonly vatPercent: number
-}
-
-/**
- * Spreads lei without VAT over lines by what is paid for them (T-27), to the ban: shares are rounded down, what is over goes to the lines that lost most by it, the earlier first. Deposits are no such
- * lines. Never more than the lines come to.
- */
-export function spreadAllowance(lines: readonly Pick<AllowedLine, 'net'>[], netMinor: number): number[] {
+/** Spreads lei without VAT over lines by what is paid for them (T-27). Deposits are no such lines. Never more than the lines come to. */
+export function spreadAllowance(lines: readonly Pick<Taxed, 'net'>[], netMinor: number): number[] {
   const total = lines.reduce((sum, { net }) => sum + net, 0)
   const spread = Math.min(netMinor, total)
   if (spread <= 0) return lines.map(() => 0)
-  const exact = lines.map(({ net }) => (net * spread) / total)
-  const shares = exact.map(Math.floor)
-  let left = spread - shares.reduce((sum, share) => sum + share, 0)
-  const byLoss = exact
-    .map((share, at) => ({ at, lost: share - Math.floor(share) }))
-    .toSorted((a, b) => b.lost - a.lost || a.at - b.at)
-  for (const { at } of byLoss) {
-    if (left === 0) break
-    shares[at]! += 1
-    left -= 1
-  }
-  return shares
+  return divided(
+    lines.map(({ net }) => net),
+    spread,
+  )
 }
 
 /** What an allowance over lines comes to, VAT by each line's rate. */
-export function allowanceAmounts(lines: readonly AllowedLine[], netMinor: number): Amounts {
+export function allowanceAmounts(lines: readonly Taxed[], netMinor: number): Amounts {
   const shares = spreadAllowance(lines, netMinor)
   return documentAmounts(lines.map(({ vatPercent }, at) => ({ net: shares[at]!, vatPercent })))
 }
@@ -41,7 +24,7 @@ export function allowanceAmounts(lines: readonly AllowedLine[], netMinor: number
  * How many points an invoice takes at most: what they take off it is never above what its articles come to, nor with VAT above what is open of it (T-27).
  * @param pointValue bani without VAT for one point
  */
-export function mostPointsFor(lines: readonly AllowedLine[], openGross: number, pointValue: number): number {
+export function mostPointsFor(lines: readonly Taxed[], openGross: number, pointValue: number): number {
   const total = lines.reduce((sum, { net }) => sum + net, 0)
   const fits = (points: number) => allowanceAmounts(lines, points * pointValue).gross <= openGross
   let [most, tooMany] = [0, Math.floor(total / pointValue) + 1]
@@ -59,7 +42,7 @@ export interface VoucheredTotals extends CartTotals {
 }
 
 /** The selected lines' articles as a voucher is spread over them, in bani of what the company pays; nothing of them for who may not see that. */
-function paidLines(lines: readonly TotalledLine[]): readonly (AllowedLine & { readonly coreNet: number })[] {
+function paidLines(lines: readonly TotalledLine[]): readonly (Taxed & { readonly coreNet: number })[] {
   return lines
     .filter(({ isSelected }) => isSelected)
     .map(({ amounts, coreNet, vatPercent }) => ({ net: amounts?.purchase?.net ?? 0, coreNet, vatPercent }))
@@ -72,20 +55,22 @@ function paidLines(lines: readonly TotalledLine[]): readonly (AllowedLine & { re
 export function lessVoucher(
   totals: CartTotals,
   lines: readonly TotalledLine[],
-  transport: AllowedLine | null,
+  transport: Taxed | null,
   voucherMinor: number,
 ): VoucheredTotals {
   if (totals.cart_total_sale_price === null) return totals
   const paid = paidLines(lines)
   const shares = spreadAllowance(paid, voucherMinor)
-  const left = documentAmounts([
+  const rest = [
     ...paid.map(({ net, coreNet, vatPercent }, at) => ({ net: net - shares[at]! + coreNet, vatPercent })),
-    ...(transport ? [transport] : []),
-  ])
+    ...transportParts(paid, transport),
+  ]
+  const left = documentAmounts(rest)
   return {
     ...totals,
     cart_total_sale_price: left.net,
     cart_total_vat: left.vat,
+    cart_total_vat_rates: vatParts(rest),
     cart_total_sale_price_with_vat: left.gross,
     cart_total_voucher: totals.cart_total_sale_price - left.net,
   }

@@ -12,6 +12,7 @@ import {
   seenUnitNet,
   shownAmount,
   unitPrice,
+  vatRateOf,
   withVat,
 } from './price.ts'
 
@@ -50,6 +51,20 @@ describe('the price rule', () => {
         expect(amounts.gross).toBe(amounts.net + amounts.vat)
       }),
     )
+  })
+
+  it('bears the article’s own rate, deposit and all, and the standard rate where it has none @T-01 @T-02', () => {
+    const priced: PriceBasis = { netMinor: 10_000, listMinor: 15_000, coreMinor: 2_000 }
+    const how = { currency: 'RON', vatPercent: 21, marginPercent: 0, maySeePurchasePrices: true }
+    expect([vatRateOf(priced, how), vatRateOf({ ...priced, vatPercent: null }, how)]).toEqual([21, 21])
+    expect(unitPrice({ ...priced, vatPercent: 11 }, how)).toEqual({
+      currency: 'RON',
+      vat_percent: 11,
+      purchase: { net: 10_000, vat: 1_100, gross: 11_100 },
+      sale: { net: 10_000, vat: 1_100, gross: 11_100 },
+      core: { net: 2_000, vat: 220, gross: 2_220 },
+    })
+    expect(bothAmounts({ ...priced, vatPercent: 0 }, 3, how).sale).toEqual({ net: 30_000, vat: 0, gross: 30_000 })
   })
 
   it('multiplies the unit price exactly, so that a line is its quantity times what the list showed', () => {

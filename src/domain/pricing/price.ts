@@ -1,4 +1,4 @@
-import type { Amounts, Price } from '#src/contract/catalogue/article.ts'
+import type { Amounts, Price, VatPart } from '#src/contract/catalogue/article.ts'
 
 /**
  * The one price rule of the product: lists, product page, cart, order and documents all come here, so that an article costs the same everywhere.
@@ -11,10 +11,13 @@ export interface PriceBasis {
   readonly listMinor: number
   /** Old-part deposit of one unit, without VAT; 0 when there is none. */
   readonly coreMinor?: number
+  /** The article's own rate of VAT; null or absent: the shop's standard rate. */
+  readonly vatPercent?: number | null
 }
 
 export interface PriceTerms {
   readonly currency: string
+  /** The standard rate, of what has none of its own. */
   readonly vatPercent: number
   /** The company's general margin ("addition"). */
   readonly marginPercent: number
@@ -39,18 +42,63 @@ export function withVat(netMinor: number, vatPercent: number): Amounts {
   return { net: netMinor, vat, gross: netMinor + vat }
 }
 
-/** What a document comes to: VAT is rounded once for each rate over all of it, as an e-invoice computes it (EN 16931, BR-CO-17). */
-export function documentAmounts(lines: readonly { readonly net: number; readonly vatPercent: number }[]): Amounts {
+/** The rate of VAT that an article and its deposit bear. */
+export function vatRateOf(
+  { vatPercent }: Pick<PriceBasis, 'vatPercent'>,
+  terms: Pick<PriceTerms, 'vatPercent'>,
+): number {
+  return vatPercent ?? terms.vatPercent
+}
+
+/** Bani without VAT, and the rate that they bear. */
+export interface Taxed {
+  readonly net: number
+  readonly vatPercent: number
+}
+
+/** What each rate bears of a document, the highest first: VAT is rounded once for each over all of it, as an e-invoice computes it (EN 16931, BR-CO-17). */
+export function vatParts(lines: readonly Taxed[]): VatPart[] {
   const netByRate = new Map<number, number>()
   for (const { net, vatPercent } of lines) netByRate.set(vatPercent, (netByRate.get(vatPercent) ?? 0) + net)
+  return [...netByRate]
+    .filter(([, net]) => net !== 0)
+    .sort(([one], [other]) => other - one)
+    .map(([percent, net]) => ({ vat_percent: percent, net, vat: percentOf(net, percent) }))
+}
+
+/** What a document comes to. */
+export function documentAmounts(lines: readonly Taxed[]): Amounts {
   const sum = { net: 0, vat: 0, gross: 0 }
-  for (const [vatPercent, ofRate] of netByRate) {
-    const { net, vat, gross } = withVat(ofRate, vatPercent)
+  for (const { net, vat } of vatParts(lines)) {
     sum.net += net
     sum.vat += vat
-    sum.gross += gross
+    sum.gross += net + vat
   }
   return sum
+}
+
+/** Divides an amount by weights, to the ban: shares are rounded down, what is over goes to those that lost most by it, the earlier first. */
+export function divided(weights: readonly number[], amount: number): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const shares = weights.map((weight) => Math.floor((weight * amount) / total))
+  const byLoss = weights
+    .map((weight, at) => ({ at, lost: (weight * amount) % total }))
+    .sort((a, b) => b.lost - a.lost || a.at - b.at)
+  const left = amount - shares.reduce((sum, share) => sum + share, 0)
+  for (const { at } of byLoss.slice(0, left)) shares[at]! += 1
+  return shares
+}
+
+/** Transport is accessory to the goods that it brings, and bears their rates: divided by what those of each rate come to without deposits. Where they cost nothing it bears its own. */
+export function transportParts(goods: readonly Taxed[], transport: Taxed | null): readonly Taxed[] {
+  if (!transport) return []
+  const parts = vatParts(goods)
+  if (parts.length === 0) return [transport]
+  const shares = divided(
+    parts.map(({ net }) => net),
+    transport.net,
+  )
+  return parts.map((part, at) => ({ net: shares[at]!, vatPercent: part.vat_percent }))
 }
 
 /** The old-part deposit of a line, without VAT: it bears its article's VAT rate, and no margin, discount or points. */
@@ -85,9 +133,10 @@ export interface VisibleAmounts {
 
 /** Amounts of a line without its deposit: unit net × quantity; VAT beside a line is display, a document has its own. */
 export function bothAmounts(basis: PriceBasis, quantity: number, terms: PriceTerms): BothAmounts {
+  const vatPercent = vatRateOf(basis, terms)
   return {
-    purchase: withVat(basis.netMinor * quantity, terms.vatPercent),
-    sale: withVat(saleNet(basis, terms) * quantity, terms.vatPercent),
+    purchase: withVat(basis.netMinor * quantity, vatPercent),
+    sale: withVat(saleNet(basis, terms) * quantity, vatPercent),
   }
 }
 
@@ -129,11 +178,12 @@ export function visibleRecordedAmounts(
 export function unitPrice(basis: PriceBasis, terms: PriceTerms): Price {
   const amounts = lineAmounts(basis, 1, terms)
   const coreMinor = basis.coreMinor ?? 0
+  const vatPercent = vatRateOf(basis, terms)
   return {
     currency: terms.currency,
-    vat_percent: terms.vatPercent,
+    vat_percent: vatPercent,
     ...amounts,
-    core: coreMinor > 0 ? withVat(coreMinor, terms.vatPercent) : null,
+    core: coreMinor > 0 ? withVat(coreMinor, vatPercent) : null,
   }
 }
 

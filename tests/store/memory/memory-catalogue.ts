@@ -49,7 +49,7 @@ function offerOf(tables: MemoryTables, buyer: Buyer, levels: WarehouseLevels, ar
     warehouses.reduce((sum, warehouse) => sum + (pieces?.get(warehouse) ?? 0), 0)
   return {
     article,
-    price: price ? { ...price, coreMinor: article.core_minor } : null,
+    price: price ? { ...price, coreMinor: article.core_minor, vatPercent: article.vat_percent } : null,
     stock: { local: at(levels.local), central: at(levels.central), national: at(levels.national) },
   }
 }

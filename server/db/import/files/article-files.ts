@@ -1,5 +1,5 @@
 import { isEan, numberKey } from '#src/domain/numbers/article-number.ts'
-import { choice, criteriaList, day, integer, listOf, text, yesNo } from '#server/db/import/cell-types.ts'
+import { choice, criteriaList, day, decimal, integer, listOf, text, yesNo } from '#server/db/import/cell-types.ts'
 import { type FileSpec, localised, may, need } from '#server/db/import/file-spec.ts'
 
 export const image = may(
@@ -49,6 +49,12 @@ export const articles: FileSpec = {
     may('max_quantity', integer(1, 100_000), 'largest quantity of an order; empty: no own limit', '20'),
     may('warranty_months', integer(0, 240), 'warranty, months', '24', { fallback: '24' }),
     may('core_minor', integer(0), 'refund for the old part, bani without VAT', '15000', { fallback: '0' }),
+    may(
+      'vat_percent',
+      decimal(2, 0, 100),
+      "rate of VAT of the article and its deposit, percent; empty: the standard rate of the day. A reduced rate that changes by law is the importer's to change",
+      '11',
+    ),
     may('status', choice('active', 'discontinued'), 'discontinued: sold while stock lasts', 'active', {
       fallback: 'active',
     }),

@@ -84,6 +84,7 @@ export function offerOf(row: OfferColumns): Offer {
             netMinor: campaignNet(row.net_minor, row.discount_percent),
             listMinor: row.list_minor,
             coreMinor: row.core_minor,
+            vatPercent: row.vat_percent,
           },
     stock: { local: row.stock_local, central: row.stock_central, national: row.stock_national },
   }

@@ -32,7 +32,9 @@ export function SummaryTotals({ cart, voucher, knownSince }: SummaryTotalsProps)
   const net = isPurchase ? totals.cart_total_sale_price : totals.cart_total_sale_price_with_margin
   const vat = isPurchase ? totals.cart_total_vat : totals.cart_total_vat_with_margin
   const gross = isPurchase ? totals.cart_total_sale_price_with_vat : totals.cart_total_sale_price_with_margin_and_vat
-  const percent = vatPercent > 0 ? ` ${formats.percent(vatPercent)}` : ''
+  const rates = isPurchase ? totals.cart_total_vat_rates : totals.cart_total_vat_rates_with_margin
+  // What a former version kept names no rates, and what is empty has none.
+  const vats = rates?.length ? rates : [{ vat_percent: vatPercent, vat }]
   return (
     <>
       {net === null ? null : (
@@ -47,9 +49,14 @@ export function SummaryTotals({ cart, voucher, knownSince }: SummaryTotalsProps)
         <Row label={<Trans>Fără TVA</Trans>} strong={!showVat}>
           <Money minor={net} currency={currency} size={showVat ? 'normal' : 'large'} strong={!showVat} />
         </Row>
-        <Row label={t`TVA${percent}`}>
-          <Money minor={vat} currency={currency} />
-        </Row>
+        {vats.map((each) => {
+          const percent = each.vat_percent > 0 ? ` ${formats.percent(each.vat_percent)}` : ''
+          return (
+            <Row key={each.vat_percent} label={t`TVA${percent}`}>
+              <Money minor={each.vat} currency={currency} />
+            </Row>
+          )
+        })}
         <Row label={<Trans>Total cu TVA</Trans>} strong={showVat}>
           <Money minor={gross} currency={currency} size={showVat ? 'large' : 'normal'} strong={showVat} />
         </Row>

@@ -21,11 +21,11 @@ export function OfferTotals({ offer, chosen, shippingPoint }: OfferTotalsProps) 
   const { show_vat: showVat, show_purchase_price: showPurchasePrice } = useUser()
   const totals = offerTotals(shippingPoint === null ? { items: offer.items } : offer, chosen, shippingPoint)
   const isPurchase = showPurchasePrice && totals.cart_total_sale_price !== null
-  const [net, vat, gross] = isPurchase
-    ? [totals.cart_total_sale_price, totals.cart_total_vat, totals.cart_total_sale_price_with_vat]
+  const [net, rates, gross] = isPurchase
+    ? [totals.cart_total_sale_price, totals.cart_total_vat_rates, totals.cart_total_sale_price_with_vat]
     : [
         totals.cart_total_sale_price_with_margin,
-        totals.cart_total_vat_with_margin,
+        totals.cart_total_vat_rates_with_margin,
         totals.cart_total_sale_price_with_margin_and_vat,
       ]
   const core = totals.cart_total_core
@@ -38,14 +38,16 @@ export function OfferTotals({ offer, chosen, shippingPoint }: OfferTotalsProps) 
     { label: t`Transport, fără TVA`, minor: carried },
   ].filter(({ minor }) => minor > 0)
   const parts = apart.length > 0 ? [{ label: t`Produse, fără TVA`, minor: (net ?? 0) - core - carried }, ...apart] : []
-  const percent = formats.percent(offer.vat_percent)
   return (
     <DataList
       sums
       items={[
         ...parts.map(({ label, minor }) => ({ label, value: money(minor) })),
         { label: t`Total fără TVA`, value: money(net, !showVat) },
-        { label: t`TVA ${percent}`, value: money(vat) },
+        ...(rates?.length ? rates : [{ vat_percent: offer.vat_percent, vat: 0 }]).map(({ vat_percent: rate, vat }) => {
+          const percent = formats.percent(rate)
+          return { label: t`TVA ${percent}`, value: money(vat) }
+        }),
         { label: t`Total cu TVA`, value: money(gross, showVat) },
       ]}
     />
