@@ -160,6 +160,7 @@ describe('an order from an offer @OFR-03 @T-07', () => {
       .updateTable('orders')
       .set({ created_at: new Date('2025-07-15T09:00:00Z') })
       .execute()
+    await shop.db.updateTable('order_lines').set({ vat_percent: 19 }).execute()
     const { amounts, items, vat_percent } = (await read(shop, owner, offer.id)).body
     expect([amounts!.purchase, vat_percent]).toEqual([withVat(103_000, 19), 19])
     expect(items[0]!.amounts!.purchase).toEqual(withVat(28_000, 19))

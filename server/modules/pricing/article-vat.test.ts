@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ErpOrder } from '#src/contract/after-sales/erp-documents.ts'
+import type { ErpBody } from '#src/contract/after-sales/erp-documents.ts'
 import type { VatPart } from '#src/contract/catalogue/article.ts'
 import { priceListEndpoints } from '#src/contract/ordering/price-list.ts'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
@@ -62,7 +62,7 @@ const lei = (minor: number) => formatAmount(minor, 'ro')
 const printed = ({ vat_percent: percent, net, vat }: VatPart) => `TVA ${percent}% (${lei(net)}) ${lei(vat)}`
 const textOf = async (content: Blob) => (await readPdf(content)).text.replace(/(\d)\s%/g, '$1%')
 const documentOf = async (number: string) => {
-  const { rows } = await sql<{ body: ErpOrder }>`
+  const { rows } = await sql<{ body: ErpBody<'order'> }>`
     select body from erp_documents where kind = 'order' and body ->> 'number' = ${number}`.execute(shop.db)
   return rows[0]!.body
 }

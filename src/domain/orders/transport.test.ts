@@ -118,7 +118,7 @@ describe('transport in a document of several rates @T-01 @T-04', () => {
       { net: 625, vatPercent: 21 },
       { net: 1_876, vatPercent: 11 },
     ])
-    // What is left over goes to who lost most by rounding, of two alike to the higher rate.
+    // Half a ban is the higher rate's.
     expect(
       transportParts([{ ...two[0]!, net: 1 }, two[1]!], { net: 5, vatPercent: 21 }).map((part) => part.net),
     ).toEqual([3, 2])

@@ -1,17 +1,28 @@
 import type { Amounts } from '#src/contract/catalogue/article.ts'
 import type { CartTotals } from '#src/contract/ordering/cart.ts'
 import type { TotalledLine } from '../cart/cart-totals.ts'
-import { divided, documentAmounts, type Taxed, transportParts, vatParts } from './price.ts'
+import { documentAmounts, type Taxed, transportParts, vatParts } from './price.ts'
 
-/** Spreads lei without VAT over lines by what is paid for them (T-27). Deposits are no such lines. Never more than the lines come to. */
+/**
+ * Spreads lei without VAT over lines by what is paid for them (T-27), to the ban: shares are rounded down, what is over goes to the lines that lost most by it, the earlier first. Deposits are no such
+ * lines. Never more than the lines come to.
+ */
 export function spreadAllowance(lines: readonly Pick<Taxed, 'net'>[], netMinor: number): number[] {
   const total = lines.reduce((sum, { net }) => sum + net, 0)
   const spread = Math.min(netMinor, total)
   if (spread <= 0) return lines.map(() => 0)
-  return divided(
-    lines.map(({ net }) => net),
-    spread,
-  )
+  const exact = lines.map(({ net }) => (net * spread) / total)
+  const shares = exact.map(Math.floor)
+  let left = spread - shares.reduce((sum, share) => sum + share, 0)
+  const byLoss = exact
+    .map((share, at) => ({ at, lost: share - Math.floor(share) }))
+    .toSorted((a, b) => b.lost - a.lost || a.at - b.at)
+  for (const { at } of byLoss) {
+    if (left === 0) break
+    shares[at]! += 1
+    left -= 1
+  }
+  return shares
 }
 
 /** What an allowance over lines comes to, VAT by each line's rate. */

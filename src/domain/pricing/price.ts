@@ -77,28 +77,20 @@ export function documentAmounts(lines: readonly Taxed[]): Amounts {
   return sum
 }
 
-/** Divides an amount by weights, to the ban: shares are rounded down, what is over goes to those that lost most by it, the earlier first. */
-export function divided(weights: readonly number[], amount: number): number[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const shares = weights.map((weight) => Math.floor((weight * amount) / total))
-  const byLoss = weights
-    .map((weight, at) => ({ at, lost: (weight * amount) % total }))
-    .sort((a, b) => b.lost - a.lost || a.at - b.at)
-  const left = amount - shares.reduce((sum, share) => sum + share, 0)
-  for (const { at } of byLoss.slice(0, left)) shares[at]! += 1
-  return shares
-}
-
-/** Transport is accessory to the goods that it brings, and bears their rates: divided by what those of each rate come to without deposits. Where they cost nothing it bears its own. */
+/** Transport is accessory to the goods that it brings, and bears their rates: divided by what those of each rate come to without deposits, half a ban to the higher. Where they cost nothing it bears its own. */
 export function transportParts(goods: readonly Taxed[], transport: Taxed | null): readonly Taxed[] {
   if (!transport) return []
   const parts = vatParts(goods)
   if (parts.length === 0) return [transport]
-  const shares = divided(
-    parts.map(({ net }) => net),
-    transport.net,
-  )
-  return parts.map((part, at) => ({ net: shares[at]!, vatPercent: part.vat_percent }))
+  const total = parts.reduce((sum, { net }) => sum + net, 0)
+  let upTo = 0
+  let carried = 0
+  return parts.map((part) => {
+    upTo += part.net
+    const before = carried
+    carried = Math.floor((2 * upTo * transport.net + total) / (2 * total))
+    return { net: carried - before, vatPercent: part.vat_percent }
+  })
 }
 
 /** The old-part deposit of a line, without VAT: it bears its article's VAT rate, and no margin, discount or points. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import type { Cart, CartLine } from '#src/contract/ordering/cart.ts'
 import { startOrderEndpoints } from '#src/contract/campaigns/start-orders.ts'
 import type { PaymentChoice } from '#src/contract/ordering/order-payment.ts'
-import { cartLine, cartOf, miniCartOf } from '#tests/builders/cart.ts'
+import { withVat } from '#src/domain/pricing/price.ts'
+import { cartLine, cartOf, miniCartOf, uuidOf } from '#tests/builders/cart.ts'
 import { answer, refuse } from '../support/answers.ts'
 import { openScreen } from '../support/open-screen.tsx'
 import { expectSeen, press } from '../support/screen-states.ts'
@@ -112,6 +113,40 @@ describe('points pay the selected lines @CART-08', () => {
     await openScreen('/cart-v2', { answers: holding(cartFor([pads], { available_points: null })) })
     await expectSeen(pads.name)
     await expect.element(page.getByRole('button', { name: /^Plătește cu/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('VAT in the totals @CART-02 @T-01', () => {
+  const amounts = withVat(1_000, 11)
+  const printed = cartLine({
+    uuid: uuidOf(2),
+    name: 'Manual de reparații',
+    price: { currency: 'RON', vat_percent: 11, purchase: amounts, sale: amounts, core: null },
+    amounts: { purchase: amounts, sale: amounts },
+  })
+  const rows = () =>
+    page
+      .getByText(/^TVA \d/)
+      .elements()
+      .map((label) => label.parentElement!.textContent.replaceAll('\u00a0', ' '))
+
+  it('stands in a row for each rate, and follows a changed quantity without a network', async () => {
+    const { reopen } = await openScreen('/cart-v2', { answers: holding(cartFor([pads, printed])) })
+    await expectSeen(printed.name)
+    expect(rows()).toEqual(['TVA 21 %2,10 lei', 'TVA 11 %1,10 lei'])
+    await reopen('off', '/cart-v2')
+    const field = page.getByRole('textbox', { name: `Cantitate, ${printed.name}` })
+    await field.fill('3')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(rows).toEqual(['TVA 21 %2,10 lei', 'TVA 11 %3,30 lei'])
+  })
+
+  it('stands at the standard rate in what a former version kept, which names none', async () => {
+    const { totals, ...cart } = cartFor([pads])
+    const { cart_total_vat_rates: _own, cart_total_vat_rates_with_margin: _sold, ...former } = totals
+    await openScreen('/cart-v2', { answers: holding({ ...cart, totals: former }) })
+    await expectSeen(pads.name)
+    expect(rows()).toEqual(['TVA 21 %2,10 lei'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { offerEndpoints } from '#src/contract/ordering/offers.ts'
+import { withVat } from '#src/domain/pricing/price.ts'
 import { uuidOf } from '#tests/builders/cart.ts'
 import { offer, offerLine, offerSummary } from '#tests/builders/answers/offer-answers.ts'
 import { answer } from '../support/answers.ts'
@@ -31,6 +32,20 @@ test('an expired offer that is asked anew says what costs what today, since the 
   await expectSeen(/Etrier frână: 744,20.lei → 773,25.lei/, /garanție piesă veche: 0,00.lei → 120,00.lei/)
   await expect.element(page.getByRole('link', { name: 'Prețurile noi: oferta 0020001300' })).toBeVisible()
   expect(address()).toBe(`/offers/${id}`)
+})
+
+test('articles of two rates have a row of VAT each in what is ordered of an offer @OFR-03 @T-01', async () => {
+  const line = offerLine()
+  const amounts = withVat(line.price!.sale.net, 11)
+  const printed = offerLine({
+    uuid: uuidOf(2),
+    line: 2,
+    price: { ...line.price!, vat_percent: 11, purchase: null, sale: amounts },
+    amounts: { purchase: null, sale: amounts },
+  })
+  const known = offer({ items: [{ ...line, price: { ...line.price!, purchase: null } }, printed] })
+  await openScreen(`/offers/${id}`, { answers: [answer(offerEndpoints.details, known)] })
+  await expectSeen(/^TVA 21.%/, /^TVA 11.%/, /25,20.lei/, /13,20.lei/)
 })
 
 describe('what the owner of the car has accepted', () => {

@@ -1,6 +1,6 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { orderCalls } from '#src/contract/ordering/order.ts'
+import { type Order, orderCalls } from '#src/contract/ordering/order.ts'
 import { orderEndpoints } from '#src/contract/ordering/orders.ts'
 import { pageOf } from '#tests/builders/answers/list-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
@@ -92,4 +92,19 @@ screenStates('/cart-v2/thank-you', {
     await expectSeen(longName)
     await expectWordsWhole()
   },
+})
+
+test('an order with articles of two rates says the VAT of each; one that a former version kept says none @CART-12 @T-01', async () => {
+  const rates = [
+    { vat_percent: 21, net: 6_000, vat: 1_260 },
+    { vat_percent: 11, net: 4_000, vat: 440 },
+  ]
+  const mixed = order({ vat_rates: { purchase: rates, sale: rates } })
+  const answers = (known: Order) => [oneOrder, answer(orderCalls.details, known)]
+  const { shop, reopen } = await openScreen(`${history}?order=${number}`, { answers: answers(mixed) })
+  await expectSeen(/^TVA 21.%/, /^TVA 11.%/, /12,60.lei/, /4,40.lei/)
+  shop.say(...answers(order()))
+  await reopen('on', `${history}?order=${number}`)
+  await expectSeen('Total cu TVA')
+  await expect.element(page.getByText(/^TVA 11.%/)).not.toBeInTheDocument()
 })
