@@ -85,6 +85,7 @@ import * as partsOfPromises from './migrations/116-parts-of-a-promise.ts'
 import * as searchOfAccounts from './migrations/117-search-of-accounts.ts'
 import * as photosTakenFromClaims from './migrations/118-photos-taken-from-claims.ts'
 import * as erasedPeople from './migrations/119-erased-people.ts'
+import * as daysOfCreditNotes from './migrations/120-days-of-credit-notes.ts'
 import * as branchesOfShippingPoints from './migrations/122-branches-of-shipping-points.ts'
 import * as exceptionsOfRuns from './migrations/123-exceptions-of-runs.ts'
 import * as vatOfArticles from './migrations/124-vat-of-articles.ts'
@@ -176,6 +177,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '117-search-of-accounts': searchOfAccounts,
   '118-photos-taken-from-claims': photosTakenFromClaims,
   '119-erased-people': erasedPeople,
+  '120-days-of-credit-notes': daysOfCreditNotes,
   '122-branches-of-shipping-points': branchesOfShippingPoints,
   '123-exceptions-of-runs': exceptionsOfRuns,
   '124-vat-of-articles': vatOfArticles,

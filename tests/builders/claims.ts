@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import type { ClaimPhoto, NewClaimInput } from '#src/contract/after-sales/claims.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { invoiceLineRow, invoiceRow } from './invoices.ts'
@@ -70,5 +70,42 @@ export function testClaim(photos: readonly TestPhoto[], given: Partial<NewClaimI
     observations: 'Plăcuțele s-au uzat neuniform.',
     photos: photos.map(({ content: _, ...photo }) => photo),
     ...given,
+  }
+}
+
+/** A claim on pieces of the first line of an invoice, to which the answer is a credit note that has not come yet. */
+export function creditedClaimRow(number: string, quantity: number): Insertable<Tables['claims']> {
+  return {
+    client_id: randomUUID(),
+    number: '7000000001',
+    company_id: people.company,
+    user_id: people.owner,
+    actor_id: people.owner,
+    status: 'accepted',
+    type: 'defective_part',
+    invoice_number: number,
+    invoice_line: 1,
+    article_id: ids.padsBrembo,
+    quantity,
+    km_at_fitting: 1,
+    km_at_defect: 2,
+    installation_date: '2026-11-13',
+    defect_date: '2026-11-14',
+    defect_code: '',
+    observations: 'Uzură neuniformă.',
+    created_at: new Date(),
+    submitted_at: new Date(),
+    hand_in_by: null,
+    warned_at: null,
+    lapses_at: null,
+    received_at: null,
+    answer_due_at: null,
+    answer_kind: 'credit',
+    answered_at: new Date(),
+    answered_by: people.staff,
+    credit_invoice: null,
+    part_goes: null,
+    manufacturer_by: null,
+    labour_granted_minor: null,
   }
 }

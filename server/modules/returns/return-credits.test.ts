@@ -8,6 +8,7 @@ import { addDays, localDay } from '#src/domain/orders/delivery-promise.ts'
 import { tellOfReturns } from '#server/jobs/messages/return-messages.ts'
 import { applyStartStanding } from '#server/modules/start/start-standing.service.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
+import { creditedClaimRow } from '#tests/builders/claims.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { queuedMails } from '#tests/builders/mails.ts'
 import { openSession, people } from '#tests/builders/people.ts'
@@ -96,41 +97,7 @@ const leftOf = async (number: string) =>
   (await shop.call(returnEndpoints.invoice, { token: shop.tokens.owner, params: { number } })).body.items[0]!.left
 /** A claim on pieces of the first line of an invoice to which the answer is a credit note. */
 async function claimed(quantity: number, number = '7001'): Promise<void> {
-  await insert(shop.db, 'claims', [
-    {
-      client_id: randomUUID(),
-      number: '7000000001',
-      company_id: people.company,
-      user_id: people.owner,
-      actor_id: people.owner,
-      status: 'accepted',
-      type: 'defective_part',
-      invoice_number: number,
-      invoice_line: 1,
-      article_id: ids.padsBrembo,
-      quantity,
-      km_at_fitting: 1,
-      km_at_defect: 2,
-      installation_date: '2026-11-13',
-      defect_date: '2026-11-14',
-      defect_code: '',
-      observations: 'Uzură neuniformă.',
-      created_at: new Date(),
-      submitted_at: new Date(),
-      hand_in_by: null,
-      warned_at: null,
-      lapses_at: null,
-      received_at: null,
-      answer_due_at: null,
-      answer_kind: 'credit',
-      answered_at: new Date(),
-      answered_by: people.staff,
-      credit_invoice: null,
-      part_goes: null,
-      manufacturer_by: null,
-      labour_granted_minor: null,
-    },
-  ])
+  await insert(shop.db, 'claims', [creditedClaimRow(number, quantity)])
 }
 /** Points have asked for a credit note on the second invoice. */
 async function forPoints(given: { state?: 'delivered' | 'sent'; credit_number?: string }): Promise<void> {
@@ -157,6 +124,24 @@ async function forPoints(given: { state?: 'delivered' | 'sent'; credit_number?: 
 }
 const noteOfClaim = async () =>
   (await shop.db.selectFrom('claims').select('credit_invoice').executeTakeFirstOrThrow()).credit_invoice
+
+test('a note of the day before the decision, which was just after midnight where the shop is, answers nothing @T-18 @T-20', async () => {
+  const decidedAt = new Date('2026-11-25T22:30:00Z')
+  const [before, after] = ['2026-11-25', '2026-11-26']
+  const id = await decided([['7001', 1, 2]])
+  await claimed(1, '7002')
+  for (const table of ['returns', 'claims'] as const)
+    await shop.db.updateTable(table).set({ answered_at: decidedAt }).execute()
+  const credited: readonly Credited[] = [
+    ['7001', 1, 2],
+    ['7002', 1, 1],
+  ]
+  const answered = async () => [(await read(id)).status, await noteOfClaim()]
+  await note('7901', credited, before)
+  expect(await answered()).toEqual(['received', null])
+  await note('7902', credited, after)
+  expect(await answered()).toEqual(['refunded', '7902'])
+})
 
 test('a credit note that arrives answers the return that waits for it: its pieces count once, and who wrote it is told once @T-11 @T-17 @T-18', async () => {
   const id = await decided([['7001', 1, 2]])
