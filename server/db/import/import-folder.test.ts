@@ -193,3 +193,25 @@ test('progress tells rows, speed and an end of every file', async () => {
   expect(ends.at(-1)).toMatchObject({ rows: 2, done: 1 })
   expect(ends.at(-1)!.rowsPerSecond).toBeGreaterThan(0)
 })
+
+test('an article comes with its rate of VAT, and bears the standard one where the cell is empty @T-01', async () => {
+  smallCatalogue(folder)
+  const write = (...given: string[]) =>
+    folder.write('articles.csv', [
+      `${articleHeader},vat_percent`,
+      ...given.map((percent, at) => `${at + 1},148,2002,09.701${at}.11,M${at + 1},tecdoc,premium,stock,,${percent}`),
+    ])
+  const rates = async () =>
+    (await database.pool.query('select vat_percent from articles order by article_id')).rows.map(
+      (row) => row.vat_percent,
+    )
+  write('11', '', '0', '')
+  await run()
+  expect(await rates()).toEqual([11, null, 0, null])
+  write('', '9.5', '0', '100.01')
+  const { problems } = await refusal()
+  expect(problems.map(({ line, column }) => [line, column])).toEqual([[5, 'vat_percent']])
+  write('', '9.5', '0', '')
+  await run()
+  expect(await rates()).toEqual([null, 9.5, 0, null])
+})
