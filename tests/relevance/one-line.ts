@@ -41,6 +41,7 @@ export function oneLineClasses(): readonly SearchClass[] {
     ...voicesOf('second-stranger.json', 'second stranger', AIM_OF_SECOND),
     ...voicesOf('third-stranger.json', 'third stranger', AIM_OF_SECOND),
     ...voicesOf('fourth-stranger.json', 'fourth stranger', AIM_OF_SECOND),
+    ...voicesOf('fifth-stranger.json', 'fifth stranger', AIM_OF_SECOND),
   ]
 }
 
