@@ -28,7 +28,7 @@ const behind =
 
 /** What people write beside a size to say that they mean tyres, in the four languages and without diacritics; a season is chosen among the tyres found. */
 const tyreWord =
-  /^(ANVELOP(A|E|ELE)|PNEU(RI|RILE)?|CAUCIUC(URI|URILE)?|(TELI|NYARI|NEGYEVSZAKOS)?-?(GUMI|GUMIK|GUMIABRONCS|ABRONCS)(OK)?|(CAR|WINTER|SUMMER)?-?T[IY]RES?|(AUTO|WINTER|SOMMER|GANZJAHRES|ALLWETTER)?-?REIFEN|DE|IARNA|VARA|TELI|NYARI|NEGYEVSZAKOS|WINTER|SUMMER|SOMMER|ALL-?SEASONS?)$/
+  /^(ANVELOP(A|E|ELE)|PNEU(RI|RILE)?|CAUCIUC(URI|URILE)?|GUM[AE]|(TELI|NYARI|NEGYEVSZAKOS)?-?(GUMI|GUMIABRONCS|ABRONCS)(O?KA?T?)?|(CAR|WINTER|SUMMER)?-?T[IY]RES?|(AUTO|WINTER|SOMMER|GANZJAHRES|ALLWETTER)?-?REIFEN|DE|IARNA|VARA|TELI|NYARI|NEGYEVSZAKOS|WINTER|SUMMER|SOMMER|ALL-?SEASONS?)$/
 
 /** A text without the words that only say "tyre": what is left stands on the tyre. Brands are left, so that they are searched. */
 export function withoutTyreWords(text: string): string {

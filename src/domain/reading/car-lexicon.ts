@@ -110,10 +110,15 @@ function modelOf(known: KnownModel): Model {
   return {
     ...known,
     makerWords: new Set([...foldedWords(known.maker), ...(CALLED[maker] ?? [])]),
-    baseWords: new Set(base.concat(joined(names.filter(isBase)), withFigures(names))),
+    baseWords: new Set(base.concat(joined(names.filter(isBase)), withFigures(names), hyphened(outside).filter(isName))),
     otherWords: new Set(others),
     codes,
   }
+}
+
+/** `CR-V` is `crv`; what is weighed, `3,5-t`, names no model. */
+function isName(word: string): boolean {
+  return /^[a-z]\w{2}/.test(word) && !/^i+$/.test(word)
 }
 
 /** `c class`, `t roc` and `id.3` as one word too. */
@@ -157,6 +162,8 @@ function hyphened(name: string): string[] {
 /** A generation in figures, as a mark, and as it is. */
 function alsoCalled(word: string): string[] {
   const at = ROMAN.indexOf(word)
+  // `passat b5` is a B5.5 as well.
+  if (/^[a-z]\d\.\d$/.test(word)) return [word, word.slice(0, 2)]
   return at < 0 ? [word] : [word, String(at + 1), `mk${at + 1}`, `mk${word}`, `g${at + 1}`]
 }
 

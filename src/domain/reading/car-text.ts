@@ -20,7 +20,8 @@ const DIESEL = new Set('tdi tdci dci hdi cdti jtd jtdm crdi d4d cdi ddis dtec ec
 const DIESEL_WORDS = new Set('diesel motorina dizel'.split(' '))
 /** A model that a generation is written together with has so many letters. */
 const SHORTEST_GLUED = 3
-const SERIES = new Set('seria serie series klasse clasa class gen generatia generation mk'.split(' '))
+const SERIES = new Set('seria serie series klasse clasa class'.split(' '))
+const GENERATION = new Set('gen generatia generatie generation mk'.split(' '))
 /** Bodies, as people call them: beside a car they say nothing that its other words do not. */
 const BODIES_CALLED = new Set(
   'break combi kombi estate variant caravan touring avant sportback tourer sedan limuzina berlina hatchback coupe cabrio facelift'.split(
@@ -156,23 +157,25 @@ function modelsNamed(
   const pair = words[at + 1] === undefined ? [] : (lexicon.byBase.get(word + words[at + 1]!) ?? [])
   if (pair.length > 0) return pair.map((id) => [id, [at, at + 1]])
   if (word.length < 4 || /\d/.test(word)) return []
-  const plain = withoutArticle(word).flatMap((each) => lexicon.byBase.get(each) ?? [])
+  const plain = withoutEnding(word).flatMap((each) => lexicon.byBase.get(each) ?? [])
   if (plain.length > 0) return plain.map((id) => [id, [at]])
-  const near = [...lexicon.byBase.keys()].filter((base) => isMistyped(word, base))
+  const near = [...lexicon.byBase.keys()].filter((base) => isMistyped(word.replace(/h[oe]z$/, ''), base))
   return near.length === 1 ? (lexicon.byBase.get(near[0]!) ?? []).map((id) => [id, [at]]) : []
 }
 
-/** A model as Romanian speaks of it: `loganul`, `golfu`, `dusterului`, `astrei`. */
-function withoutArticle(word: string): string[] {
-  const plain = word.replace(/(?:ului|ul|u)$/, '')
-  const feminine = word.replace(/ei$/, 'a')
-  return [plain, feminine].filter((each) => each !== word && each.length >= 3)
+/** A model as Romanian speaks of it: `loganul`, `golfu`, `dusterului`, `astrei`; and in Hungarian cases: `loganhoz`, `focusba`. */
+function withoutEnding(word: string): string[] {
+  return [/(?:ului|ul|u)$/, /(?<=.{4})(?:h[oe]z|[brt]ol|[bn]al|ban|ben|n[ae]k|[br][ae])$/]
+    .map((ending) => word.replace(ending, ''))
+    .concat(word.replace(/ei$/, 'a'))
+    .filter((each) => each !== word && each.length >= 3)
 }
 
-/** In a short word two letters that were exchanged: `glof`. The first letter is right or exchanged: `saltea` is no `altea`. */
+/** In a short word two letters that were exchanged: `glof`, or one that was doubled: `golff`. The first letter is right or exchanged: `saltea` is no `altea`. */
 function isMistyped(word: string, base: string): boolean {
   if (word[0] !== base[0] && word[0] !== base[1]) return false
   if (base.length >= 5 && word.length >= 5) return isOneErrorApart(word, base)
+  if (base.length === 4 && word.length === 5) return word.replace(/(.)\1/, '$1') === base
   return (
     word.length === base.length &&
     isOneErrorApart(word, base) &&
@@ -215,7 +218,10 @@ function narrowed(
       if (taken.has(at)) continue
       const isBeside = taken.has(at - 1) || taken.has(at + 1)
       if ((word.length === 1 || /^\d{1,3}$/.test(word)) && !isBeside) continue
-      if ((SERIES.has(word) || ENGINE_WORDS.has(word) || /^(?:cp|ps|hp|le|kw|cai)$/.test(word)) && isBeside) {
+      if (
+        (SERIES.has(word) || GENERATION.has(word) || ENGINE_WORDS.has(word) || /^(?:cp|ps|hp|le|kw|cai)$/.test(word)) &&
+        isBeside
+      ) {
         taken.add(at)
         continue
       }
@@ -229,7 +235,8 @@ function narrowed(
       }
       const before = taken.has(at - 1) ? words[at - 1] : undefined
       const left = cars.filter((car) => isTrueOf(lexicon.models.get(car.modelId)!, car, [before, word, next]))
-      if (left.length === 0 && isBeside && BODIES_CALLED.has(word)) taken.add(at)
+      if (left.length === 0 && isBeside && (BODIES_CALLED.has(word) || isMakerMistyped(lexicon, cars, word)))
+        taken.add(at)
       if (left.length === 0) continue
       if (isOfPart(word) && !ENGINE_WORDS.has(words[at - 1] ?? '') && isCodeAlone(word, left)) continue
       cars = left
@@ -248,13 +255,22 @@ function withGeneration(lexicon: CarLexicon, words: readonly string[], anchor: A
   let { cars } = anchor
   const taken = new Set(anchor.places)
   for (const [at, word] of words.entries()) {
-    if (taken.has(at) || !(taken.has(at - 1) || taken.has(at + 1))) continue
+    // `golf mk 6`
+    const isCounted = GENERATION.has(words[at - 1] ?? '') && taken.has(at - 2)
+    if (taken.has(at) || !(isCounted || taken.has(at - 1) || taken.has(at + 1))) continue
     const left = cars.filter(({ modelId }) => lexicon.models.get(modelId)!.otherWords.has(word))
     if (left.length === 0) continue
     cars = left
     taken.add(at)
+    if (isCounted) taken.add(at - 1)
   }
   return { cars, taken }
+}
+
+/** Beside its model a maker says nothing more, however it is written: `wolkswagen passat`. */
+function isMakerMistyped({ models }: CarLexicon, cars: readonly Car[], word: string): boolean {
+  const makers = new Set(cars.flatMap(({ modelId }) => [...models.get(modelId)!.makerWords]))
+  return word.length >= 7 && [...makers].some((maker) => isOneErrorApart(word, maker))
 }
 
 /** @param before the word before it, where that says something of the car too */
@@ -275,7 +291,7 @@ function isTrueOf(
 
 /** The code of a type, its beginning, or it without its letter: `1k`, `906`. */
 function isCodeOf({ codes }: Model, word: string): boolean {
-  return word.length >= 2 && codes.some((code) => code.startsWith(word) || code.replace(/^[a-z]/, '') === word)
+  return word.length >= 2 && codes.some((code) => code.startsWith(word) || code.replace(/^[a-z](?=\d)/, '') === word)
 }
 
 /** An engine's code, whole or as far as it was said: `k9k`. */

@@ -1,4 +1,5 @@
 import type { ArticleIndex, NumberSource } from './article-index.ts'
+import { withoutCases } from './folded-words.ts'
 import { type BrandNames, mendedNumbers, numbersInText } from './numbers/device-numbers.ts'
 import type { KnownCars, KnownVehicle } from './known-cars.ts'
 
@@ -25,8 +26,9 @@ export interface FoundOnDevice<A> {
 /** What a text means over what a device holds, in the order in which the shop reads it: a number, a name, a car with or without a part, then a mistyped number. */
 export function findOnDevice<A extends { readonly id: number }>(
   device: DeviceKnowledge<A>,
-  text: string,
+  typed: string,
 ): FoundOnDevice<A> {
+  const text = withoutCases(typed)
   const { seen, numbers, brands, cars } = device
   const sources = numbers ? [seen, numbers] : [seen]
   const byNumber = numbersInText(sources, brands, text)

@@ -1,12 +1,23 @@
-/** Lower case without diacritics, in words: `Plăcuțe frână` and `PLACUTE FRANA` are the same. */
+const LETTERS_JOINED = /(?<![\p{L}\p{N}])(\p{L})&(\p{L})(?![\p{L}\p{N}])/gu
+
+/** Lower case without diacritics, in words: `Plăcuțe frână` and `PLACUTE FRANA` are the same. `K&N` is one word. */
 export function foldWords(text: string): string[] {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(LETTERS_JOINED, '$1$2')
     .replaceAll('ß', 'ss')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
+}
+
+/** What Hungarian hangs on figures goes: `golf 5-höz`, `R16-os`, `5w30-at`. */
+export function withoutCases(text: string): string {
+  return text.replace(
+    /(?<=\d\p{L}{0,2})-(?:[oöea](?:t|s(?:[oöea]t)?)|h[oeö]z|[br][ae]|[bn][ae]n|n[ae]k|v[ae]l|[brt][oóöőuúüű]l)(?![\p{L}\p{N}-])/gu,
+    '',
+  )
 }
 
 /** Words that say nothing of what is looked for, in the four languages, folded. */

@@ -4,7 +4,7 @@ import { readSpecifications, readWordsOfKinds, specificationOfKinds } from './sp
 import { wordsIn } from './text-words.ts'
 
 // A few criteria of the trade: discs, belts, wipers, oil, coolant, batteries.
-const [DISC, BELT, WIPER, OIL, COOLANT, BATTERY] = [1, 2, 3, 4, 5, 6]
+const [DISC, BELT, WIPER, OIL, COOLANT, BATTERY, RIM] = [1, 2, 3, 4, 5, 6, 7]
 const measure = (criteriaId: number, key: string, unit: string | null) => ({
   criteriaId,
   key,
@@ -18,6 +18,8 @@ const lexicon = specificationLexicon(
     measure(8, 'outer_diameter', 'mm'),
     measure(3, 'thickness', 'mm'),
     measure(12, 'hole_count', null),
+    measure(10, 'diameter', 'mm'),
+    measure(13, 'bolt_circle', 'mm'),
     measure(35, 'pulley_ribs', null),
     measure(7, 'length', 'mm'),
     measure(79, 'freeze_point', '°C'),
@@ -36,6 +38,8 @@ const lexicon = specificationLexicon(
       [BELT, 7, 700, 2500],
       [WIPER, 7, 300, 700],
       [COOLANT, 79, -80, -20],
+      [RIM, 10, 356, 483],
+      [RIM, 13, 100, 130],
     ].map(([kindId, criteriaId, from, to]) => ({
       kindId: kindId!,
       criteriaId: criteriaId!,
@@ -92,6 +96,12 @@ test('an approval is said with its maker, without it, and never taken for one th
   expect(read('ulei mb 229.51', OIL)).toEqual([[equals(76, 'MB 229.51')]])
   expect(read('ulei longlife 04', OIL)).toEqual([[equals(76, 'BMW Longlife-04')]])
   expect(read('ulei ll04', OIL)).toEqual([[equals(76, 'BMW Longlife-04')]])
+})
+
+test('of rims alone a small number is inches @SRCH-01', () => {
+  expect(read('jante 16', RIM)).toEqual([[[{ criteriaId: 10, from: 398, below: 416 }]]])
+  expect(read('jante 24', RIM)).toEqual([])
+  expect(read('disc 16', DISC)).toEqual([[around(3, 16)]])
 })
 
 test('frost is below zero @SRCH-01', () => {

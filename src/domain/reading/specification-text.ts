@@ -61,6 +61,9 @@ const MOST_WORDS_OF_A_VALUE = 4
 /** What is measured in these units is exchanged for its neighbours where there is none of it: a battery of 72 Ah for one of 74. */
 const EXCHANGED = new Set(['Ah', 'A', 'kW', '°C'])
 const MEASURES_APART = [0.05, 0.12]
+/** Millimetres in it, and how many a rim has. */
+const INCH = 25.4
+const RIM = /^(?:1[2-9]|2[0-4])$/
 /** Who says inches means a length of the trade near to it: a blade of 24 inches has 600 or 610 mm. */
 const INCH_SLACK = 0.02
 const LONGEST_IN_INCHES = 60
@@ -254,8 +257,21 @@ export function readWordsOfKinds(
 
 /** A number without a unit that one of the kinds' criteria may have, else one that stands in a value: `504` of `VW 504 00`. */
 function bareOf(lexicon: SpecificationLexicon, word: string, kinds: readonly number[]): ValueCondition[] {
+  const inches = rimOf(lexicon, word, kinds)
+  if (inches.length > 0) return inches
   const any = barely(lexicon, Number(word), kinds)
   return any.length > 0 || word.length < 3 ? any : conditionsSeen(lexicon, lexicon.byWord.get(word) ?? [], kinds)
+}
+
+/** `jante 16`: of rims a small number is inches. */
+function rimOf({ rim, carried }: SpecificationLexicon, word: string, kinds: readonly number[]): ValueCondition[] {
+  if (!rim || !RIM.test(word)) return []
+  const mm = Number(word) * INCH
+  const isRim = (kind: number) => {
+    const { from, to } = carried.get(kind)?.get(rim.diameter) ?? {}
+    return carried.get(kind)?.has(rim.boltCircle) && from != null && to != null && mm >= from - INCH && mm <= to + INCH
+  }
+  return kinds.some(isRim) ? inchesOf([rim.diameter], mm) : []
 }
 
 /** `280x22`, `35x47x7`, `5x112`, `6x1200`: each of them a measure that the kinds have, a small number first of what is counted. */
@@ -275,8 +291,8 @@ function timesOf(
       at === 0 && figure < SMALLEST_BARE ? counted(lexicon, figure, kinds) : barely(lexicon, figure, kinds, 1),
     )
   if (all.some((any) => any.length === 0)) return []
-  // Where there is none of that, the first measure is the nearest to it: a disc of 312 mm.
-  return [{ all, ...(all[0]!.length > 0 && { wider: [all.slice(0, 1)] }) }]
+  // Where there is none of that, the first measure is the nearest to it: a disc of 312 mm. Bolts elsewhere are no nearer.
+  return [{ all, ...(!/^\dx/.test(word) && { wider: [all.slice(0, 1)] }) }]
 }
 
 function counted(

@@ -12,7 +12,7 @@ export interface TextWord {
 /** More words than this are no search but a page. */
 const MOST_WORDS = 24
 const WORD =
-  /\d{1,2}(?:[.,]\d)?\s?(?:["″”]|'')|(?<=^|\s)-\d{2}(?![\p{L}\p{N}.,/-])|(?:\d+[.,]\d+[\p{L}\p{M}]*|[\p{L}\p{N}\p{M}]+)(?:\+{1,2}(?![\p{L}\p{N}]))?/gu
+  /\d{1,2}(?:[.,]\d)?\s?(?:["″”]|'')|(?<=^|\s)-\d{2}(?![\p{L}\p{N}.,/-])|(?:(?:(?<![\p{L}\p{N}])\p{L})?\d+[.,]\d+[\p{L}\p{M}]*|\p{L}&\p{L}(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+)(?:\+{1,2}(?![\p{L}\p{N}]))?/gu
 
 /** The words of a text, at most 24. */
 export function wordsIn(text: string): readonly TextWord[] {

@@ -20,6 +20,8 @@ test.each([
   ['r16 205 55', '205/55R16'],
   ['4 buc 205/55 r16', '205/55R16'],
   ['pneuri 185/65r15', '185/65R15'],
+  ['gume 205/55 r16', '205/55R16'],
+  ['gumikat 205/55 r16-os', '205/55R16'],
   ['315/80r22,5', '315/80R22.5'],
 ])('"%s" says the size %s @VEH-09', (text, size) => {
   expect(tyreSizeKey(readTyreText(text)!.size)).toBe(size)

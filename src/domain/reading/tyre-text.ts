@@ -1,4 +1,5 @@
 import { readTyreSize, type TyreSize, withoutTyreWords } from '../numbers/tyre-size.ts'
+import { withoutCases } from './folded-words.ts'
 import { quantityAt } from './quantity-text.ts'
 
 /*
@@ -34,7 +35,7 @@ const MOST_WORDS_OF_A_SIZE = 8
 
 /** Null for a text in which no size stands. */
 export function readTyreText(text: string): TyreText | null {
-  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const folded = withoutCases(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const plain = folded.replace(ALL_SEASONS, ' ')
   const said = withoutQuantities(plain.split(/[\s;]+|,(?!\d)/).filter((word) => word !== ''))
   const ofSeason = said.map(seasonOf)

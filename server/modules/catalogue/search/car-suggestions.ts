@@ -7,6 +7,7 @@ import { text as say } from '#server/texts/text.ts'
 import { isOtherwiseRead } from './car-reading.ts'
 
 const MOST_MODELS = 3
+const CARS: ReadonlySet<string> = new Set(['PC', 'LCV'])
 const MOST_PARTS = 3
 
 interface PartsNamed {
@@ -22,13 +23,17 @@ export async function suggestCars(
   locale: Locale,
   text: string,
   partsNamed: PartsNamed,
+  isOnlyOfTrucks: (kind: number) => boolean,
 ): Promise<Suggestion[]> {
   const word = text.trim().toLowerCase()
   if (/^\S+$/.test(word) && isOtherwiseRead(lexicon, word)) return []
   const named = carInText(lexicon, text)
   if (!named) return []
   if (named.rest === '') return modelsOf(lexicon, named, locale)
-  const kinds = (await partsNamed(named.rest)).filter(({ kind }) => kind === 'generic_article').slice(0, MOST_PARTS)
+  const isOfCars = named.modelIds.every((id) => CARS.has(lexicon.models.get(id)!.type))
+  const kinds = (await partsNamed(named.rest))
+    .filter(({ kind, id }) => kind === 'generic_article' && !(isOfCars && isOnlyOfTrucks(id)))
+    .slice(0, MOST_PARTS)
   if (kinds.length === 0) return []
   const models = modelsOf(lexicon, named, locale)
   const ofCar = models.length === 1 ? models[0]!.text : named.named

@@ -2,7 +2,8 @@ import type { SearchAnswer } from '#src/contract/catalogue/search.ts'
 import { foldWords } from '#src/domain/reading/folded-words.ts'
 import { textParts } from './text-parts.ts'
 import { kindsCalledFirst, type Named, namedBy } from '../words/name-index.ts'
-import { type Dictionary, UNIVERSAL_TREE } from '../words/dictionary.ts'
+import { type Dictionary, isUniversal } from '../words/dictionary.ts'
+import { positionWordsOf } from '../words/position-words.ts'
 import type { NumberReading } from './number-reading.service.ts'
 import type { Meant } from './search-readings.ts'
 import type { MeantCar } from './car-reading.ts'
@@ -48,11 +49,24 @@ export async function findAsRead(
     const named = namedBy(dictionary, meant.name)
     const isOfMeasure =
       specifications.length > 0 && !car && rest.brands.length === 0 && isCalledAfter(dictionary, meant.name, answer)
-    if ((isOfMeasure || hasLeader(named, answer)) && (await isInPlace(findAll ?? find, meant, named, rest.brands)))
-      return found
-    other ??= found
+    const isNamed = isOfMeasure || hasLeader(named, answer)
+    if (isNamed && (await isInPlace(findAll ?? find, meant, named, rest.brands))) return found
+    // `capotă golf 4`: of bonnets there are none, and what is shown is only called after them.
+    other ??= isNamed ? found : { nearest: kindSaid(dictionary, reading, name, rest.brands), ...found }
   }
   return other
+}
+
+/** The words that name the part, as they were typed. */
+function kindSaid(
+  dictionary: Dictionary,
+  { words }: TextReading,
+  name: readonly number[],
+  brands: readonly number[],
+): string[] {
+  const folded = words.map(({ word }) => word)
+  const others = new Set(positionWordsOf(dictionary, folded))
+  return name.filter((at) => !brands.includes(at) && !others.has(folded[at]!)).map((at) => words[at]!.said)
 }
 
 /** Whether something of what is found is called by the first of the words, as a set is by its part: bolts of rims are no rims. */
@@ -64,9 +78,7 @@ function isCalledAfter(dictionary: Dictionary, name: string, { facets }: SearchA
 /** Whether what the text names whole is made for no vehicle. */
 function saysUniversal(dictionary: Dictionary, { name, words }: TextReading): boolean {
   const { isWhole, leadingKinds } = namedBy(dictionary, name.map((at) => words[at]!.word).join(' '))
-  const treesOf = (kind: number) =>
-    dictionary.categories.get(dictionary.genericArticles.get(kind)?.node_id ?? 0)?.trees ?? []
-  return isWhole && leadingKinds.length > 0 && leadingKinds.every((kind) => treesOf(kind).includes(UNIVERSAL_TREE))
+  return isWhole && leadingKinds.length > 0 && leadingKinds.every((kind) => isUniversal(dictionary, kind))
 }
 
 /** Whether something of what is found for a car sits where the text says, if a brand or a specification narrows it: the brand's front discs are no rear discs. */
@@ -101,7 +113,7 @@ function attempts(reading: TextReading): Attempt[] {
     reading,
     ...nearestAttempts(reading),
     ...(specifications.length > 1
-      ? [...specifications].reverse().map((each) => withoutSpecifications(reading, [each]))
+      ? leastFirst(specifications).map((each) => withoutSpecifications(reading, [each]))
       : []),
     // Another brand's coolant of the class is nearer to what is asked for than the brand's water pumps.
     ...(specifications.length > 0 && reading.kinds !== null && name.length > 0 ? [withoutName(reading)] : []),
@@ -110,9 +122,19 @@ function attempts(reading: TextReading): Attempt[] {
     // Coolant of another make is nearer to what is asked for than the make's radiators.
     ...(!car && bare.brands.length > 0 ? [withoutBrand(bare)] : []),
     ...(car && (name.length > 0 || specifications.length > 0)
-      ? [withoutCar(reading), withoutCar(bare), withoutName(bare)]
+      ? [
+          withoutCar(reading),
+          withoutCar(bare),
+          ...(bare.brands.length > 0 ? [withoutBrand(withoutCar(bare))] : []),
+          withoutName(bare),
+        ]
       : []),
   ]
+}
+
+/** The last first, but what says several measures at once last: a rim of 17 inches without its 5x112 fits nothing. */
+function leastFirst(specifications: TextReading['specifications']): TextReading['specifications'] {
+  return [...specifications].reverse().sort((a, b) => a.all.length - b.all.length)
 }
 
 /** With a belt's length wider and wider. */

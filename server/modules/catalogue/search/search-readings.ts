@@ -1,6 +1,7 @@
 import type { ValueCondition } from '#src/domain/reading/specification-lexicon.ts'
 import type { ListFilter } from '../list/list-filter.ts'
 import type { ListSource } from '../list/listing.repository.ts'
+import { type Dictionary, isUniversal } from '../words/dictionary.ts'
 import { type Named, namedBy } from '../words/name-index.ts'
 import type { NumberReading } from './number-reading.service.ts'
 import type { NameBound } from '../words/name-source.repository.ts'
@@ -51,7 +52,7 @@ export function readSearch(
 ): SearchReading {
   const { vehicle_id: only, for_vehicle: asked } = query
   const carId = only ?? asked
-  const named = allowed(ofKinds(namedBy(dictionary, name), kinds), restrictedBrands)
+  const named = allowed(ofKinds(dictionary, namedBy(dictionary, name), kinds), restrictedBrands)
   const isCounted = only === undefined && !cars && conditions.length === 0
   const all = isCounted ? countNamed(counts, named.clauses, query, restrictedBrands) : null
   const bounded = all !== null && all.found > mostByName ? all : null
@@ -77,15 +78,15 @@ function boundOf(query: SearchQuery, isBounded: boolean, hasConditions: boolean,
   return hasConditions ? { most, filter: query.catalogue ? { catalogue: query.catalogue } : {} } : null
 }
 
-/** Of these kinds alone, where the name says none: `castrol 5w30` is Castrol's oil, `h7` a lamp. */
-function ofKinds(named: Named, kinds: readonly number[] | null): Named {
+/** Of these kinds alone, where the name says none: `castrol 5w30` is Castrol's oil, `h7` a lamp. What is made for no vehicle leads: a lamp before what it is put into. */
+function ofKinds(dictionary: Dictionary, named: Named, kinds: readonly number[] | null): Named {
   if (kinds === null) return named
   const brands = named.clauses.filter(({ brandIds }) => brandIds !== null)
   const clauses =
     brands.length === 0
       ? [{ genericArticleIds: kinds, brandIds: null }]
       : brands.map(({ brandIds }) => ({ genericArticleIds: kinds, brandIds }))
-  return { ...named, clauses, leadingKinds: [] }
+  return { ...named, clauses, leadingKinds: kinds.filter((kind) => isUniversal(dictionary, kind)) }
 }
 
 /** Without the brands that this company may not buy. */

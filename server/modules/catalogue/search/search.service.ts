@@ -13,9 +13,11 @@ import { textParts } from './text-parts.ts'
 import { readText, type TextReading } from './text-reading.ts'
 import { isPassedOver, namedBy } from '../words/name-index.ts'
 import { isCalled } from '../words/names.ts'
-import { isEveryday } from '../words/everyday-words.ts'
-import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
+import { isEveryday, isIdle } from '../words/everyday-words.ts'
+import { foldWords, sayingWords, withoutCases } from '#src/domain/reading/folded-words.ts'
 import { namesKind } from '../words/name-in-words.ts'
+import { isNoise } from '#src/domain/reading/numbers/number-text.ts'
+import { withoutWords } from '#src/domain/reading/text-words.ts'
 import { isUnit } from '#src/domain/reading/specification-text.ts'
 import { numberKey } from '#src/domain/numbers/article-number.ts'
 import { readPlate } from '#src/domain/vehicles/plate.ts'
@@ -36,10 +38,11 @@ export async function search(
   db: Kysely<Tables>,
   memory: CatalogueCache,
   shopper: Shopper,
-  query: SearchQuery,
+  asked: SearchQuery,
   mostByName = MAX_BY_NAME,
 ): Promise<SearchAnswer> {
   const view = await shopperView(memory, shopper)
+  const query = { ...asked, q: withoutCases(asked.q) }
   const find = (meant: Meant) => searchAs(db, view, shopper, query, meant, mostByName)
   const reading = readText(view, query.q)
   const { dictionary } = view
@@ -68,9 +71,11 @@ export async function search(
   const findAll = (meant: Meant) => searchAs(db, view, shopper, unnarrowed, meant, mostByName)
   const asRead = () => findAsRead(find, dictionary, query.q, reading, numbers, isNarrowed(query) ? findAll : null)
   const inSeries = async () => {
-    const series = await seriesOfBrand(db, dictionary, query.q)
+    const { text, kind } = besideKind(reading, query.q)
+    const series = await seriesOfBrand(db, dictionary, text)
     if (series === null) return null
     const found = await find({ numbers: series.numbers, name: '' })
+    if (!hasLeader(namedBy(dictionary, kind), found)) return null
     return series.said === null ? found : { ...found, nearest: [series.said] }
   }
   // `mann w 712`: a letter by itself names nothing else beside a brand.
@@ -91,6 +96,20 @@ export async function search(
   return partly ?? find({ numbers, name: query.q })
 }
 
+/** A brand and what may be one of its numbers, without the part that is named beside both: `Ölfilter Mann W 712`. */
+function besideKind({ words, name, brands }: TextReading, text: string) {
+  const said = (at: number) => words[at]!.word
+  const kind = brands.length === 0 ? [] : name.filter((at) => !brands.includes(at) && said(at).length > 2)
+  if (kind.length === 0) return { text, kind: '' }
+  return {
+    text: withoutWords(
+      text,
+      kind.map((at) => words[at]!),
+    ),
+    kind: kind.map(said).join(' '),
+  }
+}
+
 const NOTHING_MEANT: Meant = { numbers: null, name: '' }
 
 /**
@@ -102,7 +121,12 @@ function saysNothingSold(dictionary: Dictionary, text: string): boolean {
   // `televizor 55 inch`
   const words = all.some((word) => isEveryday(word)) ? all.filter((word) => !/\d/.test(word) && !isUnit(word)) : all
   const others = words.filter((word) => !isPassedOver([word]))
-  return (words.length > 1 || others.length > 0) && others.every(isEveryday) && !isCalled(dictionary, words)
+  if ((words.length === 1 && others.length === 0) || isCalled(dictionary, words)) return false
+  // `cât costă`, `vă rog`; one such word alone may say something: `cat`.
+  return (
+    others.every((word) => isEveryday(word) || isIdle(word)) ||
+    (words.length > 1 && others.every((word) => isEveryday(word) || isIdle(word) || isNoise(word)))
+  )
 }
 
 /** Words with figures that say something else than a number, as numbers are looked up: `280mm`. */

@@ -26,7 +26,7 @@ export function suggestSpecified(snapshot: CatalogueSnapshot, locale: Locale, te
   // Of a belt ribs and length together say one thing, which may not be there.
   if (more.length > 0) return []
   const offered = kinds.flatMap((kind) =>
-    valuesOf(snapshot, conditions, kind, locale)
+    valuesOf(snapshot, conditions, kind, locale, wordsAt(reading, last.places))
       .slice(0, MOST_OF_A_KIND)
       .map(({ value, detail }) => ({
         kind: 'generic_article' as const,
@@ -53,21 +53,24 @@ function wordsAt({ words }: TextReading, places: readonly number[]): string {
     .join(' ')
 }
 
-/** The values of these conditions that articles of the kind have, as people write them. */
+/** The values of these conditions that articles of the kind have, as people write them; what is about so much as it was said: `24"`. */
 function valuesOf(
   { dictionary, specifications }: CatalogueSnapshot,
   conditions: readonly ValueCondition[],
   kind: number,
   locale: Locale,
+  said: string,
 ): { readonly value: string; readonly detail: string }[] {
   const carried = specifications.carried.get(kind)
   const isMeasure = (condition: ValueCondition) => carried?.get(condition.criteriaId)?.from != null
   const possible = [...conditions.filter(isMeasure), ...conditionsSeen(specifications, conditions, [kind])]
-  const said = possible.flatMap((condition) => {
+  const known = possible.flatMap((condition) => {
     const entry = dictionary.criteria.get(condition.criteriaId)
     if (!entry) return []
     const values = 'equals' in condition ? condition.equals : [condition.from]
     const { unit } = entry.row
+    if ('from' in condition && condition.below - condition.from > 1)
+      return [{ value: said, detail: entry.row.name[locale] }]
     return values.map((value) => ({
       value:
         typeof value === 'number' && isMeasure(condition)
@@ -76,5 +79,5 @@ function valuesOf(
       detail: entry.row.name[locale],
     }))
   })
-  return said.filter(({ value }, at) => said.findIndex((each) => each.value === value) === at)
+  return known.filter(({ value }, at) => known.findIndex((each) => each.value === value) === at)
 }

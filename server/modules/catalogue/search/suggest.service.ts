@@ -3,13 +3,15 @@ import type { Suggestion } from '#src/contract/catalogue/search.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueCache } from '../catalogue-cache.ts'
 import { suggestCars } from './car-suggestions.ts'
-import { foldWords } from '#src/domain/reading/folded-words.ts'
+import { foldWords, withoutCases } from '#src/domain/reading/folded-words.ts'
 import { type TextWord, wordsIn } from '#src/domain/reading/text-words.ts'
 import type { ShelfCount } from '../list/shelf-counts.ts'
 import { brandOf, type Dictionary } from '../words/dictionary.ts'
 import { namedBy } from '../words/name-index.ts'
 import type { NameClause } from '../words/names-of-words.ts'
 import { positionWordsOf } from '../words/position-words.ts'
+import { isOnlyOfTrucks } from '../words/vehicle-sorts.ts'
+import { readText } from './text-reading.ts'
 import { readNumbers, wholeNumber } from './number-reading.service.ts'
 import type { Shopper } from '../shopper-view.ts'
 import { suggestSpecified } from './specification-suggestions.ts'
@@ -26,15 +28,25 @@ export async function suggest(
   db: Kysely<Tables>,
   memory: CatalogueCache,
   shopper: Shopper,
-  text: string,
+  typed: string,
 ): Promise<Suggestion[]> {
   const snapshot = await memory.current()
+  const text = withoutCases(typed)
   const specified = suggestSpecified(snapshot, shopper.locale, text)
   const parts = await suggestParts(db, memory, shopper, text)
-  const cars = await suggestCars(snapshot.cars, shopper.locale, text, (rest) => suggestParts(db, memory, shopper, rest))
+  const cars = await suggestCars(
+    snapshot.cars,
+    shopper.locale,
+    text,
+    (rest) => suggestParts(db, memory, shopper, rest),
+    (kind) => isOnlyOfTrucks(snapshot.dictionary, kind),
+  )
   // However many numbers begin so: `dacia 1310` is a car.
   const others = [...specified, ...parts].slice(0, MAX_SUGGESTIONS - cars.length)
-  return [...others, ...cars].slice(0, MAX_SUGGESTIONS)
+  const { car, name } = readText(snapshot, text)
+  // `duster` is that car, before it begins anything.
+  const isCar = car?.isAsWritten === true && name.length === 0
+  return (isCar ? [...cars, ...others] : [...others, ...cars]).slice(0, MAX_SUGGESTIONS)
 }
 
 async function suggestParts(

@@ -17,6 +17,7 @@ import { namedBy } from '../words/name-index.ts'
 import { bestName, isName } from '../words/name-in-words.ts'
 import { indexOf, isCalled, isWordOfKinds } from '../words/names.ts'
 import { positionWordsOf } from '../words/position-words.ts'
+import { saysSortOfVehicle } from '../words/vehicle-sorts.ts'
 import type { ShopperView } from '../shopper-view.ts'
 
 /** A text taken apart: every word of it says something, or is not used. Numbers of parts are read apart (decision 161). */
@@ -60,8 +61,12 @@ export function readText(view: View, text: string): TextReading {
 /** What is a car from its first word to its last is no specification: `citroen c3`. */
 function carAlone(view: View, folded: readonly string[], places: readonly number[]): MeantCar | null {
   const words = places.map((at) => folded[at]!)
-  const meant = isName(view, words) ? null : carOf(view, words)
+  const meant = carOf(view, words)
   if (!meant) return null
+  // `xtrail` as it is written is no slip of a trailer, and `duster` no more of dust.
+  const { vocabulary } = indexOf(view.dictionary)
+  const isOnlyCar = meant.isAsWritten && words.every((word) => !vocabulary.has(word))
+  if (isName(view, words) && !isOnlyCar) return null
   const others = words.filter((_, at) => !meant.places.includes(at))
   return others.every((word) => SORTS_OF_VEHICLES.has(word)) ? placed(meant, places) : null
 }
@@ -82,9 +87,11 @@ function carOf({ cars, dictionary }: View, words: readonly string[]): MeantCar |
   // `școală` is no Škoda Scala.
   const said = words.map((word) => (isEveryday(word) && !cars.byBase.has(word) ? NO_WORD : word))
   const meant = carMeantBy(cars, said, isOfPart)
-  // Nor is `grund`, which parts are called by alone, a Grand Cherokee.
+  // Nor is `grund`, which parts are called by alone, a Grand Cherokee; beside its model `seat` is no seat.
+  const hasModel = meant?.places.some((at) => cars.byBase.has(said[at]!))
   const isPart = (word: string) =>
     !cars.byBase.has(word) &&
+    !(hasModel && cars.byMaker.has(word)) &&
     index.occurrencesOf(word).some((at) => !index.names[at]!.isBrand && index.names[at]!.words.length === 1)
   const slips = meant?.places.filter((at) => isPart(said[at]!)) ?? []
   if (slips.length === 0) return meant
@@ -124,10 +131,13 @@ function settled(
     folded,
     free.filter((at) => !spoken.has(at)),
   )
-  const { name, car } = named
+  const { car } = named
   const specifications = given.map((each) => withItsName(view.specifications, onlyAt(folded, named.rest), each))
   const taken = new Set(specifications.flatMap(({ places }) => places))
-  const rest = named.rest.filter((at) => !taken.has(at))
+  // `10w40 camion` is oil for one, and nothing that is called after it.
+  const isSort = given.length > 0 && named.name.every((at) => saysSortOfVehicle(folded[at]!))
+  const name = isSort ? [] : named.name
+  const rest = named.rest.filter((at) => !taken.has(at)).concat(isSort ? named.name : [])
   const kinds = kindsNamed(view, name.map((at) => folded[at]!).join(' '))
   if (kinds === null) {
     const carrying = kindsOf(view.specifications, specifications)

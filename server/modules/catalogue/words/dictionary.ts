@@ -164,3 +164,8 @@ export function genericArticlesBelow(dictionary: Dictionary, nodeId: number): nu
     .filter((entry) => nodes.has(entry.node_id))
     .map((entry) => entry.generic_article_id)
 }
+
+/** Whether a kind is made for no vehicle. */
+export function isUniversal({ categories, genericArticles }: Dictionary, kind: number): boolean {
+  return categories.get(genericArticles.get(kind)?.node_id ?? 0)?.trees.includes(UNIVERSAL_TREE) ?? false
+}

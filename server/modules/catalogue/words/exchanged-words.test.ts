@@ -19,6 +19,7 @@ test.each([
   ['valva suspensie', 'levelling_valve'],
   ['motoraș ventilație interior', 'blower_motor'],
   ['duze injecție', 'injector'],
+  ['break pads', 'brake_pads'],
 ])('%s is named by a word that the trade uses for it', (text, kind) => {
   expect(leadersOf(text)).toEqual([kind])
 })

@@ -35,11 +35,15 @@ export function bestName(view: View, words: readonly string[]): readonly number[
       places.map((at) => words[at]!),
     )
   const isLetters = (at: number) => /^\p{L}{1,2}$/u.test(words[at] ?? '')
+  const makesWhole = (places: readonly number[]) =>
+    makesKind(places) && namedBy(view.dictionary, places.map((at) => words[at]!).join(' ')).isWhole
   let places = words
     .flatMap((word, at) => {
       if (positions.has(word) || (word.length >= SHORTEST && makeName([at]))) return [at]
       // `f ulei`, `disc fr`: so few letters are the beginning of a word only beside another of the same name.
-      return isLetters(at) && (makesKind([at, at + 1]) || makesKind([at - 1, at])) ? [at] : []
+      if (isLetters(at)) return makesKind([at, at + 1]) || makesKind([at - 1, at]) ? [at] : []
+      // `filtru ulie`: so short a word is a slip of one only beside another.
+      return /^\p{L}{4}$/u.test(word) && (makesWhole([at, at + 1]) || makesWhole([at - 1, at])) ? [at] : []
     })
     .slice(0, MOST_WORDS)
   while (places.length > 0 && !makeName(places)) {

@@ -3,6 +3,7 @@ import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
 import { joined, partsOf } from './compounds.ts'
 import { exchanged } from './exchanged-words.ts'
 import { indexOf, isCalled, type ReadWord, WordReader } from './names.ts'
+import { typesOfBulbs } from './uses-of-bulbs.ts'
 import { type FoundNames, type NameClause, namesOf, type ReadingMode } from './names-of-words.ts'
 import { kindsOfSort, saysSortOfVehicle } from './vehicle-sorts.ts'
 import { placeMeantBy, type PositionValue, positionValuesOf, positionWordsOf } from './position-words.ts'
@@ -175,7 +176,10 @@ function asNamed(dictionary: Dictionary, reader: WordReader, way: WayToRead, fou
     leadingKinds: found.leadingKinds,
     isWhole: found.isWhole,
     corrected: corrected && [corrected, ...places].join(' '),
-    positions: places.length === 0 ? [] : positionValuesOf(dictionary, places),
+    positions: [
+      ...(places.length === 0 ? [] : positionValuesOf(dictionary, places)),
+      ...typesOfBulbs(dictionary, [...words, ...places], found.leadingKinds),
+    ],
   }
 }
 

@@ -229,7 +229,12 @@ function leadersOf(
 ): number[] {
   const ofKinds = held.filter(({ name }) => !name.isBrand)
   const asTyped = new Set(typed)
-  const first = new Set(readings[0]!.map(({ word }) => word))
+  // `trw placute`: a brand is said before what it makes.
+  const lead = Math.max(
+    0,
+    typed.findIndex((_, at) => ofKinds.some(({ mask }) => (mask & (1 << at)) !== 0)),
+  )
+  const first = new Set(readings[lead]!.map(({ word }) => word))
   const beginsSo = ({ name }: Held) => first.has(name.words[0]!)
   const most = Math.max(0, ...whole.map(({ mask }) => bitsOf(mask)))
   const standing = preferring(
@@ -238,7 +243,7 @@ function leadersOf(
   )
   const isOwn = ({ name }: Held) => name.isOwn
   const isMade = ({ name }: Held) => !index.dismantled.has(name.entry)
-  const asTypedFirst = ({ name }: Held) => name.words[0] === typed[0]
+  const asTypedFirst = ({ name }: Held) => name.words[0] === typed[lead]
   const leaders = [
     standing,
     ...[asTypedFirst, beginsSo].map((test) => preferring(ofKinds.filter(test), [isMade, isOwn])),

@@ -8,7 +8,7 @@ const POSITION_CRITERIA = ['fitting_position', 'side']
 /** What people write for a place besides its name, folded, by the English words of its values. The driver sits on the left here. */
 const ALSO: readonly (readonly [meant: string, written: string])[] = [
   ['front', 'fa fr anterior anterioara elulso elol vorn vordere vorderer vorderes va vorderachse frontal'],
-  ['rear', 'sp posterior posterioara hatul hatulso hintere hinterer hinteres ha hinterachse back'],
+  ['rear', 'sp posterior posterioara hatul hatulso hintere hinterer hinteres ha hinterachse back luneta'],
   ['left', 'stg stang stinga st sofer li linke linker linkes fahrerseite baloldali lh ns nearside driver drivers'],
   ['right', 'dr drept dreap pasager re rechte rechter rechtes beifahrerseite jobboldali rh os offside passenger'],
   ['front left', 'vl fs'],
@@ -44,7 +44,7 @@ const BESIDE =
 /** A value that an article has when it sits where the text says. */
 export interface PositionValue {
   readonly criteriaId: number
-  readonly key: number
+  readonly key: number | string
   /** Says less than the text does: `stânga`, where it says `față stânga`. */
   readonly isPart?: true
 }

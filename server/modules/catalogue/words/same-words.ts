@@ -78,6 +78,7 @@ const OTHERS = [
   'rolle spanner',
   'deckel kappe verschluss',
   // English
+  'brake break',
   'hose pipe tube line',
   'sensor switch sender sending',
   'seal gasket ring',

@@ -28,6 +28,12 @@ export function saysSortOfVehicle(word: string): boolean {
   return treesOf.has(word)
 }
 
+/** Whether a kind is made for trucks, trailers or tractors alone. */
+export function isOnlyOfTrucks({ categories, genericArticles }: Dictionary, kind: number): boolean {
+  const trees = categories.get(genericArticles.get(kind)?.node_id ?? 0)?.trees ?? []
+  return trees.length > 0 && trees.every((tree) => TRUCKS.includes(tree) || TRACTORS.includes(tree))
+}
+
 /** What is called so is made for trucks alone, whatever else is called like it. */
 const OF_TRUCKS = new Set(['comercial', 'camion', 'semiremorca', 'remorca', 'tractor', 'cabina'])
 

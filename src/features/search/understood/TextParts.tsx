@@ -36,7 +36,7 @@ export function TextParts({
       ) : null}
       {nearest.length > 0 ? (
         <p className={classes['ignored']} role="status">
-          <Trans>Nu avem exact {nearest.join(' ')}. Mai jos, cele mai apropiate măsuri.</Trans>
+          <Trans>Nu avem exact {nearest.join(' ')}. Mai jos, ce este cel mai aproape.</Trans>
         </p>
       ) : null}
       {ignored.length > 0 ? (
