@@ -65,6 +65,24 @@ test('a word that nobody knows beside a car is not used, and the answer says so 
   expect(ignored).toEqual([{ text: 'xyzabc', without: 'golf 7' }])
 })
 
+test.each(['logan 2-höz fékbetét', 'loganhoz brake pads', 'placute frana logann 2'])(
+  '"%s" means that model @SRCH-01',
+  async (text) => {
+    expect((await find(text)).interpretations.map(({ text: said }) => said)).toContain('DACIA LOGAN II (L8_)')
+  },
+)
+
+const suggested = async (q: string) =>
+  (await shop.call(searchEndpoints.suggest, { token: shop.tokens.owner, query: { q } })).body.items
+
+test('while a car is typed behind a part, what was offered for the part stays @SRCH-01', async () => {
+  const ofPart = await suggested('placute frana')
+  expect(ofPart.length).toBeGreaterThan(0)
+  for (const text of ['placute frana lo', 'placute frana log']) expect(await suggested(text)).toEqual(ofPart)
+  expect((await suggested('placute frana logan')).map(({ kind }) => kind)).toContain('car')
+  expect(await suggested('placute frana zzqx')).toEqual([])
+})
+
 test('an engine code alone is offered as one, once @VEH-05', async () => {
   expect((await find('EAGA')).interpretations.map(({ kind }) => kind)).toEqual(['engine_code'])
 })

@@ -12,6 +12,7 @@ import { Refusal } from '#server/refusals/refusal.ts'
 import type { CatalogueSnapshot } from '../catalogue-cache.ts'
 import { readText } from './text-reading.ts'
 import { search } from './search.service.ts'
+import { textsWhileTyping } from './unfinished-words.ts'
 import { suggest } from './suggest.service.ts'
 
 const MAX_SUGGESTIONS = 10
@@ -39,12 +40,20 @@ export const searchModule = defineModule({
       route(searchEndpoints.suggest, async ({ db, principal, query }) => {
         refuseTooShort(await catalogue.current(), query.q)
         const sources = await vehicleSources(db)
-        const [parts, vehicles, tyres] = await Promise.all([
-          suggest(db, catalogue, principal, query.q),
-          suggestVehicles(sources, principal.locale, query.q),
-          suggestTyres(db, catalogue, principal, query.q),
-        ])
-        return { items: [...tyres, ...vehicles, ...parts].slice(0, MAX_SUGGESTIONS) }
+        const snapshot = await catalogue.current()
+        const suggested = async (text: string) => {
+          const [parts, vehicles, tyres] = await Promise.all([
+            suggest(db, catalogue, principal, text),
+            suggestVehicles(sources, principal.locale, text),
+            suggestTyres(db, catalogue, principal, text),
+          ])
+          return [...tyres, ...vehicles, ...parts].slice(0, MAX_SUGGESTIONS)
+        }
+        for (const text of textsWhileTyping(snapshot, query.q)) {
+          const items = await suggested(text)
+          if (items.length > 0) return { items }
+        }
+        return { items: [] }
       }),
     ]
   },
