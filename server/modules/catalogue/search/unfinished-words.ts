@@ -11,7 +11,7 @@ const SHORTEST_NUMBER = 4
 
 /**
  * A text, and it without the words at its end that somebody is still typing: `plăcuțe golf` offers what `plăcuțe` did until the car is there. Only
- * what begins a word that is known is unfinished.
+ * what begins a word that is known, and is none, is unfinished.
  */
 export function textsWhileTyping(snapshot: CatalogueSnapshot, text: string): readonly string[] {
   const texts = [text]
@@ -28,12 +28,14 @@ export function textsWhileTyping(snapshot: CatalogueSnapshot, text: string): rea
 function isBeginning({ dictionary, cars }: CatalogueSnapshot, said: string): boolean {
   const word = foldedWords(said).at(-1) ?? ''
   if (/^\d[\d.]*$/.test(word)) return word.length < SHORTEST_NUMBER
+  const { vocabulary } = indexOf(dictionary)
+  // `filtru lpr`: who has written a brand out means it, and learns that it has none.
+  if (word === '' || vocabulary.has(word)) return false
   const begins = (known: Iterable<string>) => [...known].some((each) => each.startsWith(word))
   return (
-    word !== '' &&
-    (indexOf(dictionary).vocabulary.words(word, 'beginning').length > 0 ||
-      begins(cars.byBase.keys()) ||
-      begins(cars.byMaker.keys()) ||
-      begins(cars.byEngine.keys()))
+    vocabulary.words(word, 'beginning').length > 0 ||
+    begins(cars.byBase.keys()) ||
+    begins(cars.byMaker.keys()) ||
+    begins(cars.byEngine.keys())
   )
 }
