@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { react } from '#src/platform/api/reactions.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { notices, notify } from '#src/ui/notifications/notify.ts'
-import { isAuthenticated, saveLogin } from '#src/platform/session/session-storage.ts'
+import { bearer, isAuthenticated, saveActing, saveLogin, stopping } from '#src/platform/session/session-storage.ts'
 import { AUTHENTICATED_KEY } from '#src/platform/session/session-storage.ts'
 import { installReactions } from './session-reactions.ts'
 
@@ -21,6 +21,7 @@ const loggedOut = () =>
 beforeEach(() => {
   localStorage.clear()
   navigate.mockClear()
+  vi.restoreAllMocks()
 })
 
 it('leads to login when the session was ended in another tab @AUTH-07', () => {
@@ -49,4 +50,18 @@ it('starts anew when a write was refused because somebody else is logged in by n
   expect([assign.mock.calls, navigate.mock.calls]).toEqual([[['/home']], []])
   refused('forbidden')
   expect([assign.mock.calls.length, navigate.mock.calls]).toEqual([1, [[{ to: '/permission-denied' }]]])
+})
+
+it('leaves the own session alone when several calls say that acting for a customer is over @ACC-03', () => {
+  const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
+  saveLogin('of staff', 's1')
+  saveActing('of the customer', 'i1')
+  for (const status of [401, 409, 419]) react(new ApiError({ kind: 'unauthorized', message: '', status }))
+  expect([assign.mock.calls, bearer(), isAuthenticated()]).toEqual([
+    [['/admin?section=accounts&over=0']],
+    'of staff',
+    true,
+  ])
+  expect(navigate).not.toHaveBeenCalled()
+  stopping.is = false
 })

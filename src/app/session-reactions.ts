@@ -24,8 +24,10 @@ export function installReactions(router: Router, queryClient: QueryClient): Reac
     // Notices name articles of the person who has left.
     notices.set([])
   }
+  // Several calls are under way when a session ends. The first that says so ends acting for a customer; what the others say is of that too, never of the own session.
+  const isActing = () => isImpersonating() || stopping.is
   const toLogin = () => {
-    if (isImpersonating()) return leaveCustomer()
+    if (isActing()) return leaveCustomer()
     leave()
     if (!isPublicPath(here().pathname))
       void router.navigate({
@@ -37,7 +39,7 @@ export function installReactions(router: Router, queryClient: QueryClient): Reac
   const reactions: Reactions = {
     sessionOver: toLogin,
     deactivated() {
-      if (isImpersonating()) return leaveCustomer()
+      if (isActing()) return leaveCustomer()
       leave()
       void router.navigate({ to: '/deactivated', replace: true })
     },

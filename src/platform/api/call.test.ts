@@ -166,6 +166,17 @@ describe('a call', () => {
     expect(Object.values(reactions).reduce((calls, each) => calls + each.mock.calls.length, 0)).toBe(1)
   })
 
+  it.each([401, 409, 419])('ends no session that began after it had left, by %i', async (status) => {
+    saveLogin('of before', 's1')
+    fetchMock.mockImplementationOnce(() => {
+      saveLogin('of a colleague', 's2')
+      return Promise.resolve(json({ message: 'x', code: 'unauthorized' }, status))
+    })
+    await failure(call(car, { params: { carId: '7' } }))
+    expect(reactions.sessionOver).not.toHaveBeenCalled()
+    expect(reactions.deactivated).not.toHaveBeenCalled()
+  })
+
   it.each([401, 403, 409, 419, 429])(
     'answers %i of a stranger with nothing but that the shop is out of reach',
     async (status) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AnswerOf, CallOf, Endpoint } from '#src/contract/endpoint.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
-import { actsAs } from '#src/platform/session/session-storage.ts'
+import { actsAs, bearer } from '#src/platform/session/session-storage.ts'
 import { ApiError } from './api-error.ts'
 import type { FileCall, Told } from './file-call.ts'
 import { type Answer, exchange } from './http.ts'
@@ -38,6 +38,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallOf<E> & C
     endpoint.answer?.kind === 'file' || (endpoint.body && endpoint.body.kind !== 'schema')
       ? import('./file-call.ts').then(({ fileCall }) => fileCall(endpoint, body, input))
       : undefined
+  const token = bearer()
   const answer = await exchange(`/api${endpointPath(endpoint.path, params)}${queryString(query)}`, {
     // A write of this page never takes effect in the name of whoever logged in on another tab meanwhile.
     method: endpoint.method,
@@ -55,7 +56,8 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallOf<E> & C
   try {
     return readAnswer(endpoint, answer, await files) as AnswerOf<E>
   } catch (error) {
-    if (error instanceof ApiError && (!inBackground || endsSession(error))) react(error)
+    // What came to a session of before says nothing about who is here by now.
+    if (error instanceof ApiError && (endsSession(error) ? bearer() === token : !inBackground)) react(error)
     throw error
   }
 }

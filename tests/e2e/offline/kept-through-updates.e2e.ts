@@ -9,6 +9,7 @@ import { makeDataFolder } from '#tests/database/data-folder.ts'
 import { keptVersions, type KeptVersion, readKeptVersion } from '#tests/upgrade/kept-version.ts'
 import { restoreDatabase } from '#tests/upgrade/stored-database.ts'
 import { restoreDevice } from '#tests/upgrade/stored-device.ts'
+import { whatStands } from '../support/journey.ts'
 import { ask, logInByApi } from '../support/shop/api.ts'
 import { fillLogin, openMenu } from '../support/session.ts'
 import { startShop } from '../support/shop/shop-process.ts'
@@ -66,13 +67,20 @@ async function run<R extends Record<string, unknown>>(
   }
 }
 
+/** As a person does who is asked about what is on its way: it is sent, then they leave. */
 async function logOut(page: Page): Promise<void> {
   await openMenu(page, say)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('Deconectare') })
-    .click()
-  await page.waitForURL(/\/login/)
+  const ways = page.getByRole('dialog').getByRole('button', {
+    name: new RegExp(`^(${say('Deconectare')}|${say('Sincronizează și deconectează')})$`),
+  })
+  await expect(async () => {
+    if (await ways.first().isVisible()) await ways.first().click({ timeout: 1_000 })
+    await expect(page).toHaveURL(/\/login/, { timeout: 15_000 })
+  })
+    .toPass({ timeout: 60_000 })
+    .catch(async (error: unknown) => {
+      throw new Error(await whatStands(page), { cause: error })
+    })
 }
 
 for (const name of await keptVersions()) {

@@ -150,7 +150,7 @@ async function untilMayLeave(page: Page): Promise<void> {
 }
 
 /** Where a log is all that is left of a run, it has to do for finding the reason. */
-async function whatStands(page: Page): Promise<string> {
+export async function whatStands(page: Page): Promise<string> {
   const text = await page
     .locator('body')
     .innerText({ timeout: 2_000 })
