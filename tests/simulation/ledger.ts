@@ -86,9 +86,13 @@ export class Ledger {
     if (known) this.keys.set(other, known)
     return other
   }
+  /** What depends on it goes on when it does, and has lost its old place too. */
   decided(opId: string): void {
     const intent = this.intents.get(opId)
-    if (intent) intent.isDecided = true
+    if (!intent || intent.isDecided) return
+    intent.isDecided = true
+    for (const { opId: next, lastWord } of this.intents.values())
+      if (lastWord.dependsOn.includes(opId)) this.decided(next)
   }
 }
 
