@@ -42,6 +42,7 @@ export function oneLineClasses(): readonly SearchClass[] {
     ...voicesOf('third-stranger.json', 'third stranger', AIM_OF_SECOND),
     ...voicesOf('fourth-stranger.json', 'fourth stranger', AIM_OF_SECOND),
     ...voicesOf('fifth-stranger.json', 'fifth stranger', AIM_OF_SECOND),
+    ...voicesOf('sixth-stranger.json', 'sixth stranger', AIM_OF_SECOND),
   ]
 }
 

@@ -74,6 +74,11 @@ test.each([
   ['senzor abs golf 5', [101, 102], 'senzor abs'],
   ['golf 5 senzor abs', [101, 102], 'senzor abs'],
   ['senzor abs fata golf 5 1.9 tdi', [101], 'senzor abs fata'],
+  // Three letters of a code, behind the engine's name, say the family.
+  ['1.6 tdi cay', [201, 401], ''],
+  ['passat b7 cay', [401], 'cay'],
+  ['filtru ulei ktyp 401', [401], 'filtru ulei'],
+  ['K-Type: 401 placute', [401], 'placute'],
   ['motor abs golf', [201], ''],
   ['golf abs', [201], ''],
 ])('"%s" is a car @SRCH-01', (text, expected, rest) => {
@@ -91,9 +96,19 @@ test.each<[string, string, number[]?]>([
   expect([read?.carIds.toSorted(), words.filter((_, at) => !read?.places.includes(at)).join(' ')]).toEqual([cars, rest])
 })
 
-test.each(['placute frana fata', 'flog 5', 'golfers', 'filtru ulei', 'd', '5', '3', 'GDB1550', 'bec h7', '205 55 16'])(
-  '"%s" is none',
-  (text) => {
-    expect(carsIn(text)).toBeNull()
-  },
-)
+test.each([
+  'placute frana fata',
+  'flog 5',
+  'golfers',
+  'filtru ulei',
+  'ktyp 401',
+  'ktyp 777777 placute',
+  'd',
+  '5',
+  '3',
+  'GDB1550',
+  'bec h7',
+  '205 55 16',
+])('"%s" is none', (text) => {
+  expect(carsIn(text)).toBeNull()
+})

@@ -85,7 +85,11 @@ interface Anchor {
 }
 
 function anchorOf(lexicon: CarLexicon, words: readonly string[], isOfPart: IsOfPart): Anchor | null {
-  const named = namedModels(lexicon, words, isOfPart) ?? codedEngine(lexicon, words) ?? codedModels(lexicon, words)
+  const named =
+    numberedCar(lexicon, words) ??
+    namedModels(lexicon, words, isOfPart) ??
+    codedEngine(lexicon, words) ??
+    codedModels(lexicon, words)
   if (named) return named
   const made = words.flatMap((word, at) => {
     const models = lexicon.byMaker.get(word)
@@ -93,6 +97,16 @@ function anchorOf(lexicon: CarLexicon, words: readonly string[], isOfPart: IsOfP
   })
   if (made[0] && words.length > 1) return made[0]
   return sizedEngine(lexicon, words)
+}
+
+/** `ktyp 9312`, `K-Type: 9312`: a car by its number in TecDoc, beside something else; alone it has a reading of its own. */
+function numberedCar({ carsOf }: CarLexicon, words: readonly string[]): Anchor | null {
+  const at = words.findIndex((word, place) => /^(?:k?typ(?:e|nr)?)$/.test(word) && /^\d+$/.test(words[place + 1] ?? ''))
+  if (at < 0 || !(words[at]!.startsWith('k') || words[at - 1] === 'k')) return null
+  const number = Number(words[at + 1])
+  const cars = [...carsOf.values()].flat().filter((car) => car.carId === number)
+  const places = words[at]!.startsWith('k') ? [at, at + 1] : [at - 1, at, at + 1]
+  return cars.length > 0 && words.length > places.length ? { cars, places } : null
 }
 
 /** `CJGA`, `K9K 832`: an engine's code, whole or as far as it was said; such a beginning has a letter and a digit. */
@@ -211,7 +225,7 @@ function narrowed(
   /** It is true of them as their engine's code alone. */
   const isCodeAlone = (word: string, left: readonly Car[]) =>
     left.every((car) => !car.words.has(word) && !isOfModel(lexicon.models.get(car.modelId)!, word)) &&
-    left.some((car) => isEngineCode(car, word))
+    left.some((car) => isEngineCode(car, word) || beginsCode(car, word))
   let { cars, taken } = withGeneration(lexicon, words, anchor)
   for (let pass = 0; pass < 2; pass += 1) {
     for (const [at, word] of words.entries()) {
@@ -282,8 +296,9 @@ function isTrueOf(
   if (isOfModel(model, word) || car.words.has(word) || isEngineCode(car, word)) return true
   if (DIESEL_WORDS.has(word)) return [...car.words].some((each) => DIESEL.has(each))
   const power = /^(\d{2,3})(cp|ps|hp|le|kw)?$/.exec(word)
-  // `1.9 tdi 105` are horses: behind an engine's name nobody says so.
+  // `1.9 tdi 105` are horses: behind an engine's name nobody says so. Nor does who says its code: `1.6 tdi cay`.
   const isOfEngine = before !== undefined && (car.words.has(before) || DIESEL_WORDS.has(before))
+  if (isOfEngine && beginsCode(car, word)) return true
   const unit = power?.[2] ?? (/^(?:cp|ps|hp|le|kw|cai)$/.test(next ?? '') ? next! : isOfEngine ? 'cp' : null)
   if (power) return powerIs(car, Number(power[1]), unit)
   return /^(?:19|20)\d{2}$/.test(word) && isBuiltIn(car, Number(word))
@@ -298,6 +313,11 @@ function isCodeOf({ codes }: Model, word: string): boolean {
 function isEngineCode({ codes }: Car, word: string): boolean {
   const isBeginning = word.length >= 3 && /\d/.test(word) && /[a-z]/.test(word)
   return codes.has(engineKey(word)) || (isBeginning && [...codes].some((code) => code.startsWith(word)))
+}
+
+/** Three letters of four, which say the family of engines: `cay` of `CAYC`. */
+function beginsCode({ codes }: Car, word: string): boolean {
+  return /^[a-z]{3}$/.test(word) && [...codes].some((code) => code.length === 4 && code.startsWith(word))
 }
 
 function powerIs({ kw, hp }: KnownCar, value: number, unit: string | null): boolean {

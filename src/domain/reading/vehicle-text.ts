@@ -43,6 +43,11 @@ export function isLabelledVin(text: string): boolean {
   return labelled(text)?.by === 'vin'
 }
 
+/** Whether a number of a text stands behind the label of a K-type, so that it is no part's. */
+export function saysKType(text: string): boolean {
+  return /(?<![\p{L}\p{N}])k[\s-]?typ(?:e|nr)?(?:[\s-]*(?:nr|no|number))?[\s.:#-]*\d/iu.test(text)
+}
+
 /** The VIN that a text means, also behind a label and among other words; null when it has none. */
 export function vinInText(text: string): string | null {
   const read = readVehicleText(text)

@@ -109,8 +109,11 @@ interface Attempt extends TextReading {
 function attempts(reading: TextReading): Attempt[] {
   const { specifications, car, name } = reading
   const bare = withoutSpecifications(reading, specifications)
+  // `baterie 70 ah varta e11`: one word that may be a car's code says less than all the others.
+  const isGuessed = car !== null && car.places.length === 1 && !car.isAsWritten
   return [
     reading,
+    ...(isGuessed && name.length > 0 && specifications.length > 0 ? [withoutCar(reading)] : []),
     ...nearestAttempts(reading),
     ...(specifications.length > 1
       ? leastFirst(specifications).map((each) => withoutSpecifications(reading, [each]))

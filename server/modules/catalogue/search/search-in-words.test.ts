@@ -65,6 +65,21 @@ test('a word that nobody knows beside a car is not used, and the answer says so 
   expect(ignored).toEqual([{ text: 'xyzabc', without: 'golf 7' }])
 })
 
+test.each([
+  ['filtru ulei fara placute frana', 'fara placute frana'],
+  ['filtru ulei ohne xyzabc', 'ohne xyzabc'],
+  ['brake pads nélkül filtru ulei', 'brake pads nélkül'],
+])('"%s" asks for what stands beside what is left out, and says so @SRCH-01', async (text, leftOut) => {
+  const { items, ignored } = await find(text)
+  expect(items.map(({ id }) => id)).toEqual([ids.filterBosch])
+  expect(ignored).toEqual([{ text: leftOut, without: 'filtru ulei' }])
+  expect(await suggested(text)).toEqual(await suggested('filtru ulei'))
+})
+
+test('where nothing else is said, what is left out is what is looked for @SRCH-01', async () => {
+  expect((await find('fara placute')).ignored).toBeUndefined()
+})
+
 test.each(['logan 2-höz fékbetét', 'loganhoz brake pads', 'placute frana logann 2'])(
   '"%s" means that model @SRCH-01',
   async (text) => {

@@ -11,6 +11,7 @@ import type { Dictionary } from '../words/dictionary.ts'
 import { findAsRead, hasLeader } from './search-as-read.ts'
 import { textParts } from './text-parts.ts'
 import { readText, type TextReading } from './text-reading.ts'
+import { withoutLeftOut } from '../words/left-out.ts'
 import { isPassedOver, namedBy } from '../words/name-index.ts'
 import { isCalled } from '../words/names.ts'
 import { isEveryday, isIdle } from '../words/everyday-words.ts'
@@ -21,7 +22,7 @@ import { withoutWords } from '#src/domain/reading/text-words.ts'
 import { isUnit } from '#src/domain/reading/specification-text.ts'
 import { numberKey } from '#src/domain/numbers/article-number.ts'
 import { readPlate } from '#src/domain/vehicles/plate.ts'
-import { isLabelledVin } from '#src/domain/reading/vehicle-text.ts'
+import { isLabelledVin, saysKType } from '#src/domain/reading/vehicle-text.ts'
 import { readTyreText } from '#src/domain/reading/tyre-text.ts'
 import { readTyreSize } from '#src/domain/numbers/tyre-size.ts'
 import { isNumber, mendNumbers, readNumbers, seriesOfBrand } from './number-reading.service.ts'
@@ -42,12 +43,23 @@ export async function search(
   mostByName = MAX_BY_NAME,
 ): Promise<SearchAnswer> {
   const view = await shopperView(memory, shopper)
-  const query = { ...asked, q: withoutCases(asked.q) }
+  const { text: q, leftOut } = withoutLeftOut(view.dictionary, withoutCases(asked.q))
+  const found = await searchFor(db, view, shopper, { ...asked, q }, mostByName)
+  return leftOut === null ? found : { ...found, ignored: [...(found.ignored ?? []), { text: leftOut, without: q }] }
+}
+
+async function searchFor(
+  db: Kysely<Tables>,
+  view: ShopperView,
+  shopper: Shopper,
+  query: SearchQuery,
+  mostByName: number,
+): Promise<SearchAnswer> {
   const find = (meant: Meant) => searchAs(db, view, shopper, query, meant, mostByName)
   const reading = readText(view, query.q)
   const { dictionary } = view
   if (reading.car === null && saysNothingSold(dictionary, query.q)) return find(NOTHING_MEANT)
-  const numbers = await readNumbers(db, dictionary, query.q)
+  const numbers = saysKType(query.q) ? null : await readNumbers(db, dictionary, query.q)
   // Beginnings of numbers are no answer to a car: `dacia 1310`. Numbers that stand in the text whole come first,
   // whatever else of it is a specification.
   const isCar = reading.car !== null && reading.ignored.length === 0
@@ -85,7 +97,8 @@ export async function search(
   const whole = isWhole ? await asRead() : null
   if (whole) return whole
   // What is a specification whole is no mistyped number: of another length a belt is another belt. Nor is a tyre's size.
-  const isOther = (isWhole && reading.specifications.length > 0) || isOfTyre(query.q) || isLabelledVin(query.q)
+  const isOther =
+    (isWhole && reading.specifications.length > 0) || isOfTyre(query.q) || isLabelledVin(query.q) || saysKType(query.q)
   const mayBeMistyped = /\d/.test(query.q) && !isOther && !isExplained(view, reading)
   const mended = mayBeMistyped ? await mendNumbers(db, dictionary, query.q, understoodIn(reading)) : null
   if (mended) return find({ numbers: mended, name: query.q })

@@ -7,6 +7,7 @@ import { foldWords, withoutCases } from '#src/domain/reading/folded-words.ts'
 import { type TextWord, wordsIn } from '#src/domain/reading/text-words.ts'
 import type { ShelfCount } from '../list/shelf-counts.ts'
 import { brandOf, type Dictionary } from '../words/dictionary.ts'
+import { withoutLeftOut } from '../words/left-out.ts'
 import { namedBy } from '../words/name-index.ts'
 import type { NameClause } from '../words/names-of-words.ts'
 import { positionWordsOf } from '../words/position-words.ts'
@@ -31,7 +32,7 @@ export async function suggest(
   typed: string,
 ): Promise<Suggestion[]> {
   const snapshot = await memory.current()
-  const text = withoutCases(typed)
+  const { text } = withoutLeftOut(snapshot.dictionary, withoutCases(typed))
   const specified = suggestSpecified(snapshot, shopper.locale, text)
   const parts = await suggestParts(db, memory, shopper, text)
   const cars = await suggestCars(

@@ -37,9 +37,6 @@ export interface TextReading {
 
 type View = Pick<ShopperView, 'dictionary' | 'cars' | 'counts' | 'specifications'>
 
-/** More kinds than this make of a specification alone no answer: hundreds of them have a length. */
-const MOST_KINDS_OF_A_SPECIFICATION = 25
-
 /**
  * What a text says: quantities and words without a meaning go first, then specifications, then a name, then a car with a name. A specification
  * that the parts named cannot have gives its words back: `C4` is a car beside brake pads, and an ACEA class beside oil.
@@ -86,7 +83,8 @@ function carOf({ cars, dictionary }: View, words: readonly string[]): MeantCar |
   const isOfPart = (word: string) => index.occurrencesOf(word).some((at) => !index.names[at]!.isBrand)
   // `școală` is no Škoda Scala.
   const said = words.map((word) => (isEveryday(word) && !cars.byBase.has(word) ? NO_WORD : word))
-  const meant = carMeantBy(cars, said, isOfPart)
+  const beside = withoutNamesOfParts({ cars, dictionary }, said)
+  const meant = (beside && carMeantBy(cars, beside, isOfPart)) ?? carMeantBy(cars, said, isOfPart)
   // Nor is `grund`, which parts are called by alone, a Grand Cherokee; beside its model `seat` is no seat.
   const hasModel = meant?.places.some((at) => cars.byBase.has(said[at]!))
   const isPart = (word: string) =>
@@ -100,6 +98,29 @@ function carOf({ cars, dictionary }: View, words: readonly string[]): MeantCar |
     said.map((word, at) => (slips.includes(at) ? NO_WORD : word)),
     isOfPart,
   )
+}
+
+/** `spark plug fiesta` is a part of a Fiesta, `master cylinder` none of a Master: words of which several are a part's whole name. Null where no model is called by one of them. */
+function withoutNamesOfParts({ cars, dictionary }: Pick<View, 'cars' | 'dictionary'>, words: readonly string[]) {
+  const rest = [...words]
+  for (const [at, word] of words.entries()) {
+    if (!cars.byBase.has(word)) continue
+    const names = [
+      [at, at + 1],
+      [at - 1, at],
+      [at - 1, at, at + 1],
+    ]
+    for (const places of names)
+      if (
+        places.every((place) => words[place]) &&
+        isCalled(
+          dictionary,
+          places.map((place) => words[place]!),
+        )
+      )
+        for (const place of places) rest[place] = NO_WORD
+  }
+  return rest.some((word, at) => word !== words[at]) ? rest : null
 }
 
 function sayingPlaces({ dictionary }: View, folded: readonly string[], quantity: readonly number[]): number[] {
@@ -141,7 +162,7 @@ function settled(
   const kinds = kindsNamed(view, name.map((at) => folded[at]!).join(' '))
   if (kinds === null) {
     const carrying = kindsOf(view.specifications, specifications)
-    const isAnswer = carrying.length > 0 && carrying.length <= MOST_KINDS_OF_A_SPECIFICATION
+    const isAnswer = carrying.length > 0
     const kept = isAnswer ? ofKinds(view.specifications, specifications, carrying) : []
     return {
       name,

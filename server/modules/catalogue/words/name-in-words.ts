@@ -55,7 +55,12 @@ export function bestName(view: View, words: readonly string[]): readonly number[
     // `kit prim ajutor`
     const saysMore = without.find((rest, at) => isPassedOver([words[places[at]!]!]) && makesKind(rest))
     // What names a part says more than a brand, and the last word least: people name the part first.
-    places = saysMore ?? without.findLast(makesKind) ?? without.findLast(makeName) ?? places.slice(0, -1)
+    places =
+      saysMore ??
+      without.findLast(makesKind) ??
+      without.findLast(makeName) ??
+      without.flatMap((rest) => rest.map((gone) => rest.filter((at) => at !== gone))).findLast(makesKind) ??
+      places.slice(0, -1)
   }
   // `mașină de vânzare` names no part.
   const says = places.length === words.length || !isPassedOver(places.map((at) => words[at]!))

@@ -106,7 +106,7 @@ function namesBesideSort(dictionary: Dictionary, text: string): Named | null {
 }
 
 function readNames(dictionary: Dictionary, text: string): Named {
-  const typed = sayingWords(foldWords(text.slice(0, MAX_LETTERS))).slice(0, MAX_WORDS)
+  const typed = inRomanian(sayingWords(foldWords(text.slice(0, MAX_LETTERS))).slice(0, MAX_WORDS))
   if (typed.length > 1 && isPassedOver(typed)) return NOTHING
   const reader = new WordReader(indexOf(dictionary))
   const words = typed.map((word) =>
@@ -133,6 +133,13 @@ function readNames(dictionary: Dictionary, text: string): Named {
     if (read) return read
   }
   return NOTHING
+}
+
+/** What Romanian filters are for: `filter ulei` is no oil of Mann-Filter's. */
+const FILTERED = new Set('ulei aer motorina benzina polen combustibil habitaclu cabina hidraulic'.split(' '))
+
+function inRomanian(words: readonly string[]): readonly string[] {
+  return words.map((word, at) => (word === 'filter' && FILTERED.has(words[at + 1] ?? '') ? 'filtru' : word))
 }
 
 /** `dot3`: of a class that is not sold it still is the same fluid. Null where nothing is called by the letters alone. */
