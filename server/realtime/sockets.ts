@@ -30,6 +30,10 @@ export interface Realtime {
 
 /** How often a process looks whether the sessions of its sockets are over without having been told: they expire, and a signal can be lost. */
 const LOOK_MS = 30_000
+/** A counter has several screens, and each of them several tabs. Of more the oldest closes, so that nobody takes the places of all others. */
+const MOST_OF_A_PERSON = 64
+/** In which a connection says who it is. */
+const INTRODUCTION_MS = 10_000
 
 /** socket.io beside the API: websocket only, the token in the auth payload, rooms by principal. */
 export function attachSockets(
@@ -47,6 +51,7 @@ export function attachSockets(
     transports: [...socketOptions.transports],
     serveClient: false,
     maxHttpBufferSize: 16_384,
+    connectTimeout: INTRODUCTION_MS,
     allowRequest: ({ headers }, answer) => answer(null, isOwnOrigin(headers, publicUrl)),
     ...(signals && {
       adapter: adapterOver(signals, (error) =>
@@ -69,6 +74,7 @@ export function attachSockets(
           ...(isStaff(aclRoles, brand.slug) ? (['staff'] as const) : []),
         ]
         void socket.join(rooms)
+        closeOldest(io, `person:${subjectId}`)
         next()
       },
       (error: unknown) => next(new Error(error instanceof Refusal ? 'unauthorized' : 'unavailable')),
@@ -91,6 +97,12 @@ export function attachSockets(
       io.in(`session:${tokenId}`).disconnectSockets(true)
     },
   }
+}
+
+/** Sets keep the order in which they were filled. */
+function closeOldest(io: Server, room: Room): void {
+  const ids = [...(io.sockets.adapter.rooms.get(room) ?? [])]
+  for (const id of ids.slice(0, -MOST_OF_A_PERSON)) io.sockets.sockets.get(id)?.disconnect(true)
 }
 
 /**
