@@ -6,6 +6,8 @@ import { indexOf } from '../words/names.ts'
 const LONGEST_TYPED = 80
 /** `1.9 t` */
 const MOST_UNFINISHED = 2
+/** `d` is no brand, though one has it in its name. */
+const SHORTEST_BRAND = 2
 /** A number goes on from so few characters. */
 const SHORTEST_NUMBER = 4
 
@@ -28,9 +30,11 @@ export function textsWhileTyping(snapshot: CatalogueSnapshot, text: string): rea
 function isBeginning({ dictionary, cars }: CatalogueSnapshot, said: string): boolean {
   const word = foldedWords(said).at(-1) ?? ''
   if (/^\d[\d.]*$/.test(word)) return word.length < SHORTEST_NUMBER
-  const { vocabulary } = indexOf(dictionary)
+  const index = indexOf(dictionary)
+  const { vocabulary, names } = index
   // `filtru lpr`: who has written a brand out means it, and learns that it has none.
-  if (word === '' || vocabulary.has(word)) return false
+  const isBrand = word.length >= SHORTEST_BRAND && index.occurrencesOf(word).some((at) => names[at]!.isBrand)
+  if (word === '' || isBrand) return false
   const begins = (known: Iterable<string>) => [...known].some((each) => each.startsWith(word))
   return (
     vocabulary.words(word, 'beginning').length > 0 ||
