@@ -1,6 +1,9 @@
 import type { SearchAnswer } from '#src/contract/catalogue/search.ts'
 import type { VehicleType } from '#src/contract/catalogue/vehicles.ts'
 import type { CarLexicon } from '#src/domain/reading/car-lexicon.ts'
+import { isEveryday } from '../words/everyday-words.ts'
+import { indexOf, isCalled } from '../words/names.ts'
+import type { ShopperView } from '../shopper-view.ts'
 import { type CarText, piecesOfCar, readCar, saysModel } from '#src/domain/reading/car-text.ts'
 
 /** A text that more cars fit says too little of one: parts are then not looked for by car. */
@@ -8,6 +11,8 @@ const MOST_CARS = 300
 const MOST_WORDS = 12
 /** `u650`, `xf105` */
 const SHORTEST_WITH_FIGURES = 4
+
+type View = Pick<ShopperView, 'dictionary' | 'cars'>
 
 export interface MeantCar {
   readonly carIds: readonly number[]
@@ -27,6 +32,55 @@ export interface MeantCar {
 export function isOtherwiseRead(lexicon: CarLexicon, word: string): boolean {
   const isModel = /^[a-z]+\d{2,}$/.test(word) && word.length >= SHORTEST_WITH_FIGURES && lexicon.byBase.has(word)
   return (/\d/.test(word) && piecesOfCar(lexicon, word).length === 1 && !isModel) || lexicon.byEngine.has(word)
+}
+
+/** In the place of a word that says nothing of a car. */
+const NO_WORD = '·'
+
+/** The car that the words of a text name, which parts are not called by. */
+export function carOf({ cars, dictionary }: View, words: readonly string[]): MeantCar | null {
+  const index = indexOf(dictionary)
+  const isOfPart = (word: string) => index.occurrencesOf(word).some((at) => !index.names[at]!.isBrand)
+  // `școală` is no Škoda Scala.
+  const said = words.map((word) => (isEveryday(word) && !cars.byBase.has(word) ? NO_WORD : word))
+  const beside = withoutNamesOfParts({ cars, dictionary }, said)
+  const meant = (beside && carMeantBy(cars, beside, isOfPart)) ?? carMeantBy(cars, said, isOfPart)
+  // Nor is `grund`, which parts are called by alone, a Grand Cherokee; beside its model `seat` is no seat.
+  const hasModel = meant?.places.some((at) => cars.byBase.has(said[at]!))
+  const isPart = (word: string) =>
+    !cars.byBase.has(word) &&
+    !(hasModel && cars.byMaker.has(word)) &&
+    index.occurrencesOf(word).some((at) => !index.names[at]!.isBrand && index.names[at]!.words.length === 1)
+  const slips = meant?.places.filter((at) => isPart(said[at]!)) ?? []
+  if (slips.length === 0) return meant
+  return carMeantBy(
+    cars,
+    said.map((word, at) => (slips.includes(at) ? NO_WORD : word)),
+    isOfPart,
+  )
+}
+
+/** `spark plug fiesta` is a part of a Fiesta, `master cylinder` none of a Master: words of which several are a part's whole name. Null where no model is called by one of them. */
+function withoutNamesOfParts({ cars, dictionary }: View, words: readonly string[]): readonly string[] | null {
+  const rest = [...words]
+  for (const [at, word] of words.entries()) {
+    if (!cars.byBase.has(word)) continue
+    const names = [
+      [at, at + 1],
+      [at - 1, at],
+      [at - 1, at, at + 1],
+    ]
+    for (const places of names)
+      if (
+        places.every((place) => words[place]) &&
+        isCalled(
+          dictionary,
+          places.map((place) => words[place]!),
+        )
+      )
+        for (const place of places) rest[place] = NO_WORD
+  }
+  return rest.some((word, at) => word !== words[at]) ? rest : null
 }
 
 /** The car that words name; null when they name none. `isOfPart`: parts are called by the word too (`readCar`). */

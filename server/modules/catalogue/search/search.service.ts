@@ -11,7 +11,7 @@ import type { Dictionary } from '../words/dictionary.ts'
 import { findAsRead, hasLeader } from './search-as-read.ts'
 import { textParts } from './text-parts.ts'
 import { readText, type TextReading } from './text-reading.ts'
-import { withoutLeftOut } from '../words/left-out.ts'
+import { saysWithout, withoutLeftOut } from '../words/left-out.ts'
 import { isPassedOver, namedBy } from '../words/name-index.ts'
 import { isCalled } from '../words/names.ts'
 import { isEveryday, isIdle } from '../words/everyday-words.ts'
@@ -43,18 +43,7 @@ export async function search(
   mostByName = MAX_BY_NAME,
 ): Promise<SearchAnswer> {
   const view = await shopperView(memory, shopper)
-  const { text: q, leftOut } = withoutLeftOut(view.dictionary, withoutCases(asked.q))
-  const found = await searchFor(db, view, shopper, { ...asked, q }, mostByName)
-  return leftOut === null ? found : { ...found, ignored: [...(found.ignored ?? []), { text: leftOut, without: q }] }
-}
-
-async function searchFor(
-  db: Kysely<Tables>,
-  view: ShopperView,
-  shopper: Shopper,
-  query: SearchQuery,
-  mostByName: number,
-): Promise<SearchAnswer> {
+  const query = { ...asked, q: withoutCases(asked.q) }
   const find = (meant: Meant) => searchAs(db, view, shopper, query, meant, mostByName)
   const reading = readText(view, query.q)
   const { dictionary } = view
@@ -64,7 +53,8 @@ async function searchFor(
   // whatever else of it is a specification.
   const isCar = reading.car !== null && reading.ignored.length === 0
   const isOfCar = isCar && !(await isNumber(db, numbers))
-  if (!isOfCar && (reading.specifications.length === 0 || numbers?.isSure)) {
+  const saysAll = reading.specifications.length === 0 && !reading.words.some(({ word }) => saysWithout(word))
+  if (!isOfCar && (saysAll || numbers?.isSure)) {
     const found = await find({ numbers, name: query.q })
     const isMeant = numbers?.isSure || reading.brands.length === 0 || hasLeader(namedBy(dictionary, query.q), found)
     if (found.interpretations.length > 0 && isMeant)
@@ -106,7 +96,7 @@ async function searchFor(
   const series = isOfSeries ? await inSeries() : null
   if (series) return series
   const partly = isWhole || saysOther(view, query.q, reading) ? null : await asRead()
-  return partly ?? find({ numbers, name: query.q })
+  return partly ?? find({ numbers, name: withoutLeftOut(dictionary, query.q) })
 }
 
 /** A brand and what may be one of its numbers, without the part that is named beside both: `Ölfilter Mann W 712`. */

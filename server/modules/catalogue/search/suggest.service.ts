@@ -32,8 +32,9 @@ export async function suggest(
   typed: string,
 ): Promise<Suggestion[]> {
   const snapshot = await memory.current()
-  const { text } = withoutLeftOut(snapshot.dictionary, withoutCases(typed))
-  const specified = suggestSpecified(snapshot, shopper.locale, text)
+  const whole = withoutCases(typed)
+  const specified = suggestSpecified(snapshot, shopper.locale, whole)
+  const text = withoutLeftOut(snapshot.dictionary, whole)
   const parts = await suggestParts(db, memory, shopper, text)
   const cars = await suggestCars(
     snapshot.cars,

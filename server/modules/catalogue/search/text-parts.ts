@@ -13,7 +13,7 @@ const SHORTEST_BEGINNING = 3
 export function textParts(
   dictionary: Dictionary,
   text: string,
-  { words, name, car, specifications, quantity, ignored }: TextReading,
+  { words, name, car, specifications, quantity, ignored, leftOut }: TextReading,
 ): Pick<SearchAnswer, 'parts' | 'ignored'> {
   const groups = [
     ...nameGroups(dictionary, words, name),
@@ -29,11 +29,10 @@ export function textParts(
   const parts = groups
     .sort((a, b) => a.places[0]! - b.places[0]!)
     .map(({ kind, places }): TextPart => ({ kind, text: said(places), without: without(places) }))
+  const unused = [...ignored.map((at) => [at]), ...(leftOut.length > 0 ? [leftOut] : [])]
   return {
-    ...((parts.length > 1 || ignored.length > 0) && { parts }),
-    ...(ignored.length > 0 && {
-      ignored: ignored.map((at) => ({ text: words[at]!.said, without: without([at]) })),
-    }),
+    ...((parts.length > 1 || unused.length > 0) && { parts }),
+    ...(unused.length > 0 && { ignored: unused.map((places) => ({ text: said(places), without: without(places) })) }),
   }
 }
 

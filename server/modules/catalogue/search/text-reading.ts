@@ -11,8 +11,9 @@ import { saysFuelOrEngine } from '#src/domain/reading/car-text.ts'
 import { isNoiseAt } from '#src/domain/reading/numbers/number-text.ts'
 import { quantityAt } from '#src/domain/reading/quantity-text.ts'
 import { type TextWord, wordsIn } from '#src/domain/reading/text-words.ts'
-import { carMeantBy, type MeantCar } from './car-reading.ts'
-import { isEveryday, isIdle } from '../words/everyday-words.ts'
+import { carOf, type MeantCar } from './car-reading.ts'
+import { leftOutOf, saysWithout } from '../words/left-out.ts'
+import { isIdle } from '../words/everyday-words.ts'
 import { namedBy } from '../words/name-index.ts'
 import { bestName, isName } from '../words/name-in-words.ts'
 import { indexOf, isCalled, isWordOfKinds } from '../words/names.ts'
@@ -31,6 +32,8 @@ export interface TextReading {
   readonly specifications: readonly Specification[]
   readonly quantity: readonly number[]
   readonly ignored: readonly number[]
+  /** What is not wanted, where no specification says so. */
+  readonly leftOut: readonly number[]
   /** Kinds that have the specifications, where the words name none. */
   readonly kinds: readonly number[] | null
 }
@@ -45,13 +48,16 @@ export function readText(view: View, text: string): TextReading {
   const words = wordsIn(text)
   const folded = words.map(({ word }) => word)
   const quantity = folded.flatMap((_, at) => quantityAt(folded, at) ?? [])
-  const free = sayingPlaces(view, folded, quantity)
+  const leftOut = leftOutOf(view.dictionary, words)
+  const free = sayingPlaces(view, folded, quantity).filter((at) => !leftOut.includes(at))
   const whole = carAlone(view, folded, free)
-  if (whole) return { words, quantity, name: [], brands: [], car: whole, specifications: [], ignored: [], kinds: null }
+  if (whole)
+    return { words, quantity, name: [], brands: [], car: whole, specifications: [], ignored: [], leftOut, kinds: null }
   const alone = readSpecifications(view.specifications, onlyAt(folded, free))
-  const first = settled(view, folded, free, alone)
+  const first = settled(view, folded, free, alone, leftOut)
   // Words of a specification that none of the parts has may name a car.
-  const read = first.specifications.length === alone.length ? first : settled(view, folded, free, first.specifications)
+  const isKept = first.specifications.length >= alone.length
+  const read = isKept ? first : settled(view, folded, free, first.specifications, leftOut)
   return { words, quantity, ...read }
 }
 
@@ -75,54 +81,6 @@ const SORTS_OF_VEHICLES = new Set(
   ),
 )
 
-/** In the place of a word that says nothing of a car. */
-const NO_WORD = '·'
-
-function carOf({ cars, dictionary }: View, words: readonly string[]): MeantCar | null {
-  const index = indexOf(dictionary)
-  const isOfPart = (word: string) => index.occurrencesOf(word).some((at) => !index.names[at]!.isBrand)
-  // `școală` is no Škoda Scala.
-  const said = words.map((word) => (isEveryday(word) && !cars.byBase.has(word) ? NO_WORD : word))
-  const beside = withoutNamesOfParts({ cars, dictionary }, said)
-  const meant = (beside && carMeantBy(cars, beside, isOfPart)) ?? carMeantBy(cars, said, isOfPart)
-  // Nor is `grund`, which parts are called by alone, a Grand Cherokee; beside its model `seat` is no seat.
-  const hasModel = meant?.places.some((at) => cars.byBase.has(said[at]!))
-  const isPart = (word: string) =>
-    !cars.byBase.has(word) &&
-    !(hasModel && cars.byMaker.has(word)) &&
-    index.occurrencesOf(word).some((at) => !index.names[at]!.isBrand && index.names[at]!.words.length === 1)
-  const slips = meant?.places.filter((at) => isPart(said[at]!)) ?? []
-  if (slips.length === 0) return meant
-  return carMeantBy(
-    cars,
-    said.map((word, at) => (slips.includes(at) ? NO_WORD : word)),
-    isOfPart,
-  )
-}
-
-/** `spark plug fiesta` is a part of a Fiesta, `master cylinder` none of a Master: words of which several are a part's whole name. Null where no model is called by one of them. */
-function withoutNamesOfParts({ cars, dictionary }: Pick<View, 'cars' | 'dictionary'>, words: readonly string[]) {
-  const rest = [...words]
-  for (const [at, word] of words.entries()) {
-    if (!cars.byBase.has(word)) continue
-    const names = [
-      [at, at + 1],
-      [at - 1, at],
-      [at - 1, at, at + 1],
-    ]
-    for (const places of names)
-      if (
-        places.every((place) => words[place]) &&
-        isCalled(
-          dictionary,
-          places.map((place) => words[place]!),
-        )
-      )
-        for (const place of places) rest[place] = NO_WORD
-  }
-  return rest.some((word, at) => word !== words[at]) ? rest : null
-}
-
 function sayingPlaces({ dictionary }: View, folded: readonly string[], quantity: readonly number[]): number[] {
   const others = folded.flatMap((_, at) => (quantity.includes(at) ? [] : [at]))
   // `va` is the front axle, unless somebody says please.
@@ -145,6 +103,7 @@ function settled(
   folded: readonly string[],
   free: readonly number[],
   given: readonly Specification[],
+  leftOut: readonly number[],
 ): Omit<TextReading, 'words' | 'quantity'> {
   const spoken = new Set(given.flatMap(({ places }) => places))
   const named = namesAndCar(
@@ -171,12 +130,14 @@ function settled(
       specifications: kept,
       kinds: isAnswer ? carrying : null,
       ignored: rest.concat(isAnswer ? [] : [...taken]),
+      leftOut,
     }
   }
   const kept = ofKinds(view.specifications, specifications, kinds)
   const dropped = [...taken].filter((at) => kept.every(({ places }) => !places.includes(at)))
   const left = [...rest, ...dropped].sort((a, b) => a - b)
-  const more = readWordsOfKinds(view.specifications, onlyAt(folded, left), kinds)
+  const without = specifiedWithout(view, folded, leftOut, kinds)
+  const more = [...readWordsOfKinds(view.specifications, onlyAt(folded, left), kinds), ...without]
   const used = more.flatMap(({ places }) => places)
   // `téli gumi` is a name of tyres, and says which of them; `filtru ulei` says nothing of `ulei`.
   const leaders = leadersNamed(view, name.map((at) => folded[at]!).join(' '))
@@ -194,7 +155,20 @@ function settled(
     specifications: [...kept, ...more, ...inName],
     kinds: null,
     ignored: left.filter((at) => !used.includes(at)),
+    leftOut: without.length > 0 ? [] : leftOut,
   }
+}
+
+/** `fără pompă apă` says of a set what it is, in as many words as the value has; `fără carbon` asks for no carbon. */
+function specifiedWithout(
+  { specifications }: View,
+  folded: readonly string[],
+  leftOut: readonly number[],
+  kinds: readonly number[],
+): readonly Specification[] {
+  const read = readWordsOfKinds(specifications, onlyAt(folded, leftOut), kinds)
+  const isSaid = read.some(({ places }) => places.some((at) => saysWithout(folded[at]!)))
+  return isSaid ? [{ places: leftOut, all: read.flatMap(({ all }) => all) }] : []
 }
 
 function onlyAt(words: readonly string[], places: readonly number[]): string[] {

@@ -11,29 +11,34 @@ const MOST_WORDS = 3
 /** Shorter words begin too many others. */
 const SHORTEST = 3
 
-export interface Wanted {
-  readonly text: string
-  /** What is not wanted, as it was typed; null where nothing is left out. */
-  readonly leftOut: string | null
-}
-
 /**
- * A text without what it says is not wanted: `kit distribuție fără pompă apă golf 5` asks for no pump. What is left out is as much as is the name of
+ * Places of what a text says is not wanted: `kit distribuție fără pompă apă golf 5` asks for no pump. What is left out is as much as is the name of
  * something, else one word. A text that says nothing else is taken as it is.
  */
-export function withoutLeftOut(dictionary: Dictionary, text: string): Wanted {
-  const words = wordsIn(text)
+export function leftOutOf(dictionary: Dictionary, words: readonly TextWord[]): readonly number[] {
   const gone = words.flatMap(({ word }, at) => {
     if (WITHOUT.has(word)) return [at, ...namedFrom(dictionary, words, at + 1, 1)]
     return WITHOUT_BEHIND.has(word) ? [at, ...namedFrom(dictionary, words, at - 1, -1)] : []
   })
   const places = [...new Set(gone)].sort((a, b) => a - b)
-  const left = withoutWords(
-    text,
-    places.map((at) => words[at]!),
-  )
-  const isNothing = places.length < 2 || places.length === words.length
-  return isNothing ? { text, leftOut: null } : { text: left, leftOut: places.map((at) => words[at]!.said).join(' ') }
+  return places.length < 2 || places.length === words.length ? [] : places
+}
+
+/** Whether a word, folded, says that something is left out. */
+export function saysWithout(word: string): boolean {
+  return WITHOUT.has(word) || WITHOUT_BEHIND.has(word)
+}
+
+/** The text without those words. */
+export function withoutLeftOut(dictionary: Dictionary, text: string): string {
+  const words = wordsIn(text)
+  const gone = leftOutOf(dictionary, words)
+  return gone.length === 0
+    ? text
+    : withoutWords(
+        text,
+        gone.map((at) => words[at]!),
+      )
 }
 
 /** Places of the longest name of parts that begins (or, backwards, ends) here; without one the word itself. */
