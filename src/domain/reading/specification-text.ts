@@ -255,12 +255,12 @@ export function readWordsOfKinds(
   })
 }
 
-/** A number without a unit that one of the kinds' criteria may have, else one that stands in a value: `504` of `VW 504 00`. */
+/** A number without a unit that one of the kinds' criteria may have, else one that stands in a value: `504` of `VW 504 00`, `24/30` of a brake chamber's type. */
 function bareOf(lexicon: SpecificationLexicon, word: string, kinds: readonly number[]): ValueCondition[] {
   const inches = rimOf(lexicon, word, kinds)
   if (inches.length > 0) return inches
   const any = barely(lexicon, Number(word), kinds)
-  return any.length > 0 || word.length < 3 ? any : conditionsSeen(lexicon, lexicon.byWord.get(word) ?? [], kinds)
+  return any.length > 0 || word.length < 2 ? any : conditionsSeen(lexicon, lexicon.byWord.get(word) ?? [], kinds)
 }
 
 /** `jante 16`: of rims a small number is inches. */

@@ -37,6 +37,8 @@ export function bestName(view: View, words: readonly string[]): readonly number[
   const isLetters = (at: number) => /^\p{L}{1,2}$/u.test(words[at] ?? '')
   const makesWhole = (places: readonly number[]) =>
     makesKind(places) && namedBy(view.dictionary, places.map((at) => words[at]!).join(' ')).isWhole
+  const isAsWritten = (places: readonly number[]) =>
+    namedBy(view.dictionary, places.map((at) => words[at]!).join(' ')).corrected === null
   let places = words
     .flatMap((word, at) => {
       if (positions.has(word) || (word.length >= SHORTEST && makeName([at]))) return [at]
@@ -54,9 +56,10 @@ export function bestName(view: View, words: readonly string[]): readonly number[
     const without = places.map((gone) => places.filter((at) => at !== gone))
     // `kit prim ajutor`
     const saysMore = without.find((rest, at) => isPassedOver([words[places[at]!]!]) && makesKind(rest))
-    // What names a part says more than a brand, and the last word least: people name the part first.
+    // What names a part as it is written says more than a slip of one (`pistol vaselină`), that more than a brand, and the last word least: people name the part first.
     places =
       saysMore ??
+      without.findLast((rest) => makesWhole(rest) && isAsWritten(rest)) ??
       without.findLast(makesKind) ??
       without.findLast(makeName) ??
       without.flatMap((rest) => rest.map((gone) => rest.filter((at) => at !== gone))).findLast(makesKind) ??
