@@ -73,7 +73,7 @@ function rowsOf({ state }: Tab): readonly Operation[] {
  * handed in cannot be changed.
  */
 function change(world: World, tab: Tab): void {
-  const { random, wishes } = world
+  const { random, wishes, ledger } = world
   const all = rowsOf(tab)
   const rows = all.filter(({ state }) => state !== 'cancelling')
   if (rows.length === 0) return tab.look()
@@ -86,6 +86,7 @@ function change(world: World, tab: Tab): void {
   // The whole is given up where photos are of either; what has none takes the place by itself.
   const isLast = !all.some(({ dependsOn }) => dependsOn.includes(row.opId))
   const isAlone = row.kind === 'return.create.v1' && isLast && shasOf(wish).length === 0
+  ledger.decided(row.opId)
   send(world, tab, wish, isAlone ? { supersedes: row.opId } : { insteadOf: row.opId })
 }
 

@@ -110,6 +110,19 @@ describe('lanes', () => {
     )
     expect(claims).toEqual([{ seq: 1, rows: 1 }])
   })
+  test('a pause that is over does not come again with a clock that is put back', () => {
+    const rig = new EngineRig()
+    const first = rig.enqueue()
+    const tooMany = { status: 429, body: { code: 'too-many-requests', message: '' }, retryAfterSeconds: 30 }
+    rig.answer(rig.nextCall().requestId, tooMany)
+    expect(rig.calls).toEqual([])
+    rig.nowMs += 60_000
+    rig.give({ is: 'tick' })
+    rig.answerBatch(200)
+    rig.nowMs -= 50_000
+    const next = rig.enqueue()
+    expect([first, next].map(({ opId }) => rig.row(opId).state)).toEqual(['done', 'sending'])
+  })
   test('what a fast clock put off for long does not wait again, behind what holds up its lane, once the clock is right', () => {
     const rig = new EngineRig()
     const fast = rig.nowMs + 3_600_000

@@ -80,6 +80,8 @@ function gateOf(row: Operation, partition: Snapshot, nowMs: number, rules: Rules
       change: { is: 'drop', opId: row.opId, error: { status: 0, code: 'already-done', message: '' }, nowMs },
     }
   if (predecessor?.state === 'cancelling') return { is: 'wait', untilMs: null }
+  // A restored server had forgotten that it was done: it is done again, from behind.
+  if (predecessor?.state === 'pending' || predecessor?.state === 'sending') return { is: 'skip' }
   const needed = dependencyGate(row, partition)
   if (needed.is !== 'open') return needed
   const age = ageProblem(row, nowMs)

@@ -45,6 +45,32 @@ describe('another epoch of the server (offline.md §11)', () => {
     expect([rig.row(older.opId).state, rig.row(newer.opId).state]).toEqual(['done', 'done'])
     expect(rig.calls).toEqual([])
   })
+  test('what stands in the place of one that is done again waits for that, and is dropped then @OFF-03', () => {
+    const rig = new EngineRig()
+    done(rig)
+    rig.enqueue({ lane: 'a' })
+    const former = rig.enqueue({ lane: 'b' })
+    rig.enqueue({ lane: 'c' })
+    const [a, b] = [rig.nextCall(), rig.nextCall()]
+    const latter = rig.enqueue({ lane: 'b', supersedes: former.opId })
+    // Another lane takes the turn, and the backup is put back before the latter's comes.
+    const results = [{ key: former.idemKey, status: 200, replayed: false }]
+    rig.answer(b.requestId, { body: { results } })
+    expect([rig.row(former.opId).state, rig.row(latter.opId).state]).toEqual(['done', 'pending'])
+    for (const { requestId } of [a, rig.nextCall()]) rig.answer(requestId, { epoch: 'e2', body: { results: [] } })
+    rig.answer(rig.nextCall().requestId, { epoch: 'e2', body: { unknown: [former.idemKey] } })
+    const sent: string[] = []
+    while (rig.calls.length > 0) {
+      const { requestId, call } = rig.nextCall()
+      const keys = call.to === 'batch' ? call.body.operations.map(({ key }) => key) : []
+      sent.push(...keys)
+      const done = keys.map((key) => ({ key, status: 200, replayed: false }))
+      rig.answer(requestId, { epoch: 'e2', body: { results: done } })
+    }
+    expect(sent).toContain(former.idemKey)
+    expect(sent).not.toContain(latter.idemKey)
+    expect(rig.row(latter.opId)).toMatchObject({ state: 'cancelled', lastError: { code: 'already-done' } })
+  })
   test('a draft whose finish was given up is nothing that anybody wants again @OFF-03', () => {
     const rig = new EngineRig()
     const draft = done(rig, { kind: 'claim.create.v1' })

@@ -30,11 +30,8 @@ export function applyChange(draft: Draft, change: Change, rules: Rules): void {
       return applyUpload(draft, change, change.outcome)
     case 'mark':
       return mark(draft, change)
-    case 'drop': {
-      const row = draft.rows.get(change.opId)
-      if (row?.attempts === 0) settle(draft, { ...row, state: 'cancelled', lastError: change.error }, change.nowMs)
-      return
-    }
+    case 'drop':
+      return drop(draft, change)
     case 'epoch':
       draft.epoch = change.epoch
       return reviveUnknown(draft, change.unknownKeys, change.nowMs, rules)
@@ -59,6 +56,14 @@ function claim(draft: Draft, opIds: readonly string[], rules: Rules): void {
     draft.rows.set(opId, { ...sent, state: 'sending', attempts: row.attempts + 1 })
     draft.claimedSeq = Math.max(draft.claimedSeq, row.seq)
   }
+}
+
+function drop(draft: Draft, { opId, error, nowMs }: Extract<Change, { is: 'drop' }>): void {
+  const row = draft.rows.get(opId)
+  if (!row || (row.state !== 'pending' && row.state !== 'sending')) return
+  if (row.attempts === 0) settle(draft, { ...row, state: 'cancelled', lastError: error }, nowMs)
+  // A copy of it may have arrived.
+  else draft.rows.set(opId, { ...row, state: 'cancelling', endsAs: 'cancelled', endsBecause: error, nextAtMs: 0 })
 }
 
 function mark(draft: Draft, { opId, state, error }: Extract<Change, { is: 'mark' }>): void {
