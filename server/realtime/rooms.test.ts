@@ -240,3 +240,17 @@ describe('a screen whose session is over hears nothing from then on', () => {
     await shop.db.updateTable('users').set({ status: 'active' }).where('user_id', '=', patron.userId).execute()
   })
 })
+
+test('of the screens of one person the oldest closes when there are more than any counter has', async () => {
+  const [one, another] = listeners
+  const url = await here.url()
+  const other = await openTestSocket(url, another!.token)
+  const screens: TestSocket[] = []
+  const openOne = async () => void screens.push(await openTestSocket(url, one!.token))
+  for (let count = 0; count < 64; count += 1) await openOne()
+  expect(screens.every(({ socket }) => socket.connected)).toBe(true)
+  await openOne()
+  await expect.poll(() => screens[0]!.socket.connected, settled).toBe(false)
+  expect([other, ...screens.slice(1)].every(({ socket }) => socket.connected)).toBe(true)
+  for (const { socket } of [other, ...screens]) socket.disconnect()
+})

@@ -50,15 +50,6 @@ async function quiet(screen: TestSocket, personId: number): Promise<void> {
   await hears(screen, ['announcement.published', {}])
 }
 
-test('of the screens of one person the oldest closes when there are more than any counter has', async () => {
-  const [other, oldest] = [await socketOf(shop.tokens.mechanic), await socketOf(shop.tokens.owner)]
-  for (let count = 1; count < 64; count += 1) await socketOf(shop.tokens.owner)
-  expect(oldest.socket.connected).toBe(true)
-  const newest = await socketOf(shop.tokens.owner)
-  await isEnded(oldest)
-  expect([other, newest, ...open.slice(2)].every(({ socket }) => socket.connected)).toBe(true)
-})
-
 describe('a hint', () => {
   test("of a change in one process reaches the person's screens of another, and nobody else's", async () => {
     const [owner, mechanic] = [await socketOf(shop.tokens.owner), await socketOf(shop.tokens.mechanic)]
