@@ -25,6 +25,8 @@ export interface KnownCars {
 }
 
 const NONE: CarsNamed = { cars: [], rest: '' }
+/** Behind a model a figure that none of its cars has is another generation: whoever has a Golf V does not mean it by `golf 7`. */
+const GENERATION = /^(?:mk)?(?:\d|1[0-2]|i{1,3}|i?[vx]|vi{1,3})$/
 
 /** Reads once what the cars are called; of a car that is known twice the first says the most. */
 export function knownCars(known: readonly KnownVehicle[]): KnownCars {
@@ -37,6 +39,8 @@ export function knownCars(known: readonly KnownVehicle[]): KnownCars {
       if (said) return { ...NONE, cars: cars.filter((car) => isSaid(car, said)) }
       const named = carInText(lexicon, text)
       if (!named) return { ...NONE, cars: begunWith(cars, text) }
+      const isSaidOf = named.named.split(' ').some((word) => GENERATION.test(word))
+      if (!isSaidOf && GENERATION.test(named.next ?? '')) return NONE
       const ids = new Set(named.carIds)
       return { cars: cars.filter(({ vehicle }) => ids.has(vehicle.carId)), rest: named.rest }
     },

@@ -127,6 +127,8 @@ export interface NamedCar {
   /** The words that name it, and those that do not: of these the part is made. */
   readonly named: string
   readonly rest: string
+  /** The first word that does not name it behind one that does. */
+  readonly next: string | undefined
 }
 
 const MOST_WORDS = 12
@@ -137,5 +139,6 @@ export function carInText(lexicon: CarLexicon, text: string): NamedCar | null {
   const car = readCar(lexicon, words)
   if (!car || car.carIds.length === 0) return null
   const among = (isNamed: boolean) => words.filter((_, at) => car.places.includes(at) === isNamed).join(' ')
-  return { carIds: car.carIds, modelIds: car.modelIds, named: among(true), rest: among(false) }
+  const next = words.find((_, at) => car.places.includes(at - 1) && !car.places.includes(at))
+  return { carIds: car.carIds, modelIds: car.modelIds, named: among(true), rest: among(false), next }
 }
