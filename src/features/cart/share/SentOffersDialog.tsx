@@ -92,7 +92,7 @@ function SentOffer({ share, selected, onChanged }: SentOfferProps) {
             leftSection={<IconShoppingCart size={20} stroke={1.75} aria-hidden />}
             onClick={() => take.run(share.id)}
           >
-            <Trans>Comandă</Trans>
+            <Trans context="buton">Comandă</Trans>
           </Button>
         ) : null}
         {canChange ? (

@@ -61,7 +61,7 @@ function useScreenKeys(): readonly Key[] {
     ],
     jobs: [{ keys: ['Alt', '1…9'], what: t`Mergi la lucrarea cu acest număr de ordine` }],
     create: [{ keys: ['N'], what: t`Cerere nouă` }],
-    order: [{ keys: ['Ctrl', 'Enter'], what: t`Comandă` }],
+    order: [{ keys: ['Ctrl', 'Enter'], what: t({ message: 'Comandă', context: 'buton' }) }],
     sheet: [
       { keys: ['Enter'], what: t`Același câmp la linia următoare` },
       { keys: ['Shift', 'Enter'], what: t`Același câmp la linia dinainte` },

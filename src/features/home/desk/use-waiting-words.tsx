@@ -46,7 +46,7 @@ function useNamed(): (item: DeskItem) => Words {
   const { can_place_orders: orders } = useUser()
   const threadWords = useThreadWords()
   const see = t`Vezi`
-  const order = t`Comandă`
+  const order = t({ message: 'Comandă', context: 'buton' })
   return ({ kind, id, number, count }) => {
     switch (kind) {
       case 'accepted':

@@ -48,7 +48,7 @@ export function OfferOrderButton({ form, reasonId }: OfferOrderButtonProps) {
         onClick={form.press}
       >
         {count === 0 ? (
-          <Trans>Comandă</Trans>
+          <Trans context="buton">Comandă</Trans>
         ) : (
           <Plural value={count} one="Comandă # linie" few="Comandă # linii" other="Comandă # de linii" />
         )}
