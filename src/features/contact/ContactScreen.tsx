@@ -89,6 +89,7 @@ function Reachable({ title, icon, name, phone, email, hasWhatsapp, children }: R
         {phone === '' ? null : (
           <Button
             component="a"
+            variant={hasWhatsapp ? 'filled' : 'default'}
             href={`tel:${phone.replaceAll(' ', '')}`}
             leftSection={<IconPhone size={18} aria-hidden />}
           >

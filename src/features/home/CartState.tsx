@@ -54,7 +54,11 @@ export function CartState() {
                   </p>
                 ) : null}
               </div>
-              <ButtonLink to="/cart-v2" leftSection={<IconShoppingCart size={20} stroke={1.75} aria-hidden />}>
+              <ButtonLink
+                to="/cart-v2"
+                variant="default"
+                leftSection={<IconShoppingCart size={20} stroke={1.75} aria-hidden />}
+              >
                 <Trans>Vezi coșul</Trans>
               </ButtonLink>
             </div>

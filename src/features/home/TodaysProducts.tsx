@@ -22,7 +22,7 @@ export function TodaysProducts() {
   const query = useQuery(todaysProductQueries.list())
   const knownAt = useKnownAt({ data: query.data && {}, dataUpdatedAt: query.dataUpdatedAt })
   return (
-    <section className={classes['today']} aria-labelledby="home-today">
+    <section className={classes['today']} data-edge-to-edge aria-labelledby="home-today">
       <h2 id="home-today">
         <Link to="/produsele-zilei-v2">
           <Trans>Produsele zilei</Trans>

@@ -12,10 +12,11 @@ import { ReturnPhotos } from './ReturnPhotos.tsx'
 import { useDay, useReturnTypeWords, useTransportWords } from './return-words.ts'
 import classes from './ReturnView.module.css'
 
-/** A return with its lines, each with what was decided of it (T-18), and beside it what comes next. */
+/** A return: what comes next, its lines with what was decided of each (T-18), and its facts; at a desk in two columns. */
 export function ReturnView({ given }: { given: ReturnDetails }) {
   return (
     <div className={classes['layout']}>
+      <ReturnNext given={given} />
       <div className={classes['column']}>
         <Panel title={<Plural value={given.lines} one="# linie" few="# linii" other="# de linii" />}>
           <ul role="list" className={classes['lines']}>
@@ -27,12 +28,9 @@ export function ReturnView({ given }: { given: ReturnDetails }) {
         <ReturnPhotos given={given} />
         <ThreadSection about="return" documentKey={given.id} label={given.id} />
       </div>
-      <div className={classes['column']}>
-        <ReturnNext given={given} />
-        <Panel title={<Trans>Document</Trans>}>
-          <Facts given={given} />
-        </Panel>
-      </div>
+      <Panel title={<Trans>Document</Trans>}>
+        <Facts given={given} />
+      </Panel>
     </div>
   )
 }

@@ -32,6 +32,7 @@ export function FindingRow({ number, finding, words, line, onTake, onLeave, onMu
       <div className={classes['actions']}>
         <Button
           size="sm"
+          variant="light"
           onClick={onTake}
           aria-label={`${words.remedy}: ${words.what}`}
           aria-keyshortcuts={number <= 9 ? String(number) : undefined}
