@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { canAddLabour, emptyLabour, type LabourProblem, type LabourRow } from './labour-rows.ts'
 import classes from './Share.module.css'
 
@@ -13,6 +14,12 @@ interface LabourFieldsProps {
 /** Work of the workshop at its final price: it is shown and accepted, and never ordered. */
 export function LabourFields({ rows, problems, onChange }: LabourFieldsProps) {
   const { t } = useLingui()
+  const [added, setAdded] = useState<number | null>(null)
+  const add = () => {
+    const row = emptyLabour()
+    setAdded(row.key)
+    onChange([...rows, row])
+  }
   const set = (key: number, given: Partial<LabourRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...given } : row)))
   const words = { text: t`Scrieți ce lucrați`, hours: t`De exemplu 2,5`, price: t`De exemplu 450,00` }
@@ -28,6 +35,7 @@ export function LabourFields({ rows, problems, onChange }: LabourFieldsProps) {
             <TextInput
               size="md"
               label={t`Lucrare`}
+              autoFocus={row.key === added}
               value={row.text}
               error={errorAt('text')}
               maxLength={80}
@@ -64,11 +72,7 @@ export function LabourFields({ rows, problems, onChange }: LabourFieldsProps) {
         )
       })}
       {canAddLabour(rows) ? (
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => onChange([...rows, emptyLabour()])}
-        >
+        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
           <Trans>Adaugă manoperă</Trans>
         </Button>
       ) : null}

@@ -101,7 +101,6 @@ function HeightField({
     <TextInput
       label={t`Înălțime de montaj`}
       inputMode="numeric"
-      placeholder="mm"
       rightSection="mm"
       value={typed ?? height ?? ''}
       onChange={({ currentTarget: { value } }) => {

@@ -56,7 +56,9 @@ export function CampaignScreen() {
                 </EmptyState>
               ) : (
                 <KnownAt at={knownAt}>
-                  <ProductList products={items} carId={null} label={title} />
+                  <div data-edge-to-edge>
+                    <ProductList products={items} carId={null} label={title} />
+                  </div>
                   {items.length < MOST || items.length === products ? null : (
                     <p>
                       <Trans>

@@ -36,7 +36,9 @@ export function TodaysProductsScreen() {
             </EmptyState>
           ) : (
             <KnownAt at={knownAt}>
-              <ProductList products={items} carId={null} label={t`Produsele zilei`} />
+              <div data-edge-to-edge>
+                <ProductList products={items} carId={null} label={t`Produsele zilei`} />
+              </div>
             </KnownAt>
           )
         }
