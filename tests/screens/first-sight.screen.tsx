@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import { returnEndpoints } from '#src/contract/after-sales/returns.ts'
 import { threadEndpoints } from '#src/contract/after-sales/threads.ts'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { contactEndpoints } from '#src/contract/people/contact.ts'
+import { offerEndpoints } from '#src/contract/ordering/offers.ts'
 import { pageOf } from '#tests/builders/answers/list-answers.ts'
+import { offer } from '#tests/builders/answers/offer-answers.ts'
 import { returnDetails, returnId, returnSummary } from '#tests/builders/answers/return-answers.ts'
 import { threadList, threadSummary } from '#tests/builders/answers/thread-answers.ts'
 import { cartLine, cartOf, miniCartOf, uuidOf } from '#tests/builders/cart.ts'
@@ -70,7 +72,7 @@ test.each([desktop, phone])(
     })
     await expectSeen(/4,33/)
     const words = [...document.querySelectorAll<HTMLElement>('main ul[data-rows] a span')].filter(
-      (each) => each.childElementCount === 2 && /fără TVA$/.test(each.innerText),
+      (each) => each.childElementCount === 2 && each.innerText.endsWith('fără TVA'),
     )
     expect(words.length).toBe(returns.length)
     expect(new Set(words.map((each) => Math.round(each.getBoundingClientRect().right))).size).toBe(1)
@@ -101,4 +103,24 @@ test('of several people to be called one stands out: the own consultant @CNT-02'
   await openScreen('/contact', { size: desktop, answers: [answer(contactEndpoints.read, contacts())] })
   await expectSeen('Consultantul dvs.')
   await expect.poll(solidButtons).toEqual(['Sună'])
+})
+
+test('on paper an offer and a cart have nothing that is pressed, ticked or written into', async () => {
+  const onPaper = async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+    const seen = [...document.querySelectorAll<HTMLElement>('main :is(textarea, [type="checkbox"], [aria-haspopup])')]
+      .filter((each) => each.checkVisibility())
+      .map((each) => each.ariaLabel ?? each.outerHTML)
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+    return seen
+  }
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  })
+  await openScreen(`/offers/${offer().id}`, { answers: [answer(offerEndpoints.details, offer())] })
+  await expect.element(page.getByRole('textbox', { name: 'Mesaj', exact: true })).toBeVisible()
+  expect(await onPaper()).toEqual([])
+  await openScreen('/cart-v2', { size: desktop, answers: cartWith(2) })
+  await expectSeen('1 987 432 430')
+  expect(await onPaper()).toEqual([])
 })
