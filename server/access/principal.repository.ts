@@ -6,6 +6,10 @@ import { requireActor, rightsOf } from './rights.ts'
 import { LACKS_FACTOR, MAY_ACT } from './staff-sight.ts'
 import { hashToken } from './token.ts'
 
+/** The shipping point `p` that the goods of a member `m` of a company go to: that of their cart, else their usual one. Its branch, else that of the company, is where they come from. */
+export const POINT_OF_MEMBER = `left join carts k on k.user_id = m.user_id and k.company_id = m.company_id
+    left join shipping_points p on p.shipping_point_id = coalesce(k.shipping_point_id, m.shipping_point_id) and p.company_id = m.company_id`
+
 /** One text, not built anew: it is asked with every request. */
 const WHO = `
   select s.token_id, s.actor_id, s.company_id, s.expires_at, u.user_id, a.locale, u.acl_roles, u.status, m.status as status_there, a.status as actor_status, a.acl_roles as actor_roles,
@@ -15,8 +19,7 @@ const WHO = `
     ${MAY_ACT} as may_act, ${LACKS_FACTOR} as lacks_factor
   from sessions s join users u on u.user_id = s.user_id join user_companies m on m.user_id = s.user_id and m.company_id = s.company_id join users a on a.user_id = s.actor_id
     join companies c on c.company_id = s.company_id
-    left join carts k on k.user_id = s.user_id and k.company_id = s.company_id
-    left join shipping_points p on p.shipping_point_id = coalesce(k.shipping_point_id, m.shipping_point_id) and p.company_id = s.company_id
+    ${POINT_OF_MEMBER}
   where s.token_hash = $1`
 type WhoRow = Pick<Selectable<Tables['sessions']>, 'token_id' | 'actor_id' | 'company_id' | 'expires_at'> &
   Pick<Selectable<Tables['users']>, 'user_id' | 'locale' | 'acl_roles' | 'status'> &

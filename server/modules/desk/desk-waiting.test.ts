@@ -5,6 +5,7 @@ import { type Desk, deskEndpoints } from '#src/contract/people/desk.ts'
 import { addDays, instantOf, localDay } from '#src/domain/orders/delivery-promise.ts'
 import { openOfferShop, type OfferShop, withoutOffers } from '#tests/api/offers.ts'
 import { add, orderOf, send, setStock } from '#tests/api/ordering.ts'
+import { points } from '#tests/builders/ordering-world.ts'
 import { people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
@@ -74,6 +75,17 @@ test('a wish that arrived waits for who made it, while it is to be had and nobod
   ])
   await setStock(shop, ids.padsBrembo, {})
   expect(await waiting(mechanic)).toEqual([])
+  await setStock(shop, ids.padsBrembo, { [ids.otherBranch]: 40 })
+  expect(await waiting(mechanic)).toEqual([])
+  const hall = (branch_id: number | null) =>
+    shop.db.updateTable('shipping_points').set({ branch_id }).where('shipping_point_id', '=', points.hall).execute()
+  const usual = (shipping_point_id: number | null) =>
+    shop.db.updateTable('user_companies').set({ shipping_point_id }).where('user_id', '=', people.mechanic).execute()
+  await hall(ids.otherBranch)
+  await usual(points.hall)
+  expect(await waiting(mechanic), 'their goods come from the other branch @T-03').toHaveLength(1)
+  await usual(null)
+  await hall(null)
   await setStock(shop, ids.padsBrembo, { [ids.national]: 40 })
   expect(await waiting(mechanic)).toHaveLength(1)
   const cart = await add(shop, owner, [[ids.padsBrembo, 2]])

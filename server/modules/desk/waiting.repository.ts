@@ -3,6 +3,7 @@ import { dayOf } from '#server/db/local-day.ts'
 import { brand } from '#src/contract/brand.ts'
 import type { DeskItem } from '#src/contract/people/desk.ts'
 import { addDays, localDay } from '#src/domain/orders/delivery-promise.ts'
+import { hasEnough } from '#server/modules/stock-notifications/stock-notifications.repository.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { visibleOffers } from '#server/modules/offers/offers.repository.ts'
@@ -115,12 +116,11 @@ function answers(principal: Principal, now: Date): Part {
 }
 
 /** What the caller asked to be told of, while it is to be had and nobody of the company has ordered it since. */
-function arrivedWishes({ companyId, subjectId, locale }: Principal, now: Date): Part {
+function arrivedWishes({ companyId, subjectId, branchId, locale }: Principal, now: Date): Part {
   return sql`select distinct on (n.article_id) 'arrived', n.article_id::text, '', concat_ws(' ', b.name, a.article_number, coalesce(a.description ->> ${locale}, g.name ->> ${locale})), null::int, null::bigint, null::date, false, n.delivered_at
     from stock_notifications n join articles a using (article_id) join brands b using (brand_id) join generic_articles g using (generic_article_id)
-      join companies c on c.company_id = n.company_id
     where n.user_id = ${subjectId} and n.company_id = ${companyId} and n.delivered_at > ${daysBefore(now, WISH_DAYS)}
-      and exists (select from stock s join warehouses w using (warehouse_id) where s.article_id = n.article_id and s.quantity > 0 and (s.warehouse_id = c.branch_id or w.level in ('central', 'national')))
+      and ${hasEnough(sql`${branchId}`)}
       and not exists (select from order_lines l join orders o using (order_id) where o.company_id = n.company_id and l.article_id = n.article_id and o.created_at > n.delivered_at)
     order by n.article_id, n.delivered_at desc`
 }

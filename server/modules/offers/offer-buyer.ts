@@ -16,7 +16,7 @@ export function buyerOf(principal: Principal, { company, company_id, user_id, ..
     companyId: company_id,
     subjectId: user_id,
     priceGroup: company.price_group,
-    ...(company_id !== principal.companyId && { branchId: company.branch_id, picksUp: false }),
+    ...(company_id !== principal.companyId && { branchId: company.branch_id, picksUp: company.picks_up }),
     currency: offer.currency,
     marginPercent: offer.margin_percent ?? company.margin_percent,
     restrictedBrands: company.restricted_brands,

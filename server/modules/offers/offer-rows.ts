@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { POINT_OF_MEMBER } from '#server/access/principal.repository.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /** A person as others are told of them. */
@@ -9,7 +10,7 @@ interface NameColumns {
   readonly hide_real_name: boolean
 }
 
-/** An offer with what is said of it wherever it is shown. */
+/** An offer with what is said of it wherever it is shown; the company's branch is the one from which who asked is supplied. */
 export type OfferRow = Selectable<Tables['offers']> & {
   readonly company: Pick<
     Selectable<Tables['companies']>,
@@ -21,7 +22,7 @@ export type OfferRow = Selectable<Tables['offers']> & {
     | 'restricted_brands'
     | 'allow_campaigns'
     | 'allowed_campaigns'
-  >
+  > & { readonly picks_up: boolean }
   readonly requester: NameColumns
   readonly consultant: (NameColumns & { readonly phone: string; readonly email: string }) | null
   /** What it has become. */
@@ -36,7 +37,7 @@ const nameOf = (alias: string): RawBuilder<unknown> => {
 }
 
 export const offerColumns = sql`o.*,
-  json_build_object('name', c.name, 'customer_code', c.customer_code, 'price_group', c.price_group, 'branch_id', c.branch_id, 'margin_percent', c.margin_percent,
+  json_build_object('name', c.name, 'customer_code', c.customer_code, 'price_group', c.price_group, 'branch_id', coalesce(p.branch_id, c.branch_id), 'picks_up', coalesce(p.kind = 'pickup', false), 'margin_percent', c.margin_percent,
     'restricted_brands', c.restricted_brands, 'allow_campaigns', c.allow_campaigns, 'allowed_campaigns', c.allowed_campaigns) as company,
   json_build_object(${nameOf('u')}) as requester,
   case when s.user_id is not null then json_build_object(${nameOf('s')}, 'phone', s.phone, 'email', s.email) end as consultant,
@@ -45,6 +46,7 @@ export const offerColumns = sql`o.*,
 
 /** An event that ends an offer is the last of its kind. */
 export const fromOffers = sql`offers o join companies c on c.company_id = o.company_id join users u on u.user_id = o.user_id
+  left join user_companies m on m.user_id = o.user_id and m.company_id = o.company_id ${sql.raw(POINT_OF_MEMBER)}
   left join users s on s.user_id = o.consultant_id left join orders n on n.order_id = o.order_id
   left join lateral (
     select json_build_object(${nameOf('w')}, 'at', v.at, 'text', v.text) as ending

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { offerEndpoints } from '#src/contract/ordering/offers.ts'
 import { syncEndpoints } from '#src/contract/sync.ts'
 import { openSession, people } from '#tests/builders/people.ts'
+import { points } from '#tests/builders/ordering-world.ts'
 import { userRow, insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import {
@@ -18,7 +19,7 @@ import {
   requestOf,
   withoutOffers,
 } from '#tests/api/offers.ts'
-import { everythingIn, setMargin } from '#tests/api/ordering.ts'
+import { everythingIn, setMargin, setStock } from '#tests/api/ordering.ts'
 
 let shop: OfferShop
 beforeAll(async () => {
@@ -157,6 +158,29 @@ describe('a request @OFR-01', () => {
       company: { id: people.company },
       items: [{ status: 'requested', product: { id: ids.padsBrembo }, price: null, reference: { net: 15_000 } }],
     })
+  })
+
+  test('shows staff the stock from which who asked is supplied: that of the branch of their shipping point @T-03', async () => {
+    await setStock(shop, ids.padsBrembo, { [ids.branch]: 6, [ids.otherBranch]: 4 })
+    const vbeln = await requested(shop, shop.tokens.mechanic, [pads])
+    const local = async () => (await read(shop, shop.staff, vbeln)).body.items[0]?.availability[0]
+    expect(await local()).toMatchObject({ level: 'local', quantity: 6 })
+    const hall = (branch_id: number | null, at: number | null) =>
+      Promise.all([
+        shop.db
+          .updateTable('shipping_points')
+          .set({ branch_id })
+          .where('shipping_point_id', '=', points.hall)
+          .execute(),
+        shop.db
+          .updateTable('user_companies')
+          .set({ shipping_point_id: at })
+          .where('user_id', '=', people.mechanic)
+          .execute(),
+      ])
+    await hall(ids.otherBranch, points.hall)
+    expect(await local()).toMatchObject({ level: 'local', quantity: 4 })
+    await hall(null, null)
   })
 
   test('is commented on and withdrawn by who asked, until somebody has taken it', async () => {

@@ -1,7 +1,8 @@
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Locale } from '#src/contract/fields.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
+import { POINT_OF_MEMBER } from '#server/access/principal.repository.ts'
 
 const MAX_LISTED = 50
 
@@ -69,17 +70,22 @@ export interface Arrived {
   readonly hide_real_name: boolean
 }
 
+/** Whether the branch, or a central or national warehouse, has enough of an article `a` for an order. */
+export const hasEnough = (branch: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`(select sum(s.quantity) from stock s join warehouses w using (warehouse_id) where s.article_id = a.article_id and (s.warehouse_id = ${branch} or w.level in ('central', 'national'))) >= a.moq`
+
 /**
- * Marks waiting wishes of which the person's branch, or a central or national warehouse, has enough for an order again, and gives them: each once, whoever else is at
- * work. Read the other way round than a product is: from the few wishes to their stock.
+ * Marks waiting wishes that can be had again where the person's goods come from, and gives them: each once, whoever else is at work. Read the other way round than
+ * a product is: from the few wishes to their stock.
  */
 export async function takeArrived(db: Kysely<Tables>, most: number): Promise<readonly Arrived[]> {
   const { rows } = await sql<Arrived>`
     with ready as (
       select n.notification_id from stock_notifications n join users u on u.user_id = n.user_id join user_companies m on m.user_id = n.user_id and m.company_id = n.company_id join companies c on c.company_id = n.company_id join articles a on a.article_id = n.article_id
+        ${sql.raw(POINT_OF_MEMBER)}
       where n.delivered_at is null and u.status = 'active' and m.status = 'active' and a.brand_id <> all(c.restricted_brands)
-        and exists (select from prices p where p.article_id = n.article_id and p.price_group = c.price_group)
-        and (select sum(s.quantity) from stock s join warehouses w on w.warehouse_id = s.warehouse_id where s.article_id = n.article_id and (s.warehouse_id = c.branch_id or w.level in ('central', 'national'))) >= a.moq
+        and exists (select from prices r where r.article_id = n.article_id and r.price_group = c.price_group)
+        and ${hasEnough(sql`coalesce(p.branch_id, c.branch_id)`)}
       order by n.notification_id limit ${most} for update of n skip locked
     ), told as (
       update stock_notifications n set delivered_at = now() from ready where n.notification_id = ready.notification_id returning n.user_id, n.article_id, n.notification_id

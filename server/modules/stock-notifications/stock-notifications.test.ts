@@ -136,6 +136,36 @@ describe('an arrival', () => {
     expect(await shop.db.selectFrom('outgoing_messages').selectAll().execute()).toEqual([])
   })
 
+  test('goes by the branch of the shipping point that their cart goes to, else of their usual one @T-03', async () => {
+    const point = {
+      company_id: people.company,
+      kind: 'delivery' as const,
+      name: 'Hala',
+      is_default: false,
+      address: '',
+      city: '',
+      county: '',
+    }
+    await insert(shop.db, 'shipping_points', [
+      { ...point, shipping_point_id: 71, kunnr: '71', postal_code: '', branch_id: ids.otherBranch },
+      { ...point, shipping_point_id: 72, kunnr: '72', postal_code: '', branch_id: null },
+    ])
+    const usual = (id: number | null) =>
+      shop.db.updateTable('user_companies').set({ shipping_point_id: id }).where('user_id', '=', people.owner).execute()
+    await usual(71)
+    await register(ids.filterBosch)
+    await stock(ids.filterBosch, ids.branch, 9)
+    expect(await tell(), 'lies where nothing is brought to them from').toBe(0)
+    await insert(shop.db, 'carts', [{ user_id: people.owner, company_id: people.company, shipping_point_id: 72 }])
+    expect(await tell(), 'the cart goes to a point of the company’s branch').toBe(1)
+    await shop.db.deleteFrom('carts').execute()
+    await register(ids.padsBosch)
+    await stock(ids.padsBosch, ids.otherBranch, 9)
+    expect(await tell()).toBe(1)
+    await usual(null)
+    await shop.db.deleteFrom('shipping_points').where('shipping_point_id', 'in', [71, 72]).execute()
+  })
+
   test('is none for who is blocked in the company that they wait in, or has left it', async () => {
     const [blocked, gone, there] = [901, 902, 903]
     await insert(
