@@ -25,10 +25,10 @@ export const de: Texts = {
   'cash-over-cap':
     'Per Nachnahme sind höchstens {cap} am Tag möglich. Wählen Sie eine andere Zahlungsart für die ganze Bestellung.',
   'too-many-lines':
-    'Ein Warenkorb kann höchstens {most} Positionen enthalten. Bestellen oder entfernen Sie einige und fügen Sie erneut hinzu.',
-  'too-many-vehicles': 'Sie können höchstens {most} Fahrzeuge merken. Entfernen Sie eines der gemerkten.',
+    'Ein Warenkorb kann höchstens {most, number} Positionen enthalten. Bestellen oder entfernen Sie einige und fügen Sie erneut hinzu.',
+  'too-many-vehicles': 'Sie können höchstens {most, number} Fahrzeuge merken. Entfernen Sie eines der gemerkten.',
   'too-many-favourites':
-    'Ihre Merklisten können zusammen höchstens {most} Artikel enthalten. Entfernen Sie einige der alten.',
+    'Ihre Merklisten können zusammen höchstens {most, number} Artikel enthalten. Entfernen Sie einige der alten.',
   'order-differs':
     'Preis, Bestand oder Menge haben sich geändert, seit Sie den Warenkorb gesehen haben. Bitte prüfen Sie vor dem Bestellen.',
   'offer-unpublished': 'Der Verkaufsberater hat es noch nicht veröffentlicht.',
@@ -98,8 +98,8 @@ export const de: Texts = {
   'too-many': '{count, plural, one {Höchstens ein Eintrag.} other {Höchstens # Einträge.}}',
   'file-too-large': 'Die Datei ist größer als {megabytes, number} MB.',
   'not-storable': 'Der Text enthält ein Zeichen, das nicht gespeichert werden kann.',
-  'too-low': 'Der kleinste Wert ist {minimum}.',
-  'too-high': 'Der größte Wert ist {maximum}.',
+  'too-low': 'Der kleinste Wert ist {minimum, number}.',
+  'too-high': 'Der größte Wert ist {maximum, number}.',
   'not-whole': 'Geben Sie eine ganze Zahl ein.',
   'search-min': 'Geben Sie mindestens 3 Zeichen ein',
   'vin-length': 'Eine FIN hat 17 Zeichen; hier {count, plural, one {ist es eines} other {sind es #}}.',
@@ -140,11 +140,11 @@ export const de: Texts = {
   'password-confirmation': 'Die Passwörter stimmen nicht überein.',
   'shipping-point-required': 'Sie müssen eine Lieferadresse auswählen',
   'payment-not-offered': 'Diese Zahlungsart hat Ihre Firma nicht.',
-  'quantity-too-small': 'Die Mindestmenge ist {minimum}.',
+  'quantity-too-small': 'Die Mindestmenge ist {minimum, number}.',
   'quantity-not-multiple': 'Wird nur in Vielfachen von {multiple} verkauft.',
-  'quantity-too-large': 'Die höchste verfügbare Menge ist {maximum}.',
+  'quantity-too-large': 'Die höchste verfügbare Menge ist {maximum, number}.',
   'quantity-too-large-with-cart':
-    'Die höchste verfügbare Menge ist {maximum}; {count, plural, one {ein Stück ist} other {# Stück sind}} bereits im Warenkorb.',
+    'Die höchste verfügbare Menge ist {maximum, number}; {count, plural, one {ein Stück ist} other {# Stück sind}} bereits im Warenkorb.',
   'quantity-none': 'Der Artikel ist nicht verfügbar.',
   'never-in-stock':
     'Der Artikel kommt nicht mehr auf Lager. Wählen Sie einen Nachfolger oder einen alternativen Artikel.',
@@ -165,15 +165,15 @@ export const de: Texts = {
   'offer-above-list': 'Der Preis darf nicht über dem empfohlenen Preis liegen ({list}).',
   'offer-zero-price': 'Der Preis muss über 0 liegen.',
   'offer-core-above-list': 'Das Altteilpfand darf nicht über dem empfohlenen Preis liegen ({list}).',
-  'offer-quantity-above': 'Von dieser Position wurden {most} angeboten.',
+  'offer-quantity-above': 'Von dieser Position wurden {most, number} angeboten.',
   'list-exists': 'Sie haben bereits eine Liste dieses Namens.',
-  'jobs-full': 'Eine Firma kann höchstens {count} offene Aufträge haben.',
+  'jobs-full': 'Eine Firma kann höchstens {count, number} offene Aufträge haben.',
   'job-has-lines':
     '{count, plural, one {Im Auftrag liegt noch eine Position.} other {Im Auftrag liegen noch # Positionen.}} Bestellen, verschieben oder entfernen Sie, was darin ist.',
   'job-not-open':
     'Der Auftrag „{name}“ wurde inzwischen bestellt oder geschlossen. Legen Sie ein Teil hinein, dann ist er wieder offen.',
-  'lists-full': 'Sie können höchstens {count} Listen haben.',
-  'list-full': 'Eine Liste kann höchstens {count} Produkte enthalten.',
+  'lists-full': 'Sie können höchstens {count, number} Listen haben.',
+  'list-full': 'Eine Liste kann höchstens {count, number} Produkte enthalten.',
   'date-order': 'Das Einbaudatum kann nicht nach dem Defektdatum liegen.',
   'km-order': 'Der Kilometerstand beim Einbau kann nicht höher sein als beim Defekt.',
   'too-many-drafts':
@@ -186,7 +186,7 @@ export const de: Texts = {
   'photo-kind-missing':
     '{kind, select, damage {Das Foto des Schadens fehlt.} label {Das Foto des Etiketts fehlt.} battery_slip {Das Foto des Batterie-Testbelegs fehlt.} fitting {Das Foto des Einbaubelegs fehlt.} other {Das Foto der Diagnose fehlt.}}',
   'invoice-unknown': 'Die Rechnung wurde nicht gefunden oder gehört nicht Ihnen.',
-  'claim-quantity-above': 'Von dieser Position können Sie noch {most} reklamieren.',
+  'claim-quantity-above': 'Von dieser Position können Sie noch {most, number} reklamieren.',
   'claim-nothing-left': 'Diese Position wurde bereits vollständig reklamiert oder zurückgegeben.',
   'claim-type-of-part': 'Für dieses Teil gilt die andere Art der Reklamation.',
   'decision-with-erp': 'Die Entscheidung ist bereits beim ERP und kann nicht mehr korrigiert werden.',
@@ -220,7 +220,7 @@ export const de: Texts = {
   saved: 'Die Änderungen wurden gespeichert.',
   'invitation-mail-subject': '{by} lädt Sie in das Konto von {company} ein',
   'invitation-mail-text':
-    'Guten Tag, {name},\n\n{by} hat bei {brand} ein Konto für Sie angelegt, für {company}. Ihr Benutzername: {username}\n\nWählen Sie {days, plural, one {innerhalb eines Tages} other {innerhalb von # Tagen}} Ihr Passwort:\n\n{link}\n\nDanach fordern Sie auf der Anmeldeseite unter „Passwort vergessen“ einen neuen Link an.\n\n{brand}',
+    'Guten Tag, {name},\n\n{by} hat bei {brand} ein Konto für Sie angelegt, für {company}. Ihr Benutzername: {username}\n\nWählen Sie {days, plural, one {innerhalb eines Tages} other {innerhalb von # Tagen}} Ihr Passwort:\n\n{link}\n\nDanach fordern Sie auf der Anmeldeseite unter „Passwort vergessen?“ einen neuen Link an.\n\n{brand}',
   'reset-mail-subject': '{brand}: Passwort zurücksetzen',
   'reset-mail-text':
     'Guten Tag, {name},\n\nfür das Konto {username} wurde das Zurücksetzen des Passworts angefordert. Öffnen Sie innerhalb der nächsten 60 Minuten diesen Link:\n\n{link}\n\nFalls Sie das nicht waren, ignorieren Sie diese Nachricht; Ihr Passwort bleibt unverändert.\n\n{brand}',
@@ -297,7 +297,7 @@ export const de: Texts = {
   'acting-mail-claim-subject': 'Reklamation {number} wurde in Ihrem Namen geschrieben',
   'acting-mail-claim-text':
     'Guten Tag, {name},\n\n{actor} von {brand} hat die Reklamation {number} im Namen Ihrer Firma geschrieben.\n\nVerlangt von: {subject}\nGrund: {reason}\n\nDie Reklamation: {link}\n\nWenn Sie nichts davon wissen, sagen Sie es uns bitte bald.\n\n{brand}',
-  'core-mail-subject': 'Altteile bis {day} abgeben',
+  'core-mail-subject': 'Altteile bis zum {day} abgeben',
   'core-mail-text':
     'Guten Tag {name},\n\nSie haben noch {count, plural, one {# Altteil} other {# Altteile}} abzugeben; die erste Frist ist der {day}. Nach der Frist wird das Pfand nicht mehr erstattet.\n\nDie Altteile: {link}\n\n{brand}',
   'offer-mail-requested-subject': 'Angebotsanfrage {number} von {company}',
@@ -308,7 +308,7 @@ export const de: Texts = {
     'Guten Tag {name},\n\n{by} ({company}) hat die Angebotsanfrage {number} zurückgezogen.\n\n{details}{link}\n\n{brand}',
   'offer-mail-published-subject': 'Angebot {number} liegt bereit',
   'offer-mail-published-text':
-    'Guten Tag {name},\n\ndas Angebot {number} ist veröffentlicht und gültig bis {day}.\n\n{details}{link}\n\n{brand}',
+    'Guten Tag {name},\n\ndas Angebot {number} ist veröffentlicht und gültig bis zum {day}.\n\n{details}{link}\n\n{brand}',
   'offer-mail-recalled-subject': 'Angebot {number} wurde zurückgezogen',
   'offer-mail-recalled-text':
     'Guten Tag {name},\n\n{by} hat das Angebot {number} zurückgezogen und überarbeitet es; seine Preise gelten nicht mehr, auch nicht unter Links an Kunden. Grund: {text}\n\n{details}{link}\n\n{brand}',
@@ -398,8 +398,8 @@ export const de: Texts = {
   'paper-valid-until': 'Gültig bis',
   'paper-consultant': 'Verkaufsberater',
   'paper-offer-binds':
-    'Preise ohne MwSt. gelten bis {day}. Die MwSt. ist die des Liefertags und wird auf den Gesamtbetrag berechnet.',
-  'paper-offer-binds-final': 'Die Preise gelten bis {day}.',
+    'Preise ohne MwSt. gelten bis zum {day}. Die MwSt. ist die des Liefertags und wird auf den Gesamtbetrag berechnet.',
+  'paper-offer-binds-final': 'Die Preise gelten bis zum {day}.',
   'paper-term': 'Lieferzeit: {term}',
   'paper-bonus': 'Bonusvertrag {number}',
   'paper-bonus-extra': 'START-Extra-Vertrag {number}',
@@ -430,7 +430,7 @@ export const de: Texts = {
   'paper-photos':
     '{count, plural, one {Ein Foto mit der Reklamation eingereicht.} other {# Fotos mit der Reklamation eingereicht.}}',
   'paper-claim-clocks':
-    'Das Teil muss bis {day} in der Retourenabteilung sein. Wir antworten innerhalb von 24 Arbeitsstunden nach dem Eingang.',
+    'Das Teil muss bis zum {day} in der Retourenabteilung sein. Wir antworten innerhalb von 24 Arbeitsstunden nach dem Eingang.',
   'paper-return': 'Retoure {number}',
   'paper-return-head': 'RETUR / RETOURE',
   'paper-return-document': 'Beleg',
@@ -454,7 +454,7 @@ export const de: Texts = {
   'paper-conformity': 'Konformitätserklärung {number}',
   'paper-issued-on': 'Ausgestellt am',
   'paper-warranty': 'Garantie',
-  'paper-warranty-term': 'von {from} bis {until}',
+  'paper-warranty-term': 'vom {from} bis zum {until}',
   'paper-maker': 'Hersteller',
   'paper-compliance-terms':
     'Die Garantie deckt Material- und Herstellungsfehler des oben genannten Produkts innerhalb der angegebenen Frist. Sie deckt keinen normalen Verschleiß, keinen falschen Einbau, keine unsachgemäße Verwendung, keine Stoßschäden, keine Veränderungen und keine vom Hersteller verlangte, aber unterlassene Wartung.',
@@ -476,7 +476,7 @@ export const de: Texts = {
   // the page for the owner of the car
   'owner-title-plate': 'Angebot für {plate}',
   'owner-title': 'Angebot von {workshop}',
-  'owner-until': 'gültig bis {day}',
+  'owner-until': 'gültig bis zum {day}',
   'owner-call': '{phone} anrufen',
   'owner-pieces': '{quantity} Stk.',
   'owner-core': 'Altteilpfand',

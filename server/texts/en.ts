@@ -24,9 +24,10 @@ export const en: Texts = {
   'not-stockable': 'With points only what is in our own stock can be ordered. Uncheck: {names}.',
   'cash-over-cap':
     'At most {cap} a day can be paid in cash on delivery. Choose another way of paying for the whole order.',
-  'too-many-lines': 'A cart can hold at most {most} lines. Order or remove some of them and add again.',
-  'too-many-vehicles': 'You can keep at most {most} vehicles. Remove one of those kept.',
-  'too-many-favourites': 'Your favourite lists can hold at most {most} products together. Remove some of the old ones.',
+  'too-many-lines': 'A cart can hold at most {most, number} lines. Order or remove some of them and add again.',
+  'too-many-vehicles': 'You can keep at most {most, number} vehicles. Remove one of those kept.',
+  'too-many-favourites':
+    'Your favourite lists can hold at most {most, number} products together. Remove some of the old ones.',
   'order-differs': 'Price, stock or quantity have changed since you looked at the cart. Please check before ordering.',
   'offer-unpublished': 'The sales consultant has not published it yet.',
   'offer-expired': 'The offer expired on {day}. Its prices no longer apply.',
@@ -92,8 +93,8 @@ export const en: Texts = {
   'too-many': '{count, plural, one {At most one entry.} other {At most # entries.}}',
   'file-too-large': 'The file is larger than {megabytes, number} MB.',
   'not-storable': 'The text contains a character that cannot be stored.',
-  'too-low': 'The smallest value is {minimum}.',
-  'too-high': 'The largest value is {maximum}.',
+  'too-low': 'The smallest value is {minimum, number}.',
+  'too-high': 'The largest value is {maximum, number}.',
   'not-whole': 'Enter a whole number.',
   'search-min': 'Enter at least 3 characters',
   'vin-length': 'A VIN has 17 characters; {count, plural, one {this is one} other {these are #}}.',
@@ -133,11 +134,11 @@ export const en: Texts = {
   'password-confirmation': 'The passwords do not match.',
   'shipping-point-required': 'You must select a shipping point',
   'payment-not-offered': 'Your company does not have this way of paying.',
-  'quantity-too-small': 'The smallest quantity is {minimum}.',
+  'quantity-too-small': 'The smallest quantity is {minimum, number}.',
   'quantity-not-multiple': 'Sold in multiples of {multiple}.',
-  'quantity-too-large': 'The largest quantity available is {maximum}.',
+  'quantity-too-large': 'The largest quantity available is {maximum, number}.',
   'quantity-too-large-with-cart':
-    'The largest quantity available is {maximum}, and {count, plural, one {one piece is} other {# pieces are}} already in the cart.',
+    'The largest quantity available is {maximum, number}, and {count, plural, one {one piece is} other {# pieces are}} already in the cart.',
   'quantity-none': 'The product is not available.',
   'never-in-stock': 'The product will not be in stock again. Choose a replacement or an alternative product.',
   'line-exists': 'The line is already in the cart.',
@@ -157,15 +158,15 @@ export const en: Texts = {
   'offer-above-list': 'The price cannot be above the recommended price, {list}.',
   'offer-zero-price': 'The price has to be above 0.',
   'offer-core-above-list': 'The deposit for the old part cannot be above the recommended price, {list}.',
-  'offer-quantity-above': '{most} of this line were offered.',
+  'offer-quantity-above': '{most, number} of this line were offered.',
   'list-exists': 'You already have a list of this name.',
-  'jobs-full': 'A company can have at most {count} open jobs.',
+  'jobs-full': 'A company can have at most {count, number} open jobs.',
   'job-has-lines':
     '{count, plural, one {There is still one line in the job.} other {There are still # lines in the job.}} Order, move or remove what is in it.',
   'job-not-open':
     'The job “{name}” has been ordered or closed in the meantime. Put a part into it, and it is open again.',
-  'lists-full': 'You can have at most {count} lists.',
-  'list-full': 'A list can hold at most {count} products.',
+  'lists-full': 'You can have at most {count, number} lists.',
+  'list-full': 'A list can hold at most {count, number} products.',
   'date-order': 'The fitting date cannot be after the defect date.',
   'km-order': 'The mileage at fitting cannot exceed the mileage at the defect.',
   'too-many-drafts':
@@ -178,7 +179,7 @@ export const en: Texts = {
   'photo-kind-missing':
     '{kind, select, damage {The photo of the damage is missing.} label {The photo of the label is missing.} battery_slip {The photo of the battery test slip is missing.} fitting {The photo of the fitting document is missing.} other {The photo of the diagnosis is missing.}}',
   'invoice-unknown': 'The invoice was not found or is not yours.',
-  'claim-quantity-above': 'You can still claim {most} of this line.',
+  'claim-quantity-above': 'You can still claim {most, number} of this line.',
   'claim-nothing-left': 'Everything on this line has already been claimed or returned.',
   'claim-type-of-part': 'This part is claimed under the other type.',
   'decision-with-erp': 'The decision has reached the ERP already and cannot be corrected any more.',
@@ -210,7 +211,7 @@ export const en: Texts = {
   saved: 'The changes have been saved.',
   'invitation-mail-subject': '{by} invites you to the account of {company}',
   'invitation-mail-text':
-    'Hello {name},\n\n{by} has set up an account for you at {brand}, for {company}. Your username: {username}\n\nChoose your password {days, plural, one {within a day} other {within # days}}:\n\n{link}\n\nAfter that, ask for a new link on the login page, under “Forgot password”.\n\n{brand}',
+    'Hello {name},\n\n{by} has set up an account for you at {brand}, for {company}. Your username: {username}\n\nChoose your password {days, plural, one {within a day} other {within # days}}:\n\n{link}\n\nAfter that, ask for a new link on the login page, under “Forgot your password?”.\n\n{brand}',
   'reset-mail-subject': '{brand} password reset',
   'reset-mail-text':
     'Hello {name},\n\nA password reset was requested for the account {username}. Open the link below within the next 60 minutes:\n\n{link}\n\nIf you did not ask for this, ignore the message; your password stays as it is.\n\n{brand}',

@@ -30,7 +30,7 @@ const hu: PointTexts = {
   'nothing-open': 'Nincs nyitott számla, amelyből le lehetne vonni.',
   'voucher-unknown': 'A(z) {code} utalvány nem a cégé. Ellenőrizze a kódot.',
   'voucher-used': 'A(z) {code} utalványt már felhasználták a(z) {order} rendelésben.',
-  'voucher-expired': 'A(z) {code} utalvány lejárt: {day}-ig volt érvényes.',
+  'voucher-expired': 'A(z) {code} utalvány lejárt: {day} napjáig volt érvényes.',
   'voucher-for-nothing': 'Az utalvány lejben fizetett termékekből vonható le, ebben a rendelésben pedig nincs ilyen.',
 }
 
@@ -64,7 +64,7 @@ const de: PointTexts = {
   'nothing-open': 'Es gibt keine offene Rechnung, von der abgezogen werden könnte.',
   'voucher-unknown': 'Der Gutschein {code} gehört nicht der Firma. Bitte den Code prüfen.',
   'voucher-used': 'Der Gutschein {code} wurde schon eingelöst, in Bestellung {order}.',
-  'voucher-expired': 'Der Gutschein {code} ist abgelaufen: Er galt bis {day}.',
+  'voucher-expired': 'Der Gutschein {code} ist abgelaufen: Er galt bis zum {day}.',
   'voucher-for-nothing':
     'Ein Gutschein wird von Produkten abgezogen, die in Lei bezahlt werden; in dieser Bestellung gibt es keine.',
 }

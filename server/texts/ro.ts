@@ -101,8 +101,8 @@ export const ro = {
   'too-many': '{count, plural, one {Cel mult un element.} few {Cel mult # elemente.} other {Cel mult # de elemente.}}',
   'file-too-large': 'Fișierul are mai mult de {megabytes, number} MB.',
   'not-storable': 'Textul conține un caracter care nu poate fi păstrat.',
-  'too-low': 'Valoarea minimă este {minimum}.',
-  'too-high': 'Valoarea maximă este {maximum}.',
+  'too-low': 'Valoarea minimă este {minimum, number}.',
+  'too-high': 'Valoarea maximă este {maximum, number}.',
   'not-whole': 'Introduceți un număr întreg.',
   'search-min': 'Scrieți cel puțin 3 caractere',
   'vin-length': 'O serie de șasiu are 17 caractere; aici {count, plural, one {este unul} few {sunt #} other {sunt #}}.',
@@ -143,11 +143,11 @@ export const ro = {
   'password-confirmation': 'Parolele nu coincid.',
   'shipping-point-required': 'Trebuie să selectați un punct de livrare',
   'payment-not-offered': 'Acest mod de plată nu este între cele ale firmei.',
-  'quantity-too-small': 'Cantitatea minimă este {minimum}.',
+  'quantity-too-small': 'Cantitatea minimă este {minimum, number}.',
   'quantity-not-multiple': 'Se vinde în multipli de {multiple}.',
-  'quantity-too-large': 'Cantitatea maximă disponibilă este {maximum}.',
+  'quantity-too-large': 'Cantitatea maximă disponibilă este {maximum, number}.',
   'quantity-too-large-with-cart':
-    'Cantitatea maximă disponibilă este {maximum}, iar în coș {count, plural, one {este deja o bucată} few {sunt deja # bucăți} other {sunt deja # de bucăți}}.',
+    'Cantitatea maximă disponibilă este {maximum, number}, iar în coș {count, plural, one {este deja o bucată} few {sunt deja # bucăți} other {sunt deja # de bucăți}}.',
   'quantity-none': 'Produsul nu este disponibil.',
   'never-in-stock': 'Produsul nu mai revine în stoc. Alegeți un înlocuitor sau un produs alternativ.',
   'line-exists': 'Linia există deja în coș.',
@@ -167,15 +167,16 @@ export const ro = {
   'offer-above-list': 'Prețul nu poate depăși prețul recomandat, {list}.',
   'offer-zero-price': 'Prețul trebuie să fie peste 0.',
   'offer-core-above-list': 'Garanția pentru piesa veche nu poate depăși prețul recomandat, {list}.',
-  'offer-quantity-above': 'Din această linie au fost ofertate {most}.',
+  'offer-quantity-above': 'Din această linie au fost ofertate {most, number}.',
   'list-exists': 'Aveți deja o listă cu acest nume.',
-  'jobs-full': 'Firma poate avea cel mult {count} de lucrări deschise.',
+  'jobs-full':
+    'Firma poate avea cel mult {count, plural, one {# lucrare deschisă} few {# lucrări deschise} other {# de lucrări deschise}}.',
   'job-has-lines':
     '{count, plural, one {În lucrare mai este o linie.} few {În lucrare mai sunt # linii.} other {În lucrare mai sunt # de linii.}} Comandați, mutați sau eliminați ce este în ea.',
   'job-not-open':
     'Lucrarea „{name}” a fost comandată sau închisă între timp. Puneți o piesă în ea, ca să fie din nou deschisă.',
-  'lists-full': 'Puteți avea cel mult {count} liste.',
-  'list-full': 'O listă poate avea cel mult {count} produse.',
+  'lists-full': 'Puteți avea cel mult {count, plural, one {# listă} few {# liste} other {# de liste}}.',
+  'list-full': 'O listă poate avea cel mult {count, plural, one {# produs} few {# produse} other {# de produse}}.',
   'date-order': 'Data montării nu poate fi după data defectului.',
   'km-order': 'Kilometrajul la montare nu poate fi mai mare decât cel la defect.',
   'too-many-drafts':
@@ -188,7 +189,7 @@ export const ro = {
   'photo-kind-missing':
     '{kind, select, damage {Lipsește fotografia defectului.} label {Lipsește fotografia etichetei.} battery_slip {Lipsește fotografia bonului de test al bateriei.} fitting {Lipsește fotografia documentului de montaj.} other {Lipsește fotografia diagnozei.}}',
   'invoice-unknown': 'Factura nu a fost găsită sau nu este a dvs.',
-  'claim-quantity-above': 'De pe această linie mai puteți reclama {most}.',
+  'claim-quantity-above': 'De pe această linie mai puteți reclama {most, number}.',
   'claim-nothing-left': 'Tot ce este pe această linie a fost deja reclamat sau returnat.',
   'claim-type-of-part': 'Pentru această piesă se folosește celălalt tip de reclamație.',
   'decision-with-erp': 'Hotărârea a ajuns deja la ERP și nu mai poate fi corectată.',
@@ -223,7 +224,7 @@ export const ro = {
   // mail
   'invitation-mail-subject': '{by} vă invită în contul {company}',
   'invitation-mail-text':
-    'Bună ziua, {name},\n\n{by} v-a făcut cont la {brand} pentru {company}. Numele de utilizator: {username}\n\nAlegeți-vă parola {days, plural, one {în următoarea zi} few {în următoarele # zile} other {în următoarele # de zile}}:\n\n{link}\n\nDupă aceea cereți un link nou din pagina de autentificare, la „Am uitat parola”.\n\n{brand}',
+    'Bună ziua, {name},\n\n{by} v-a făcut cont la {brand} pentru {company}. Numele de utilizator: {username}\n\nAlegeți-vă parola {days, plural, one {în următoarea zi} few {în următoarele # zile} other {în următoarele # de zile}}:\n\n{link}\n\nDupă aceea cereți un link nou din pagina de autentificare, la „Ați uitat parola?”.\n\n{brand}',
   'reset-mail-subject': 'Resetarea parolei {brand}',
   'reset-mail-text':
     'Bună ziua, {name},\n\nAți cerut resetarea parolei pentru contul {username}. Deschideți linkul de mai jos în următoarele 60 de minute:\n\n{link}\n\nDacă nu ați cerut acest lucru, ignorați mesajul; parola rămâne neschimbată.\n\n{brand}',

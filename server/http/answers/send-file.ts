@@ -67,9 +67,13 @@ function packed(content: AsyncIterable<Uint8Array>, encoding: 'br' | 'gzip'): As
   return pipeline(Readable.from(content, { objectMode: false }), packer, () => undefined)
 }
 
-/** A name for every browser: in ASCII, and as it is (RFC 6266, RFC 5987). Without what leads out of the folder where it is saved. */
+/** A name for every browser: in ASCII, and as it is (RFC 6266, RFC 5987). Without what leads out of the folder where it is saved, and with titles and days still to be read. */
 export function contentDisposition(name: string): string {
-  const plain = name.replace(/[\p{Cc}"\\/:*?<>|]/gu, '_')
+  const plain = name
+    .replace(/: /g, ' ')
+    .replace(/(?<=\d)\/(?=\d)/g, '-')
+    .replace(/\.+(?=\.\w+$)/, '')
+    .replace(/[\p{Cc}"\\/:*?<>|]/gu, '_')
   const ascii = plain
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
