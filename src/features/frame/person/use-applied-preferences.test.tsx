@@ -50,6 +50,7 @@ async function show(theme: InitialData['theme']) {
     ),
   )
   return {
+    queryClient,
     answer: (user: Partial<InitialData>) =>
       act(async () => {
         answer(user)
@@ -74,5 +75,17 @@ describe("the account's theme", () => {
     await answer({ theme: 'light' })
     expect(scheme()).toBe('light')
     expect(localStorage.getItem('theme')).toBe('light')
+  })
+})
+
+describe("the account's language @CNT-04", () => {
+  it('has everything asked anew that was answered in another one, wherever it was changed, and nothing else does', async () => {
+    const { answer, queryClient } = await show('dark')
+    const isOld = () => queryClient.getQueryState(['content', 'sliders'])?.isInvalidated
+    queryClient.setQueryData(['content', 'sliders'], { items: [] })
+    await answer({ theme: 'light' })
+    expect(isOld()).toBe(false)
+    await answer({ theme: 'light', locale: 'hu' })
+    expect(isOld()).toBe(true)
   })
 })

@@ -1,5 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { useEffect, useEffectEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { InitialData } from '#src/contract/people/session.ts'
+import { sessionQueries } from '#src/data/session/session.queries.ts'
 import { useKnownUser } from '#src/data/session/user-data.ts'
 import { applyDensity, watchPointer } from '#src/ui/density.ts'
 import { applyLocale } from './apply-locale.ts'
@@ -23,4 +26,12 @@ export function useAppliedPreferences(): void {
   useEffect(() => {
     if (locale) applyLocale(locale)
   }, [locale])
+  // What the shop has answered until it knew of another language is in the former one.
+  const client = useQueryClient()
+  const answered = client.getQueryData<InitialData>(sessionQueries.current().queryKey)?.locale
+  const former = useRef(answered)
+  useEffect(() => {
+    if (former.current && answered && answered !== former.current) void client.invalidateQueries()
+    former.current = answered
+  }, [answered, client])
 }
