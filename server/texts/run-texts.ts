@@ -8,6 +8,8 @@ const ro = {
   'order-mail-moved-back': '{article}: din nou {now}, ca la început',
   'run-day-passed': 'Ziua a trecut: alegeți o zi de astăzi înainte.',
   'run-times-both': 'Dați ambele ore, sau niciuna: atunci cursa nu pleacă.',
+  'return-pickup-none':
+    'În această zi nu vine nicio mașină; următoarea vine la {day}. Fără zi se ridică la următoarea livrare.',
 }
 type RunTexts = Record<keyof typeof ro, string>
 
@@ -20,6 +22,8 @@ const hu: RunTexts = {
   'order-mail-moved-back': '{article}: újra {now}, mint eredetileg',
   'run-day-passed': 'A nap elmúlt: válasszon a mai naptól kezdve.',
   'run-times-both': 'Adja meg mindkét időpontot, vagy egyiket sem: akkor a járat nem indul.',
+  'return-pickup-none':
+    'Ezen a napon nem jár autó; a következő {day} napján jön. Nap nélkül a következő szállításkor visszük el.',
 }
 
 const en: RunTexts = {
@@ -31,6 +35,8 @@ const en: RunTexts = {
   'order-mail-moved-back': '{article}: again {now}, as at first',
   'run-day-passed': 'The day has passed: choose one from today on.',
   'run-times-both': 'Give both times, or neither: then the run does not go.',
+  'return-pickup-none':
+    'No van comes on that day; the next one comes on {day}. Without a day it is picked up with the next delivery.',
 }
 
 const de: RunTexts = {
@@ -42,6 +48,8 @@ const de: RunTexts = {
   'order-mail-moved-back': '{article}: wieder {now}, wie zuerst',
   'run-day-passed': 'Der Tag ist vorbei: wählen Sie einen ab heute.',
   'run-times-both': 'Geben Sie beide Zeiten an, oder keine: dann fährt die Tour nicht.',
+  'return-pickup-none':
+    'An diesem Tag kommt kein Wagen; der nächste kommt am {day}. Ohne Tag wird es bei der nächsten Lieferung abgeholt.',
 }
 
 export const runTexts = { ro, hu, en, de }

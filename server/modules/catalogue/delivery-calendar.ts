@@ -183,3 +183,9 @@ export function runsFrom(calendar: DeliveryCalendar, warehouseId: number, branch
   if (timeZone === undefined) return []
   return (calendar.runs.get(`${warehouseId}>${branchId}`) ?? []).map((run) => ({ ...run, timeZone }))
 }
+
+/** All runs that come to the customers of a branch. */
+export function runsTo(calendar: DeliveryCalendar, branchId: number): readonly PlannedRun[] {
+  const { local, central, national } = levelsFor(calendar, branchId)
+  return [...local, ...central, ...national].flatMap((warehouse) => runsFrom(calendar, warehouse, branchId))
+}

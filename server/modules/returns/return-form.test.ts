@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReturnRequest } from '#src/contract/after-sales/return-request.ts'
 import { returnEndpoints } from '#src/contract/after-sales/returns.ts'
 import { brand } from '#src/contract/brand.ts'
-import { localDay } from '#src/domain/orders/delivery-promise.ts'
+import { addDays, localDay } from '#src/domain/orders/delivery-promise.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { insert } from '#tests/builders/rows.ts'
@@ -45,4 +45,20 @@ test('a day of picking up has only what is picked up @T-23', async () => {
     expect(await errorsOf({ transport, pickup_on })).toEqual({
       pickup_on: ['Numai ce ridicăm noi are o zi de ridicare.'],
     })
+})
+
+test('is fetched on a day on which a run comes; where none does, the next that has one is said @T-23', async () => {
+  const isWorkday = (day: string) => day !== '2026-12-01' && new Date(day).getUTCDay() % 6 !== 0
+  const after = (day: string): string => (isWorkday(addDays(day, 1)) ? addDays(day, 1) : after(addDays(day, 1)))
+  const today = localDay(new Date(), brand.timeZone)
+  const weekend = [1, 2, 3, 4, 5, 6, 7].map((ahead) => addDays(today, ahead)).filter((day) => !isWorkday(day))
+  for (const day of weekend)
+    expect(await errorsOf({ pickup_on: day }), day).toEqual({
+      pickup_on: [
+        `În această zi nu vine nicio mașină; următoarea vine la ${after(day).split('-').reverse().join('.')}. Fără zi se ridică la următoarea livrare.`,
+      ],
+    })
+  expect(await errorsOf({ pickup_on: after(today), boxes: 0 }), 'the day is right').toEqual({
+    boxes: ['Scrieți numărul de colete.'],
+  })
 })

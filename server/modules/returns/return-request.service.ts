@@ -1,7 +1,9 @@
 import { brand } from '#src/contract/brand.ts'
 import type { RequestedReturnLine, ReturnRequest } from '#src/contract/after-sales/return-request.ts'
 import { noReturnReason, PICKUP_DAYS_MAX, pickupProblem, returnFee } from '#src/domain/returns/returnable.ts'
-import { localDay } from '#src/domain/orders/delivery-promise.ts'
+import { localDay, nextArrivalDay } from '#src/domain/orders/delivery-promise.ts'
+import { runsTo } from '#server/modules/catalogue/delivery-calendar.ts'
+import { formatDate } from '#src/lib/formats.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
@@ -25,9 +27,8 @@ export async function createReturn(tx: Transaction, principal: Principal, reques
   const kinds = await returns.types()
   const today = localDay(tx.now, brand.timeZone)
   const errors: Errors = formErrors(request, kinds)
-  const day = pickupProblem(request.pickup_on, today)
-  if (request.pickup_on !== null && request.transport !== 'run') errors['pickup_on'] = [{ key: 'return-pickup-run' }]
-  else if (day !== null) errors['pickup_on'] = [{ key: day, values: { days: PICKUP_DAYS_MAX } }]
+  const day = await pickupError(tx, principal, request, today)
+  if (day) errors['pickup_on'] = [day]
   // Held even where the form is wrong, so that all that is wrong is said at once.
   const held = await returns.hold(request.lines.map(({ invoice_number, line }) => ({ number: invoice_number, line })))
   const lines = request.lines.map((line, index) => {
@@ -49,6 +50,23 @@ export async function createReturn(tx: Transaction, principal: Principal, reques
   if (request.photos?.length) await declarePhotos(tx, principal, number, request.photos)
   await returns.tellErp(number)
   return number
+}
+
+/** A day on which it is fetched: soon enough, and one on which a run comes. Where no runs are known, nothing is said of them. */
+async function pickupError(
+  tx: Transaction,
+  { branchId, locale }: Principal,
+  { pickup_on: day, transport }: ReturnRequest,
+  today: string,
+): Promise<TextRef | null> {
+  if (day === null) return null
+  if (transport !== 'run') return { key: 'return-pickup-run' }
+  const problem = pickupProblem(day, today)
+  if (problem) return { key: problem, values: { days: PICKUP_DAYS_MAX } }
+  const { calendar } = await tx.catalogue.snapshot()
+  const next = nextArrivalDay(day, runsTo(calendar, branchId), calendar.holidays, tx.now)
+  if (next === null || next === day) return null
+  return { key: 'return-pickup-none', values: { day: formatDate(`${next}T12:00:00Z`, 'date', locale, 'UTC') } }
 }
 
 const byClaim = (type: ReturnRequest['type']) => type === 'battery' || type === 'defective'

@@ -89,6 +89,23 @@ export function departureOn(
   }
 }
 
+/** The first day from one on, on which one of the runs arrives after an instant; null where none does within three weeks. */
+export function nextArrivalDay(
+  from: string,
+  runs: readonly ZonedRun[],
+  holidays: ReadonlySet<string>,
+  after: Date,
+): string | null {
+  const days = runs.flatMap((run) =>
+    Array.from({ length: 2 * SEARCH_DAYS }, (_, index) => addDays(from, index - SEARCH_DAYS))
+      .map((day) => departureOn(day, run, holidays, run.timeZone))
+      .filter((found) => found !== null && found.arrivesAt > after)
+      .map((found) => localDay(found!.arrivesAt, run.timeZone))
+      .filter((day) => day >= from),
+  )
+  return days.length === 0 ? null : days.reduce((one, other) => (one < other ? one : other))
+}
+
 /** When a branch is open, on ISO weekdays; HH:MM. Nothing is picked up on holidays. */
 export interface OpeningHours {
   readonly weekdays: readonly number[]
