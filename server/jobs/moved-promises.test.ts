@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { importFolder } from '#server/db/import/import-folder.ts'
+import { csvFolder } from '#tests/builders/csv-folder.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { brand } from '#src/contract/brand.ts'
 import { deliveryEndpoints } from '#src/contract/ordering/delivery.ts'
@@ -60,6 +62,24 @@ const asUsual = (day: string) =>
 const none = { cut_off: null, arrives_at: null }
 const told = () =>
   tellOfOrders({ db: shop.db, publicUrl: 'https://shop.example', realtime: { emitToRoom: () => undefined } })
+
+test('a run that would be there before one could still order for it is refused, from staff and from a file @T-03', async () => {
+  const { status, refusal } = await otherwise('2099-01-05', { cut_off: '12:00', arrives_at: '10:00' })
+  expect([status, refusal.errors]).toEqual([
+    422,
+    { arrives_at: ['Ajunge înainte de ora limită: puneți o oră mai târzie, sau zile până la sosire.'] },
+  ])
+  for (const [file, rows] of [
+    ['delivery_runs.csv', ['run_id,warehouse_id,branch_id,weekdays,cut_off,arrives_at', '77,1,1,1|2,12:00,10:00']],
+    ['run_exceptions.csv', ['run_id,day,cut_off,arrives_at', '1,2099-01-07,12:00,10:00']],
+  ] as const) {
+    const folder = csvFolder()
+    folder.write(file, [...rows])
+    const run = importFolder({ pool: shop.pool, folder: folder.path, source: file, report: () => undefined })
+    await expect(run).rejects.toThrow('10:00 is not after cut_off 12:00, and days_later is 0')
+    folder.remove()
+  }
+})
 
 test('an order whose run does not go is promised anew, keeps what was promised, and its buyer is written to once @T-03', async () => {
   const { number, promised, day } = await ordered()

@@ -8,6 +8,7 @@ const ro = {
   'order-mail-moved-back': '{article}: din nou {now}, ca la început',
   'run-day-passed': 'Ziua a trecut: alegeți o zi de astăzi înainte.',
   'run-times-both': 'Dați ambele ore, sau niciuna: atunci cursa nu pleacă.',
+  'run-arrives-before': 'Ajunge înainte de ora limită: puneți o oră mai târzie, sau zile până la sosire.',
   'return-pickup-none':
     'În această zi nu vine nicio mașină; următoarea vine la {day}. Fără zi se ridică la următoarea livrare.',
 }
@@ -22,6 +23,7 @@ const hu: RunTexts = {
   'order-mail-moved-back': '{article}: újra {now}, mint eredetileg',
   'run-day-passed': 'A nap elmúlt: válasszon a mai naptól kezdve.',
   'run-times-both': 'Adja meg mindkét időpontot, vagy egyiket sem: akkor a járat nem indul.',
+  'run-arrives-before': 'A rendelési határidő előtt érkezne: adjon meg későbbi órát, vagy napokat az érkezésig.',
   'return-pickup-none':
     'Ezen a napon nem jár autó; a következő {day} napján jön. Nap nélkül a következő szállításkor visszük el.',
 }
@@ -35,6 +37,7 @@ const en: RunTexts = {
   'order-mail-moved-back': '{article}: again {now}, as at first',
   'run-day-passed': 'The day has passed: choose one from today on.',
   'run-times-both': 'Give both times, or neither: then the run does not go.',
+  'run-arrives-before': 'It would arrive before its cut-off: give a later time, or days until it arrives.',
   'return-pickup-none':
     'No van comes on that day; the next one comes on {day}. Without a day it is picked up with the next delivery.',
 }
@@ -48,6 +51,7 @@ const de: RunTexts = {
   'order-mail-moved-back': '{article}: wieder {now}, wie zuerst',
   'run-day-passed': 'Der Tag ist vorbei: wählen Sie einen ab heute.',
   'run-times-both': 'Geben Sie beide Zeiten an, oder keine: dann fährt die Tour nicht.',
+  'run-arrives-before': 'Sie käme vor dem Bestellschluss an: Geben Sie eine spätere Zeit oder Tage bis zur Ankunft an.',
   'return-pickup-none':
     'An diesem Tag kommt kein Wagen; der nächste kommt am {day}. Ohne Tag wird es bei der nächsten Lieferung abgeholt.',
 }

@@ -1,7 +1,7 @@
 import { brand } from '#src/contract/brand.ts'
 import { type DeliveryCalendar, deliveryEndpoints } from '#src/contract/ordering/delivery.ts'
 import { runEndpoints } from '#src/contract/ordering/runs.ts'
-import { localDay } from '#src/domain/orders/delivery-promise.ts'
+import { comesAfterCutOff, localDay } from '#src/domain/orders/delivery-promise.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { accountRepository } from '#server/modules/account/account.repository.ts'
@@ -25,8 +25,11 @@ export const deliveryModule = defineModule({
     })),
     route(runEndpoints.writeException, async ({ db, tx, principal, params, body }) => {
       if (body.day < localDay(tx.now, brand.timeZone)) throw fieldRefusal('day', 'run-day-passed')
-      if ((body.cut_off === null) !== (body.arrives_at === null))
-        throw fieldRefusal(body.cut_off === null ? 'cut_off' : 'arrives_at', 'run-times-both')
+      const { cut_off: cutOff, arrives_at: arrivesAt, days_later: daysLater } = body
+      if ((cutOff === null) !== (arrivesAt === null))
+        throw fieldRefusal(cutOff === null ? 'cut_off' : 'arrives_at', 'run-times-both')
+      if (cutOff !== null && arrivesAt !== null && !comesAfterCutOff({ cutOff, arrivesAt, daysLater }))
+        throw fieldRefusal('arrives_at', 'run-arrives-before')
       const written = { ...body, run: params.id, by: principal.actorId, now: tx.now }
       if (!(await writeException(db, written))) throw new Refusal('not-found')
     }),

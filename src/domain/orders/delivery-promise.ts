@@ -13,6 +13,13 @@ export interface DeliveryRun {
   /** By the day on which it leaves or would leave, yyyy-mm-dd; one that names times holds on a holiday too. */
   readonly exceptions?: ReadonlyMap<string, RunException>
 }
+/** Whether a run is there after one could still order for it; HH:MM. */
+export const comesAfterCutOff = ({
+  cutOff,
+  arrivesAt,
+  daysLater,
+}: Pick<DeliveryRun, 'cutOff' | 'arrivesAt' | 'daysLater'>): boolean => daysLater > 0 || arrivesAt > cutOff
+
 export interface DeliveryPromise {
   readonly arrivesAt: Date
   readonly orderBy: Date

@@ -1,4 +1,5 @@
 import { Employment } from '#src/contract/campaigns/careers.ts'
+import { comesAfterCutOff } from '#src/domain/orders/delivery-promise.ts'
 import { choice, day, instant, integer, listOf, text, timeOfDay } from '#server/db/import/cell-types.ts'
 import { ordersUnknownToErp, startOrdersUnknownToErp } from '#server/db/import/orders-unknown-to-erp.ts'
 import { type FileSpec, localised, may, need } from '#server/db/import/file-spec.ts'
@@ -66,6 +67,13 @@ const stock: FileSpec = {
   ],
 }
 
+const comesTooEarly: FileSpec['rowRule'] = (cell) => {
+  const [cutOff, arrivesAt] = [cell('cut_off'), cell('arrives_at')]
+  if (!cutOff || !arrivesAt || comesAfterCutOff({ cutOff, arrivesAt, daysLater: Number(cell('days_later') ?? 0) }))
+    return undefined
+  return { column: 'arrives_at', reason: `${arrivesAt} is not after cut_off ${cutOff}, and days_later is 0` }
+}
+
 const deliveryRuns: FileSpec = {
   file: 'delivery_runs.csv',
   table: 'delivery_runs',
@@ -83,6 +91,7 @@ const deliveryRuns: FileSpec = {
     need('arrives_at', timeOfDay, 'arrives at', '14:30'),
     may('days_later', integer(0, 30), 'working days between leaving and arriving', '0', { fallback: '0' }),
   ],
+  rowRule: comesTooEarly,
 }
 
 const runExceptions: FileSpec = {
@@ -105,7 +114,7 @@ const runExceptions: FileSpec = {
   ],
   rowRule: (cell) =>
     !cell('cut_off') === !cell('arrives_at')
-      ? undefined
+      ? comesTooEarly(cell)
       : { column: 'arrives_at', reason: 'is given together with cut_off, or neither is' },
 }
 
