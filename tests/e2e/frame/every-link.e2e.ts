@@ -21,18 +21,18 @@ for (const username of ['patron', 'mecanic', 'ucenic', 'contabil', 'revanzator',
       await page.goto('/home')
       const waiting: { to: string; from: string }[] = []
       const known = new Set<string>()
-      const note = (from: string, links: readonly string[]) => {
+      const note = (from: string, { links }: Look) => {
         for (const to of links) {
           if (known.has(kindOf(to))) continue
           known.add(kindOf(to))
           waiting.push({ to, from })
         }
       }
-      note('/home', await linksOf(page, open))
+      note('/home', await look(page, open))
       for (const name of panels) {
         await page.getByRole('button', { name, exact: true }).first().click()
         await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
-        note(name, await linksOf(page, open))
+        note(name, await look(page, open))
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(0)
       }
@@ -40,10 +40,10 @@ for (const username of ['patron', 'mecanic', 'ucenic', 'contabil', 'revanzator',
       for (let followed = 0; followed < MOST; followed += 1) {
         const next = waiting.shift()
         if (!next) break
-        await follow(page, next.to, open)
-        const problem = await problemOf(page, next.to)
+        const seen = await follow(page, next.to, open)
+        const problem = problemOf(seen, next.to)
         if (problem) dead.push(`${next.to} (from ${next.from}): ${problem}`)
-        note(next.to, await linksOf(page, open))
+        note(next.to, seen)
       }
       expect(dead).toEqual([])
       // Nothing was left out because there is too much of it.
@@ -98,16 +98,35 @@ function openCalls(page: Page): ReadonlySet<Request> {
   return open
 }
 
+/** What stands on a screen. */
+interface Look {
+  readonly path: string
+  readonly heading: string
+  /** Within the app; the frame's own on every screen. */
+  readonly links: readonly string[]
+}
+
 /** As somebody sees it who waits for it: nothing is on its way, what comes in an idle moment has come, and two looks find the same. */
-async function linksOf(page: Page, open: ReadonlySet<Request>): Promise<string[]> {
-  let before = ''
-  for (;;) {
+async function look(page: Page, open: ReadonlySet<Request>): Promise<Look> {
+  for (let before = ''; ;) {
     await untilStill(page)
-    await page.evaluate(async () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
-    await expect.poll(() => open.size, { intervals: [40] }).toBe(0)
-    const links = await shownLinks(page)
-    if (links.join(' ') === before) return links
-    before = links.join(' ')
+    const seen = await page.evaluate(idleLook)
+    const now = seen.links.join(' ')
+    if (open.size === 0 && now === before) return seen
+    before = now
+  }
+}
+
+/** In the browser. */
+async function idleLook(): Promise<Look> {
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }))
+  const all = [...document.querySelectorAll('a[href^="/"]:not([download])')].map(
+    (link) => link.getAttribute('href') ?? '',
+  )
+  return {
+    path: location.pathname,
+    heading: document.querySelector('h1')?.innerText ?? '',
+    links: [...new Set(all)].filter((href) => !href.startsWith('//') && !/^\/(api|media)\//.test(href)),
   }
 }
 
@@ -123,26 +142,17 @@ function kindOf(address: string): string {
 }
 
 /** Within the page, as a link does; to another part of the same screen anew, since its heading stays. */
-async function follow(page: Page, to: string, open: ReadonlySet<Request>): Promise<void> {
-  if (new URL(page.url()).pathname === new URL(to, page.url()).pathname) await page.goto(to)
-  else await lead(page, to)
-  await paintNothing(page)
-  await linksOf(page, open)
-}
-
-/** Within the app; the frame's own on every screen. */
-async function shownLinks(page: Page): Promise<string[]> {
-  const links = await page
-    .locator('a[href^="/"]:not([download])')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  return [...new Set(links)].filter((href) => !href.startsWith('//') && !/^\/(api|media)\//.test(href))
+async function follow(page: Page, to: string, open: ReadonlySet<Request>): Promise<Look> {
+  if (new URL(page.url()).pathname === new URL(to, page.url()).pathname) {
+    await page.goto(to)
+    await paintNothing(page)
+  } else await lead(page, to)
+  return look(page, open)
 }
 
 /** Where somebody was led instead, or what the screen says; null where it is what it was promised to be. */
-async function problemOf(page: Page, to: string): Promise<string | null> {
-  const { pathname } = new URL(page.url())
-  if (['/login', '/permission-denied', '/multe-interogari'].includes(pathname)) return `leads to ${pathname}`
-  if (pathname === '/home' && !['/', '/home'].includes(kindOf(to))) return 'leads home'
-  const heading = await page.getByRole('heading', { level: 1 }).first().innerText()
+function problemOf({ path, heading }: Look, to: string): string | null {
+  if (['/login', '/permission-denied', '/multe-interogari'].includes(path)) return `leads to ${path}`
+  if (path === '/home' && !['/', '/home'].includes(kindOf(to))) return 'leads home'
   return /^(Pagina nu există|A apărut o eroare|Nu este pe acest dispozitiv)$/.test(heading) ? heading : null
 }

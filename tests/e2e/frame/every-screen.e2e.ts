@@ -30,8 +30,9 @@ for (const locale of ['ro', 'hu', 'en', 'de'] as const) {
       const things = await thingsToShow(shop, account)
       const found: string[] = []
       const walk = async (by: Screen['by']) => {
-        for await (const { route, address, width } of walkScreens(page, things, by)) {
-          found.push(...(await misdrawnWords(page, width)).map((words) => `${route} at ${width}: ${words}`))
+        for await (const stop of walkScreens(page, things, by)) {
+          const { route, address, width } = stop
+          found.push(...(await misdrawnWords(page, stop)).map((words) => `${route} at ${width}: ${words}`))
           await keepScreen(page, info, `${locale}-${width}${address.replace(/\W+/g, '-')}`)
         }
       }

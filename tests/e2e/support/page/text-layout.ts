@@ -1,13 +1,29 @@
 import type { Page } from '@playwright/test'
+import type { Stop } from './walk.ts'
 
 /** Where words may be drawn otherwise, each with its reason. */
 const EXCEPTIONS: readonly { readonly within: string; readonly kinds: readonly Kind[]; readonly reason: string }[] = []
 
 type Kind = 'cut' | 'overlap' | 'leaves its box' | 'leaves the screen'
 
-/** Words of the page, and the icons among them, that cannot be read whole where they are drawn at this width: cut off, over each other, beyond the box or the screen they stand in. */
-export async function misdrawnWords(page: Page, width: number): Promise<string[]> {
-  return page.evaluate(findMisdrawn, { width, exceptions: EXCEPTIONS.map(({ within, kinds }) => ({ within, kinds })) })
+/**
+ * Draws the page as it is at this width, and tells the words and icons that cannot be read whole there: cut off, over each other, beyond the box or the screen they stand in. In one
+ * question, since there are two thousand of them.
+ */
+export async function misdrawnWords(
+  page: Page,
+  { width, density }: Pick<Stop, 'width' | 'density'>,
+): Promise<string[]> {
+  const how = { width, exceptions: EXCEPTIONS.map(({ within, kinds }) => ({ within, kinds })) }
+  return page.evaluate<string[]>(
+    `(${drawAnew})(${JSON.stringify(density)}).then(() => (${findMisdrawn})(${JSON.stringify(how)}))`,
+  )
+}
+
+/** In the browser: with the sizes of touch or mouse, after the frames that a change of width takes. */
+async function drawAnew(density: Stop['density']): Promise<void> {
+  document.documentElement.dataset['density'] = density
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
 /**
@@ -33,39 +49,44 @@ export function findMisdrawn({
     readonly layer: Element | null
   }
   const found = new Set<string>()
-  const styles = new Map<Element, CSSStyleDeclaration>()
-  const styleOf = (element: Element) => {
-    const style = styles.get(element) ?? getComputedStyle(element)
-    styles.set(element, style)
-    return style
+  /** Nothing moves while it is measured, and a browser takes long to say a style: what encloses many words is asked once. */
+  const once = <T>(ask: (element: Element) => T) => {
+    const known = new Map<Element, T>()
+    return (element: Element): T => {
+      if (!known.has(element)) known.set(element, ask(element))
+      return known.get(element) as T
+    }
   }
+  const styleOf = once((element) => {
+    const { clip, clipPath, display, position, overflow, overflowX, overflowY, textOverflow, webkitLineClamp } =
+      getComputedStyle(element)
+    return { clip, clipPath, display, position, overflow, overflowX, overflowY, textOverflow, webkitLineClamp }
+  })
+  const boxOf = once((element) => element.getBoundingClientRect())
   const ancestors = function* (from: Element) {
     for (let each: Element | null = from; each && each !== document.documentElement; each = each.parentElement)
       yield each
   }
-  const hidden = new Map<Element, boolean>()
   /** Not drawn, or only said to screen readers. */
-  const isHidden = (element: Element): boolean => {
-    const known = hidden.get(element)
-    if (known !== undefined) return known
+  const isHidden: (element: Element) => boolean = once((element) => {
     const { clip, clipPath, overflow } = styleOf(element)
     const isSmall =
       overflow !== 'visible' &&
       element.clientWidth <= 1 &&
       element.clientHeight <= 1 &&
       !(element instanceof SVGElement)
-    const result =
+    return (
       /rect\(0/.test(clip) ||
       /inset\(50%/.test(clipPath) ||
       isSmall ||
       (element.parentElement !== null && isHidden(element.parentElement))
-    hidden.set(element, result)
-    return result
-  }
-  const layerOf = (element: Element) =>
-    [...ancestors(element)].find(
-      (each) => /fixed|sticky/.test(styleOf(each).position) || each.matches('dialog, [role="dialog"]'),
-    ) ?? null
+    )
+  })
+  const isLayer = once(
+    (element) => /fixed|sticky/.test(styleOf(element).position) || element.matches('dialog, [role="dialog"]'),
+  )
+  const layerOf = (element: Element) => [...ancestors(element)].find(isLayer) ?? null
+  const saysAllOf = once((element) => element.closest('[title]') !== null || element.querySelector('[title]') !== null)
   const where = (element: Element) => {
     const named = [...ancestors(element)]
       .slice(0, 3)
@@ -79,9 +100,15 @@ export function findMisdrawn({
     if (exceptions.some(({ within, kinds }) => kinds.includes(kind) && element.closest(within) !== null)) return
     found.add(`${kind}: "${text.slice(0, 40)}" ${by}, in ${where(element)}`)
   }
-  const isPainted = ({ backgroundColor, borderLeftWidth, borderRightWidth, borderLeftColor }: CSSStyleDeclaration) =>
-    !/, 0\)$|transparent/.test(backgroundColor) ||
-    (parseFloat(borderLeftWidth) > 0 && parseFloat(borderRightWidth) > 0 && !/, 0\)$|transparent/.test(borderLeftColor))
+  const isPainted = once((element) => {
+    const { backgroundColor, borderLeftWidth, borderRightWidth, borderLeftColor } = getComputedStyle(element)
+    return (
+      !/, 0\)$|transparent/.test(backgroundColor) ||
+      (parseFloat(borderLeftWidth) > 0 &&
+        parseFloat(borderRightWidth) > 0 &&
+        !/, 0\)$|transparent/.test(borderLeftColor))
+    )
+  })
 
   /** What is in sight of a line of words, having told what of it is not where it belongs. */
   const judge = (line: Box, element: Element, text: string, isIcon: boolean): Box | null => {
@@ -92,14 +119,14 @@ export function findMisdrawn({
     for (const each of ancestors(element)) {
       const style = styleOf(each)
       if (each === document.body) break
-      const box = each.getBoundingClientRect()
+      const box = boxOf(each)
       if (
         !isIcon &&
         isInside &&
         !scrollsAcross &&
         style.display !== 'inline' &&
         each.tagName !== 'svg' &&
-        isPainted(style)
+        isPainted(each)
       ) {
         // What is cut on the way here does not reach so far, and is told as cut.
         const out = Math.max(box.left - seen.left, seen.right - box.right)
@@ -123,12 +150,11 @@ export function findMisdrawn({
         }
         const across = Math.max(inner.left - line.left, line.right - inner.right)
         const down = Math.max(inner.top - line.top, line.bottom - inner.bottom)
-        const saysAll = each.closest('[title]') !== null || each.querySelector('[title]') !== null
         if (
           /hidden|clip/.test(style.overflowX) &&
           !scrollsAcross &&
           across > 1 &&
-          !(style.textOverflow === 'ellipsis' && saysAll)
+          !(style.textOverflow === 'ellipsis' && saysAllOf(each))
         )
           report(
             'cut',
@@ -140,7 +166,7 @@ export function findMisdrawn({
           /hidden|clip/.test(style.overflowY) &&
           !scrollsDown &&
           down > (line.bottom - line.top) / 4 &&
-          !(style.webkitLineClamp !== 'none' && saysAll)
+          !(style.webkitLineClamp !== 'none' && saysAllOf(each))
         )
           report('cut', element, text, `by ${Math.round(down)} px up or down`)
         if (/auto|scroll/.test(style.overflowX) && each.scrollWidth > each.clientWidth + 1) scrollsAcross = true
@@ -238,7 +264,7 @@ export function findMisdrawn({
   // What is chosen in a list is drawn by the browser itself.
   const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
   for (const select of document.body.querySelectorAll('select')) {
-    const style = styleOf(select)
+    const style = getComputedStyle(select)
     const text = select.selectedOptions[0]?.text ?? ''
     if (!select.checkVisibility() || isHidden(select)) continue
     pen.font = style.font

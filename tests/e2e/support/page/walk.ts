@@ -10,22 +10,21 @@ const WIDTHS = [
   [1440, 'mouse'],
 ] as const
 
-interface Stop {
+type Density = 'touch' | 'mouse'
+
+export interface Stop {
   readonly route: string
   readonly address: string
   readonly width: number
+  /** Whose sizes are to be drawn there. */
+  readonly density: Density
 }
 
 /**
- * Opens every screen that such a person sees and draws it at every width: in one page, which is loaded once and then led on like by a link, since starting the app anew for each
+ * Opens every screen that such a person sees, at every width: in one page, which is loaded once and then led on like by a link, since starting the app anew for each
  * would take most of the time.
  */
-export async function* walkScreens(
-  page: Page,
-  things: Things,
-  by: Screen['by'],
-  widths: readonly number[] = WIDTHS.map(([width]) => width),
-): AsyncGenerator<Stop> {
+export async function* walkScreens(page: Page, things: Things, by: Screen['by']): AsyncGenerator<Stop> {
   let isLoaded = false
   for (const [route, address] of inTurns(things, by)) {
     if (isLoaded) await lead(page, address)
@@ -36,10 +35,8 @@ export async function* walkScreens(
     isLoaded = true
     await untilStill(page)
     for (const [width, density] of WIDTHS) {
-      if (!widths.includes(width)) continue
       await page.setViewportSize({ width, height: 900 })
-      await drawAnew(page, density)
-      yield { route, address, width }
+      yield { route, address, width, density }
     }
   }
 }
@@ -82,12 +79,4 @@ export async function untilStill(page: Page): Promise<void> {
   }
   // Not at every frame, as by itself: that would have the browser draw sixty of them a second.
   await page.waitForFunction(look, undefined, { polling: 40 })
-}
-
-/** With the sizes of touch or mouse, after the frames that a change of width takes. */
-async function drawAnew(page: Page, density: 'touch' | 'mouse'): Promise<void> {
-  await page.evaluate(async (value) => {
-    document.documentElement.dataset['density'] = value
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
-  }, density)
 }
