@@ -11,14 +11,20 @@ export default async function startCluster(project: TestProject): Promise<() => 
   const folder = await makeDataFolder()
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder.path })
   const database = await openDatabase(config, pino({ level: 'warn' }), { owner: `tests (process ${process.pid})` })
-  const adminUrl = database.url.replace('//atelier:', '//postgres:').replace('/atelier?', '/postgres?')
-  await doNotWaitForTheDisk(adminUrl)
-  await letTestsPutBack(adminUrl)
+  const adminUrl = await readyForTests(database.url)
   project.provide('databaseAdminUrl', adminUrl)
   return async () => {
     await database.close()
     await folder.remove()
   }
+}
+
+/** Makes a server of PostgreSQL one for data that are thrown away; gives its superuser's address. */
+export async function readyForTests(url: string): Promise<string> {
+  const adminUrl = url.replace('//atelier:', '//postgres:').replace('/atelier?', '/postgres?')
+  await doNotWaitForTheDisk(adminUrl)
+  await letTestsPutBack(adminUrl)
+  return adminUrl
 }
 
 /** What a test wrote is put back table by table, whatever refers to what (tests/access/world.ts). */

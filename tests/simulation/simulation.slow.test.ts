@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { memoryShops } from './server/memory-sim-shop.ts'
 import { type OpenShop, simulate } from './simulate.ts'
+import { WORLDS } from './worlds.ts'
 
-/** Least number of worlds that finds the rarest of the bugs that the mutation gate knows (offline.md §13). */
-const SEEDS = 5_000
 const PART = 500
 
 describe('the engine against the server services, in worlds where everything fails @OFF-03 @OFF-04', () => {
@@ -12,7 +11,7 @@ describe('the engine against the server services, in worlds where everything fai
     openShop = await memoryShops()
   })
 
-  test.each(Array.from({ length: SEEDS / PART }, (_, part) => 1 + part * PART))(
+  test.each(Array.from({ length: WORLDS / PART }, (_, part) => 1 + part * PART))(
     'keeps every promise in the worlds from seed %i on',
     async (from) => {
       const broken: string[] = []

@@ -16,7 +16,7 @@ export async function misdrawnWords(
 ): Promise<string[]> {
   const how = { width, exceptions: EXCEPTIONS.map(({ within, kinds }) => ({ within, kinds })) }
   return page.evaluate<string[]>(
-    `(${drawAnew})(${JSON.stringify(density)}).then(() => (${findMisdrawn})(${JSON.stringify(how)}))`,
+    `(${drawAnew.toString()})(${JSON.stringify(density)}).then(() => (${findMisdrawn.toString()})(${JSON.stringify(how)}))`,
   )
 }
 
