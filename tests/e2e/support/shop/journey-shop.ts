@@ -71,6 +71,7 @@ async function copyOfTemplate(): Promise<JourneyShop> {
   const shop = await startShop({
     dataDir: folder.path,
     env: { DATABASE_URL: database.url, DATABASE_POOL_SIZE: '8' },
+    serverFile: setting('E2E_SERVER_FILE'),
     patienceMs: 120_000,
   })
   return {
@@ -107,7 +108,7 @@ async function peopleIn(databaseUrl: string): Promise<Map<string, string[]>> {
 }
 
 /** What the global setup told the workers. */
-function setting(name: 'E2E_ADMIN_URL' | 'E2E_TEMPLATE_DIR'): string {
+function setting(name: 'E2E_ADMIN_URL' | 'E2E_TEMPLATE_DIR' | 'E2E_SERVER_FILE'): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set; run the journeys with: npm run e2e`)
   return value

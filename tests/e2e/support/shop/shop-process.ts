@@ -23,6 +23,8 @@ export interface ShopOptions {
   /** 0 or none: any free one. */
   readonly port?: number
   readonly env?: Readonly<Record<string, string>>
+  /** The server's program as one file; without it its modules are loaded as by `npm start`. */
+  readonly serverFile?: string
   /** How long to wait for the first answer, in milliseconds; a first start builds the app. */
   readonly patienceMs?: number
 }
@@ -31,10 +33,16 @@ export interface ShopOptions {
  * Starts a shop and waits until it is ready.
  * @throws Error with the shop's output when it ends or takes too long
  */
-export async function startShop({ dataDir, port, env = {}, patienceMs = 240_000 }: ShopOptions): Promise<ShopProcess> {
+export async function startShop({
+  dataDir,
+  port,
+  env = {},
+  serverFile,
+  patienceMs = 240_000,
+}: ShopOptions): Promise<ShopProcess> {
   const chosen = port || (await freePort())
   const startedAt = performance.now()
-  const child = runNode(['server/main.ts'], {
+  const child = run(serverFile === undefined ? [...asSources, 'server/main.ts'] : [serverFile], {
     HOST: '127.0.0.1',
     PORT: String(chosen),
     DATA_DIR: dataDir,
@@ -70,9 +78,15 @@ interface Running {
   output(): string
 }
 
+const asSources = ['--import', 'tsx']
+
 /** Runs one of the project's programs from its root; the output is kept. */
 export function runNode(args: readonly string[], env: Readonly<Record<string, string>>): Running {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+  return run([...asSources, ...args], env)
+}
+
+function run(args: readonly string[], env: Readonly<Record<string, string>>): Running {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
