@@ -20,6 +20,7 @@ const fromItsSource: Plugin = {
 export async function writeServerFile(): Promise<{ readonly path: string; remove(): Promise<void> }> {
   // Beside the packages, which stay outside and are found from there.
   const folder = await mkdtemp(join(root, 'node_modules', '.journeys-'))
+  const mode = process.env['NODE_ENV']
   await build({
     root,
     configFile: false,
@@ -34,5 +35,7 @@ export async function writeServerFile(): Promise<{ readonly path: string; remove
       rolldownOptions: { output: { entryFileNames: 'main.mjs', codeSplitting: false } },
     },
   })
+  // Vite says for the whole process that it builds for production, and the shops would be told.
+  if (mode === undefined) delete process.env['NODE_ENV']
   return { path: join(folder, 'main.mjs'), remove: () => rm(folder, { recursive: true, force: true }) }
 }
