@@ -1,5 +1,4 @@
 import { theRules } from '#src/platform/offline/engine/rules.ts'
-import type { PartitionStore } from './device/partition-store.ts'
 import type { SendOrder } from '#src/contract/ordering/cart-changes.ts'
 import { people } from '#tests/builders/people.ts'
 import { checkAfterSales } from './after-sales/check-after-sales.ts'
@@ -29,11 +28,11 @@ export async function checkPromises(world: World): Promise<void> {
   await checkAfterSales(world)
 }
 
-/** A draft whose finish was given up stays away after a restore (decision 246). */
-function isAbandoned(opId: string, { rows, receipts }: PartitionStore): boolean {
-  const finishing = [...rows.values(), ...receipts.values()].filter(
-    ({ kind, dependsOn }) => dependsOn.includes(opId) && theRules.finishes(kind) === 'draft',
-  )
+/** A draft whose finish was given up stays away after a restore (decision 246), also once the device has forgotten the finish. */
+function isAbandoned(opId: string, intents: Iterable<Intent>): boolean {
+  const finishing = [...intents]
+    .map(({ lastWord }) => lastWord)
+    .filter(({ kind, dependsOn }) => dependsOn.includes(opId) && theRules.finishes(kind) === 'draft')
   return finishing.length > 0 && finishing.every(({ state }) => state === 'cancelled')
 }
 
@@ -61,7 +60,7 @@ function checkOperations({ ledger, server, devices, timeline }: World): void {
       lastWord.state === 'done' &&
       !server.log.has(lastWord.idemKey) &&
       !isOutdone(intent, ledger.intents.values()) &&
-      !isAbandoned(opId, store!)
+      !isAbandoned(opId, ledger.intents.values())
     )
       throw new Broken(`${lastWord.kind} ${opId} is called done and has had no effect`)
   }

@@ -95,6 +95,21 @@ describe('files of an operation (offline.md §8)', () => {
     rig.answer(rig.nextCall().requestId, { status: 204, uploadOffset: file.bytes })
     expect(rig.nextCall().call.to).toBe('batch')
   })
+  test('that the server turns out to miss are asked for again, though another tab that sent the same was told to wait', () => {
+    const rig = claimRig()
+    rig.answer(rig.nextCall().requestId, { status: 204, uploadOffset: file.bytes })
+    const { requestId, call } = rig.nextCall()
+    const key = call.to === 'batch' ? call.body.operations[0]!.key : ''
+    const operations = rig.state.partition!.operations.map((row) => ({
+      ...row,
+      rev: row.rev + 1,
+      state: 'pending' as const,
+    }))
+    rig.give({ is: 'changed', snapshot: { ...rig.state.partition!, operations } })
+    const missing = { key, status: 424, body: { code: 'photos-missing', message: '' }, replayed: false }
+    rig.answer(requestId, { body: { results: [missing] } })
+    expect(rig.state.partition!.attachments.map(({ offset }) => offset)).toEqual([null])
+  })
   test('that the server misses although it says that it has them are waited for as long as after any failure', () => {
     const rig = claimRig()
     rig.answer(rig.nextCall().requestId, { status: 204, uploadOffset: file.bytes })

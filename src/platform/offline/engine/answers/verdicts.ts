@@ -29,6 +29,8 @@ export function applyVerdict(draft: Draft, { opId, idemKey, fate }: Verdict, now
         nextAtMs: nowMs,
       })
     case 'later': {
+      // It is true of the files whoever sent the row meanwhile, and was told otherwise.
+      if (fate.isFilesUnsure) doubtFiles(draft, row)
       if (row.state !== 'sending' && row.state !== 'cancelling') return
       // A cancel that was not answered counts too: its back-off grows like any other.
       const waiting = { ...row, nextAtMs: fate.atMs, lastError: fate.error ?? row.lastError }
@@ -36,7 +38,6 @@ export function applyVerdict(draft: Draft, { opId, idemKey, fate }: Verdict, now
         opId,
         row.state === 'sending' ? { ...waiting, state: 'pending' } : { ...waiting, attempts: row.attempts + 1 },
       )
-      if (fate.isFilesUnsure) doubtFiles(draft, row)
     }
   }
 }
