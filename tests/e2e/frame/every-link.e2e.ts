@@ -111,8 +111,9 @@ async function look(page: Page, open: ReadonlySet<Request>): Promise<Look> {
   for (let before = ''; ;) {
     await untilStill(page)
     const seen = await page.evaluate(idleLook)
-    const now = seen.links.join(' ')
-    if (open.size === 0 && now === before) return seen
+    // What has just been answered is not drawn yet.
+    const now = open.size === 0 ? seen.links.join(' ') : ''
+    if (now !== '' && now === before) return seen
     before = now
   }
 }
