@@ -37,9 +37,8 @@ describe('a link', () => {
       (await shop.create(owner, link, {}, id)).status,
       (await shop.create(mechanic, newLinkToken())).status,
     ]).toEqual([201, 201])
-    await sql`update offer_shares set created_at = created_at - interval '25 hours' where share_id <> ${id}`.execute(
-      shop.db,
-    )
+    await sql`update offer_shares set created_at = created_at - interval '25 hours',
+      expires_at = expires_at - interval '25 hours' where share_id <> ${id}`.execute(shop.db)
     expect((await shop.create(owner, newLinkToken())).status).toBe(201)
   })
 
