@@ -60,6 +60,34 @@ describe('what a text names', () => {
   test('kind and brand share the words in any order', () => {
     expect(clausesOf('ulei bosch filtru')).toEqual([{ genericArticleIds: [1, 3], brandIds: [10] }])
   })
+  test('several brands are either of them, with what is named beside them', () => {
+    const either = (text: string) => namedBy(withBrands('BOSCH', 'MAGNETI MARELLI', 'ATE'), text)
+    expect(either('disc frana bosch ate').clauses).toEqual([
+      { genericArticleIds: [4, 5], brandIds: [20] },
+      { genericArticleIds: [4, 5], brandIds: [22] },
+    ])
+    expect(either('magneti marelli bujii ate').clauses).toEqual([
+      { genericArticleIds: [6, 7], brandIds: [21] },
+      { genericArticleIds: [6, 7], brandIds: [22] },
+    ])
+    expect(either('bosch ate').clauses).toEqual([
+      { genericArticleIds: null, brandIds: [20] },
+      { genericArticleIds: null, brandIds: [22] },
+    ])
+    expect(either('disc frana magneti marelli').clauses).toEqual([{ genericArticleIds: [4, 5], brandIds: [21] }])
+    expect(either('dics frana bosch ate').corrected).toBe('disc frana bosch ate')
+    expect(clausesOf('filtru aer mann filter bosch')).toEqual([
+      { genericArticleIds: [2], brandIds: [11] },
+      { genericArticleIds: [2], brandIds: [10] },
+    ])
+  })
+  test('beside a brand who builds cars is no other brand', () => {
+    const brands = new Map([
+      [20, brand(20, 'BOSCH')],
+      [21, { ...brand(21, 'BMW ORIGINAL'), quality: 'oe' }],
+    ])
+    expect(namedBy({ ...dictionary, brands }, 'disc frana bosch bmw').clauses).toEqual([])
+  })
   test('a brand is found by what people call it', () => {
     expect(clausesOf('filtru ulei mannfilter')).toEqual([{ genericArticleIds: [1, 3], brandIds: [11] }])
   })

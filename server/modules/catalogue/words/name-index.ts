@@ -2,7 +2,7 @@ import type { Dictionary } from './dictionary.ts'
 import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
 import { joined, partsOf } from './compounds.ts'
 import { exchanged } from './exchanged-words.ts'
-import { indexOf, isCalled, type ReadWord, WordReader } from './names.ts'
+import { brandsBesideEachOther, indexOf, isCalled, type ReadWord, WordReader } from './names.ts'
 import { typesOfBulbs } from './uses-of-bulbs.ts'
 import { type FoundNames, type NameClause, namesOf, type ReadingMode } from './names-of-words.ts'
 import { kindsOfSort, saysSortOfVehicle } from './vehicle-sorts.ts'
@@ -69,7 +69,7 @@ export function namedBy(dictionary: Dictionary, text: string): Named {
   readBefore.set(dictionary, known)
   const before = known.get(text)
   if (before) return before
-  const read = namesBesideSort(dictionary, text) ?? readNames(dictionary, text)
+  const read = namesBesideSort(dictionary, text) ?? namesOfBrands(dictionary, text) ?? readNames(dictionary, text)
   // The oldest goes first.
   if (known.size >= MOST_READ_BEFORE) known.delete(known.keys().next().value!)
   if (text.length <= MAX_LETTERS) known.set(text, read)
@@ -103,6 +103,20 @@ function namesBesideSort(dictionary: Dictionary, text: string): Named | null {
     leadingKinds: leading.length > 0 ? leading : kinds,
     positions: named.positions,
   }
+}
+
+/** What each of several brands makes of what is named beside them: `plăcuțe bosch sau ate`. Null where no such brands are said, or one of them makes nothing that is called so. */
+function namesOfBrands(dictionary: Dictionary, text: string): Named | null {
+  const words = sayingWords(foldWords(text.slice(0, MAX_LETTERS))).slice(0, MAX_WORDS)
+  const brands = brandsBesideEachOther(dictionary, indexOf(dictionary), words)
+  if (brands.length === 0) return null
+  const others = words.filter((word) => !brands.some((brand) => brand.includes(word)))
+  const each = brands.map((brand) => readNames(dictionary, [...others, ...brand].join(' ')))
+  const clauses = each.map((named) => named.clauses.filter(({ brandIds }) => brandIds !== null))
+  if (clauses.some((ofBrand) => ofBrand.length === 0)) return null
+  const [first] = each
+  const corrected = first!.corrected && [first!.corrected, ...brands.slice(1).flat()].join(' ')
+  return { ...first!, clauses: clauses.flat(), corrected }
 }
 
 function readNames(dictionary: Dictionary, text: string): Named {

@@ -12,6 +12,9 @@ const WAYS: readonly (readonly Reading[])[] = [['beginning', 'inflection'], ['er
 /** While so few letters are typed, they may begin anything. */
 const SHORTEST_EVERYDAY = 4
 
+/** More brands than these are a list, and no choice. */
+const MOST_BRANDS = 4
+
 /** What people call brands besides their names, by their folded names. */
 const BRANDS_CALLED: Readonly<Record<string, readonly string[]>> = {
   kyb: ['kayaba'],
@@ -117,6 +120,34 @@ export function isWordOfKinds(dictionary: Dictionary, word: string, kinds: reado
   return indexOf(dictionary)
     .occurrencesOf(word)
     .some((at) => !names[at]!.isBrand && kinds.includes(names[at]!.entry))
+}
+
+/** Brands that a text asks for beside each other, `bosch sau ate`, as the words that say each; none where it asks for one at most. Who builds vehicles is no other brand: `bosch bmw`. */
+export function brandsBesideEachOther(
+  { brands }: Dictionary,
+  index: NameIndex,
+  words: readonly string[],
+): readonly (readonly string[])[] {
+  const namesWith = (word: string) => index.occurrencesOf(word).map((at) => index.names[at]!)
+  const makersOf = (word: string) => {
+    const names = namesWith(word)
+    const isOfBrandsAlone = names.every(({ isBrand }) => isBrand)
+    return isOfBrandsAlone ? names.flatMap(({ entry }) => (brands.get(entry)?.quality === 'oe' ? [] : [entry])) : []
+  }
+  // `mann filter` and `magneti marelli` are one each.
+  const isNextOf = (entries: readonly number[], word: string | undefined) =>
+    word !== undefined && namesWith(word).some(({ isBrand, entry }) => isBrand && entries.includes(entry))
+  const said: { entries: readonly number[]; from: number; to: number }[] = []
+  for (const [at, word] of words.entries()) {
+    const entries = makersOf(word)
+    if (entries.length === 0 || said.some(({ to }) => to > at)) continue
+    if (said.some((other) => other.entries.some((entry) => entries.includes(entry)))) return []
+    const isBegunBefore = at > (said.at(-1)?.to ?? 0) && isNextOf(entries, words[at - 1])
+    let to = at + 1
+    while (isNextOf(entries, words[to])) to += 1
+    said.push({ entries, from: isBegunBefore ? at - 1 : at, to })
+  }
+  return said.length < 2 || said.length > MOST_BRANDS ? [] : said.map(({ from, to }) => words.slice(from, to))
 }
 
 /** Whether a kind or a brand is called by just these words. */
