@@ -2,6 +2,7 @@ import type { CompanyRow, ShippingPointRow } from './company-rows.ts'
 import { type Columns, writeColumns } from '../csv-writer.ts'
 import { instantBefore } from '../days.ts'
 import type { DemoContext } from '../demo-context.ts'
+import { branches } from './organisation.ts'
 import { demoPassword, type Person } from './people.ts'
 
 /** Writes companies, shipping points and users. */
@@ -12,7 +13,7 @@ export function writeCustomers(
   people: readonly Person[],
 ): void {
   writeColumns(folder, 'companies.csv', companies, companyColumns)
-  const shippingPoints = companies.flatMap((company) => company.shippingPoints)
+  const shippingPoints = companies.flatMap((company) => [...company.shippingPoints, pickUpPoint(company)])
   writeColumns(folder, 'shipping_points.csv', shippingPoints, shippingPointColumns)
   const byId = new Map(companies.map((company) => [company.id, company]))
   const users = people.map((person) => ({ person, company: byId.get(person.companyId)! }))
@@ -44,7 +45,24 @@ const companyColumns: Columns<CompanyRow> = {
   points: ({ points }) => points,
 }
 
-const shippingPointColumns: Columns<ShippingPointRow> = {
+/** Each company may fetch at its branch, besides being brought to its own points. */
+function pickUpPoint({ id, branchId }: CompanyRow): ShippingPointRow & { readonly kind: 'pickup' } {
+  const { city, county } = branches.find((branch) => branch.id === branchId)!
+  return {
+    id: id * 10 + 9,
+    companyId: id,
+    kunnr: String(2_000_000 + id * 10 + 9).padStart(10, '0'),
+    name: `Ridicare ${city}`,
+    address: 'Zona industrială, hala A',
+    city,
+    county,
+    postalCode: '',
+    isDefault: false,
+    kind: 'pickup',
+  }
+}
+
+const shippingPointColumns: Columns<ShippingPointRow & { readonly kind?: 'pickup' }> = {
   shipping_point_id: ({ id }) => id,
   company_id: ({ companyId }) => companyId,
   kunnr: ({ kunnr }) => kunnr,
@@ -54,6 +72,7 @@ const shippingPointColumns: Columns<ShippingPointRow> = {
   county: ({ county }) => county,
   postal_code: ({ postalCode }) => postalCode,
   is_default: ({ isDefault }) => isDefault,
+  kind: ({ kind }) => kind ?? 'delivery',
 }
 
 const userColumns = (context: DemoContext): Columns<{ readonly person: Person; readonly company: CompanyRow }> => ({
