@@ -25,8 +25,8 @@ export interface NumberSource<A> {
 export interface ArticleIndex<A> extends NumberSource<A> {
   readonly count: number
   /**
-   * Those of which each word of the text begins a word, or is one letter away from one; else those with the
-   * specifications that it says.
+   * Those of which each word of the text begins a word, or is one letter away from one, of several brands any; else those
+   * with the specifications that it says.
    */
   named(text: string): readonly A[]
 }
@@ -41,11 +41,14 @@ export function articleIndex<A>(articles: readonly A[], factsOf: (article: A) =>
   const byWord = new Map<string, number[]>()
   const brands: string[] = []
   const held: HeldArticle[] = []
+  const [brandWords, nameWords] = [new Set<string>(), new Set<string>()]
   for (const [at, article] of articles.entries()) {
     const { numbers, name, brand, held: own = NOTHING_HELD } = factsOf(article)
     brands.push(brand)
     held.push(own)
     for (const key of new Set(numbers.map(numberKey))) if (key !== '') byKey.push({ key, at })
+    for (const word of foldWords(brand)) brandWords.add(word)
+    for (const word of foldWords(name)) nameWords.add(word)
     for (const word of new Set([...foldWords(name), ...foldWords(brand)])) {
       const known = byWord.get(word)
       if (known) known.push(at)
@@ -67,9 +70,15 @@ export function articleIndex<A>(articles: readonly A[], factsOf: (article: A) =>
     const meant = isMistyped ? words.filter((word) => isOneErrorApart(typed, word)) : begun
     return new Set(meant.flatMap((word) => byWord.get(word) ?? []))
   }
+  const withAll = ([first, ...others]: readonly ReadonlySet<number>[]): readonly number[] =>
+    [...(first ?? [])].filter((at) => others.every((each) => each.has(at)))
   const byName = (typed: readonly string[]): readonly number[] => {
-    const [first, ...others] = typed.map(atWord)
-    return [...(first ?? [])].filter((at) => others.every((each) => each.has(at)))
+    const named = withAll(typed.map(atWord))
+    const ofBrands = typed.filter((word) => brandWords.has(word) && !nameWords.has(word))
+    if (named.length > 0 || ofBrands.length < 2) return named
+    // `bosch sau ate` is either of them.
+    const either = new Set(ofBrands.flatMap((word) => byWord.get(word)!))
+    return withAll([either, ...typed.filter((word) => !ofBrands.includes(word)).map(atWord)])
   }
   const isNamed = (word: string) => atWord(word).size > 0
   // Most texts are names, and what is held is read when the first is not.

@@ -22,7 +22,9 @@ export function withoutCases(text: string): string {
 
 /** Words that say nothing of what is looked for, in the four languages, folded. */
 export const fillers: ReadonlySet<string> = new Set(
-  'de la cu si pt pentru al ale din pe a az es the for of and with und mit fur furs fuer der die das'.split(' '),
+  'de la cu si pt pentru al ale din pe a az es the for of and or with sau vagy oder und mit fur furs fuer der die das'.split(
+    ' ',
+  ),
 )
 
 /** The words that say something; all of them when none does. */

@@ -84,10 +84,10 @@ const ENGLISH = `
   yacht yogurt
 `
 
-/** What people say of a price, of haste, of whose car it is and of either of two: it names nothing, and no part is left out for it. */
+/** What people say of a price, of haste and of whose car it is: it names nothing, and no part is left out for it. */
 const IDLE = new Set(
   (
-    'sau ori oder vagy or pret pretul pretu preturi preturile cost costul costa frumos urgent urgenta cel cea cele cei mai ieftin ieftina ieftini ieftine oferta oferte disponibil disponibila livrare azi maine ' +
+    'pret pretul pretu preturi preturile cost costul costa frumos urgent urgenta cel cea cele cei mai ieftin ieftina ieftini ieftine oferta oferte disponibil disponibila livrare azi maine ' +
     'repede cumpar comanda mea meu mele mei olcso legolcsobb surgos surgosen keszleten elado gunstig guenstig gunstige ' +
     'billig billige dringend preis kaufen cheap cheapest urgently price buy stock'
   ).split(' '),
