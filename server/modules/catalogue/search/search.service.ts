@@ -8,6 +8,7 @@ import { pageOf } from '../list/list-filter.ts'
 import type { Listing } from '../list/listing.repository.ts'
 import { NAME_READING } from '../words/name-source.repository.ts'
 import type { Dictionary } from '../words/dictionary.ts'
+import { type ListedParts, listedParts } from './listed-parts.ts'
 import { findAsRead, hasLeader } from './search-as-read.ts'
 import { textParts } from './text-parts.ts'
 import { readText, type TextReading } from './text-reading.ts'
@@ -47,6 +48,8 @@ export async function search(
   const find = (meant: Meant) => searchAs(db, view, shopper, query, meant, mostByName)
   const reading = readText(view, query.q)
   const { dictionary } = view
+  const listed = await findListed(find, listedParts(view, query.q))
+  if (listed) return listed
   if (reading.car === null && saysNothingSold(dictionary, query.q)) return find(NOTHING_MEANT)
   const numbers = saysKType(query.q) ? null : await readNumbers(db, dictionary, query.q)
   // Beginnings of numbers are no answer to a car: `dacia 1310`. Numbers that stand in the text whole come first,
@@ -97,6 +100,18 @@ export async function search(
   if (series) return series
   const partly = isWhole || saysOther(view, query.q, reading) ? null : await asRead()
   return partly ?? find({ numbers, name: withoutLeftOut(dictionary, query.q) })
+}
+
+/** Several parts of a text at once, for its car where any of them is there. */
+async function findListed(
+  find: (meant: Meant) => Promise<SearchAnswer>,
+  listed: ListedParts | null,
+): Promise<SearchAnswer | null> {
+  if (listed === null) return null
+  const { name, car, parts } = listed
+  const found = await find({ numbers: null, name, ...(car && { cars: car.carIds }) })
+  if (found.interpretations.length === 0) return null
+  return { ...found, interpretations: [...found.interpretations, ...(car ? [car.interpretation] : [])], parts }
 }
 
 /** A brand and what may be one of its numbers, without the part that is named beside both: `Ölfilter Mann W 712`. */
