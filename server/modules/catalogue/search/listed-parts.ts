@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '#src/contract/catalogue/search.ts'
 import { fillers } from '#src/domain/reading/folded-words.ts'
-import { isCalled, isWordOfKinds } from '../words/names.ts'
+import { isCalled } from '../words/names.ts'
 import { namedBy, PARTS_APART } from '../words/name-index.ts'
 import type { MeantCar } from './car-reading.ts'
 import { readText, type TextReading } from './text-reading.ts'
@@ -23,6 +23,8 @@ interface Listed {
 
 /** More parts than these are a list to paste. */
 const MOST_PARTS = 5
+/** Shorter words begin too many others. */
+const SHORTEST = 4
 /** What stands between parts; a comma between figures is a decimal's. */
 const BETWEEN = /[+;&|\n/]|(?<!\d),|,(?!\d)|(?<=\s)(?:si|și|şi|und|es|és|and|plus)(?=\s)/iu
 
@@ -70,17 +72,22 @@ function partOf({ dictionary }: View, reading: TextReading, first: Listed | unde
   const headed = (of: Listed, by: Listed) => `${of.name.split(' ')[0]} ${by.name}`
   if (first && name !== '' && !name.includes(' ') && headed(first, own) !== first.name) {
     const shared = headed(first, own)
-    if (isCalled(dictionary, shared.split(' '))) return { name: shared, said: `${first.said.split(' ')[0]} ${own.said}` }
+    if (isCalled(dictionary, shared.split(' ')))
+      return { name: shared, said: `${first.said.split(' ')[0]} ${own.said}` }
   }
-  const { isWhole, corrected, clauses, leadingKinds } = namedBy(dictionary, name)
+  const { isWhole, corrected, clauses } = namedBy(dictionary, name)
   const isKind = clauses.some(({ genericArticleIds }) => genericArticleIds !== null)
-  // `plăcuțe` are all of no name, but as a word stand in one.
-  const isAsWritten = isWhole || isWordOfKinds(dictionary, name, leadingKinds)
-  return isKind && isAsWritten && corrected === null ? own : null
+  // `plăcuțe` are all of no name, but say one.
+  const isLong = name.split(' ').every((word) => word.length >= SHORTEST)
+  return isKind && (isWhole || isLong) && corrected === null ? own : null
 }
 
 /** Whether all is called by one name, of a kind that none of the parts is: a set of them. Brake pads `plăcuțe + discuri` are still pads. */
-function isSet({ dictionary }: View, { name, brands, words, ignored }: TextReading, listed: readonly Listed[]): boolean {
+function isSet(
+  { dictionary }: View,
+  { name, brands, words, ignored }: TextReading,
+  listed: readonly Listed[],
+): boolean {
   const said = name.flatMap((at) => (brands.includes(at) || fillers.has(words[at]!.word) ? [] : words[at]!.word))
   const { isWhole, corrected, leadingKinds } = namedBy(dictionary, said.join(' '))
   const ofParts = new Set(listed.flatMap((part) => namedBy(dictionary, part.name).leadingKinds))

@@ -76,6 +76,30 @@ test.each([
   expect(await suggested(text)).toEqual(await suggested('filtru ulei'))
 })
 
+test.each([
+  ['plăcuțe + discuri frână logan 2', 'plăcuțe', 'discuri frână'],
+  ['discuri, plăcuțe logan 2', 'discuri', 'plăcuțe'],
+  ['brake discs and pads logan 2', 'brake discs', 'pads'],
+])('"%s" asks for both parts of that car @SRCH-01', async (text, one, other) => {
+  const { items, interpretations, parts, ignored } = await find(text)
+  expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([ids.padsBrembo, ids.discsBrembo]))
+  expect(interpretations.map(({ kind }) => kind)).toEqual(['name', 'car'])
+  expect(parts).toEqual([
+    { kind: 'kind', text: one, without: `${other} logan 2` },
+    { kind: 'kind', text: other, without: `${one} logan 2` },
+    { kind: 'car', text: 'logan 2', without: `${one} + ${other}` },
+  ])
+  expect(ignored).toBeUndefined()
+})
+
+test.each(['plăcuțe + xyzabc logan 2', 'plăcuțe logan 2, golf 7', 'plăcuțe, BREMBO logan 2'])(
+  '"%s" is no list of parts @SRCH-01',
+  async (text) => {
+    const { parts } = await find(text)
+    expect(parts?.filter(({ kind }) => kind === 'kind').map((part) => part.text)).toEqual(['plăcuțe'])
+  },
+)
+
 test('where nothing else is said, what is left out is what is looked for @SRCH-01', async () => {
   expect((await find('fara placute')).ignored).toBeUndefined()
 })
