@@ -42,10 +42,10 @@ export function listedParts(view: View, text: string): ListedParts | null {
     const { car, ignored, specifications, leftOut } = reading
     const part = ignored.length + specifications.length + leftOut.length > 0 ? null : partOf(view, reading, listed[0])
     if (part === null) return null
-    listed.push(part)
+    if (listed.every(({ name }) => name !== part.name)) listed.push(part)
     if (car) cars.push({ car, said: saidAt(reading, car.places) })
   }
-  if (cars.length > 1 || isSet(view, readText(view, text), listed)) return null
+  if (listed.length < 2 || cars.length > 1 || isSet(view, readText(view, text), listed)) return null
   const saidWithout = (gone: unknown) =>
     [
       listed.flatMap((part) => (part === gone ? [] : [part.said])).join(PARTS_APART),
