@@ -1,21 +1,28 @@
 import type { Insertable } from 'kysely'
+import { brand } from '#src/contract/brand.ts'
+import { addDays, localDay } from '#src/domain/orders/delivery-promise.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { people } from './people.ts'
 import { inFour, words } from './rows.ts'
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>
 
-/** Issued in the middle of November and due a month later; without lines its sums are what is given. */
+const TODAY = localDay(new Date(), brand.timeZone)
+/** What invoices have that say nothing else: issued lately, and not due yet. */
+export const ISSUED = addDays(TODAY, -16)
+export const DUE = addDays(ISSUED, 30)
+
+/** Without lines its sums are what is given. */
 export function invoiceRow(given: Pick<Row<'invoices'>, 'number'> & Partial<Row<'invoices'>>): Row<'invoices'> {
   const net = Number(given.net_minor ?? 10_000)
   const vat = Number(given.vat_minor ?? Math.round(net * 0.21))
-  const issued = given.issued_on ?? '2026-11-12'
+  const issued = String(given.issued_on ?? ISSUED)
   return {
     company_id: people.company,
     kind: 'invoice',
     issued_on: issued,
     supply_on: issued,
-    due_on: given.kind === 'credit' ? issued : '2026-12-12',
+    due_on: given.kind === 'credit' || issued > DUE ? issued : DUE,
     currency: 'RON',
     net_minor: net,
     vat_minor: vat,

@@ -9,7 +9,7 @@ import { dayFrom } from '#server/demo/days.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertHistory } from '#tests/builders/finance-history.ts'
 import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
-import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
+import { invoiceLineRow, invoiceRow, ISSUED } from '#tests/builders/invoices.ts'
 import { allocationRow, paymentRow } from '#tests/builders/payments.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
 import { readPdf } from '#tests/builders/read-pdf.ts'
@@ -221,10 +221,10 @@ describe('a paper @FIN-01', () => {
     const credit = await xmlOf('7800')
     expect(credit).toMatch(/<cbc:CreditNoteTypeCode>381</)
     expect(credit.replace(/\s+/g, '')).toContain(
-      '<cac:InvoiceDocumentReference><cbc:ID>7001</cbc:ID><cbc:IssueDate>2026-11-12</cbc:IssueDate>',
+      `<cac:InvoiceDocumentReference><cbc:ID>7001</cbc:ID><cbc:IssueDate>${ISSUED}</cbc:IssueDate>`,
     )
     const paper = await shop.call(finances.pdf, { token: owner, params: { number: '7800' } })
-    expect((await readPdf(paper.body.content)).text).toContain('7001 / 12.11.2026')
+    expect((await readPdf(paper.body.content)).text).toContain(`7001 / ${ISSUED.split('-').reverse().join('.')}`)
     expect(await xmlOf('7002')).toBe('<ERP/>')
   })
 

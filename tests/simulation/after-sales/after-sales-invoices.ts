@@ -18,7 +18,13 @@ export async function insertSimulatedWorld(db: Kysely<Tables>): Promise<void> {
   await insertOrderingWorld(db)
   for (const company of [people.company, people.otherCompany]) {
     const number = invoiceOf(company)
-    const invoice = invoiceRow({ number, company_id: company, supply_on: '2026-01-05' })
+    const invoice = invoiceRow({
+      number,
+      company_id: company,
+      supply_on: '2026-01-05',
+      issued_on: '2026-11-12',
+      due_on: '2026-12-12',
+    })
     await insert(db, 'invoices', [invoice])
     await insert(db, 'payments', [
       {
