@@ -32,7 +32,7 @@ const BETWEEN = /[+;&|\n/]|(?<!\d),|,(?!\d)|(?<=\s)(?:si|și|şi|und|es|és|and|
  * The parts of a list in one line: `plăcuțe + discuri față audi a4 b8`, `filtru ulei, aer și polen`. Each is all of its words, beside a brand or a place. Null where
  * something between the signs is no part of its own, or all of it is one: `kit distribuție + pompă apă`.
  */
-export function listedParts(view: View, text: string): ListedParts | null {
+export function listedParts(view: View, text: string, whole: TextReading): ListedParts | null {
   const segments = text.split(BETWEEN).filter((segment) => segment.trim() !== '')
   if (segments.length < 2 || segments.length > MOST_PARTS) return null
   const listed: Listed[] = []
@@ -45,7 +45,7 @@ export function listedParts(view: View, text: string): ListedParts | null {
     if (listed.every(({ name }) => name !== part.name)) listed.push(part)
     if (car) cars.push({ car, said: saidAt(reading, car.places) })
   }
-  if (listed.length < 2 || cars.length > 1 || isSet(view, readText(view, text), listed)) return null
+  if (listed.length < 2 || cars.length > 1 || isSet(view, whole, listed)) return null
   const saidWithout = (gone: unknown) =>
     [
       listed.flatMap((part) => (part === gone ? [] : [part.said])).join(PARTS_APART),

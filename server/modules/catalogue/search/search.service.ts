@@ -48,7 +48,7 @@ export async function search(
   const find = (meant: Meant) => searchAs(db, view, shopper, query, meant, mostByName)
   const reading = readText(view, query.q)
   const { dictionary } = view
-  const listed = await findListed(find, listedParts(view, query.q))
+  const listed = await findListed(find, listedParts(view, query.q, reading))
   if (listed) return listed
   if (reading.car === null && saysNothingSold(dictionary, query.q)) return find(NOTHING_MEANT)
   const numbers = saysKType(query.q) ? null : await readNumbers(db, dictionary, query.q)
