@@ -92,6 +92,18 @@ test.each([
   expect(ignored).toBeUndefined()
 })
 
+test('a list of parts stays one, whatever it is narrowed by @SRCH-01', async () => {
+  const q = 'plăcuțe + discuri frână logan 2'
+  const all = await find(q)
+  for (const brand of [ids.brembo, ids.lpr, ids.bosch]) {
+    const { items, parts } = (
+      await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query: { q, brand: String(brand) } })
+    ).body
+    expect(parts).toEqual(all.parts)
+    expect(items.map(({ id }) => id)).toEqual(all.items.filter((item) => item.brand.id === brand).map(({ id }) => id))
+  }
+})
+
 test.each(['plăcuțe + xyzabc logan 2', 'plăcuțe logan 2, golf 7', 'plăcuțe, BREMBO logan 2'])(
   '"%s" is no list of parts @SRCH-01',
   async (text) => {

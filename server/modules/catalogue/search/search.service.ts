@@ -48,7 +48,19 @@ export async function search(
   const find = (meant: Meant) => searchAs(db, view, shopper, query, meant, mostByName)
   const reading = readText(view, query.q)
   const { dictionary } = view
-  const listed = await findListed(find, listedParts(view, query.q, reading))
+  const { q, vehicle_id, for_vehicle, sort } = query
+  const unnarrowed = {
+    q,
+    sort,
+    page: 1,
+    per_page: 1,
+    ...(vehicle_id && { vehicle_id }),
+    ...(for_vehicle && { for_vehicle }),
+  }
+  const findAll = isNarrowed(query)
+    ? (meant: Meant) => searchAs(db, view, shopper, unnarrowed, meant, mostByName)
+    : null
+  const listed = await findListed(find, findAll, listedParts(view, q, reading))
   if (listed) return listed
   if (reading.car === null && saysNothingSold(dictionary, query.q)) return find(NOTHING_MEANT)
   const numbers = saysKType(query.q) ? null : await readNumbers(db, dictionary, query.q)
@@ -64,17 +76,7 @@ export async function search(
       return { ...found, ...partsOf(dictionary, query.q, reading, found) }
   }
   const isWhole = reading.ignored.length === 0
-  const { q, vehicle_id, for_vehicle, sort } = query
-  const unnarrowed = {
-    q,
-    sort,
-    page: 1,
-    per_page: 1,
-    ...(vehicle_id && { vehicle_id }),
-    ...(for_vehicle && { for_vehicle }),
-  }
-  const findAll = (meant: Meant) => searchAs(db, view, shopper, unnarrowed, meant, mostByName)
-  const asRead = () => findAsRead(find, dictionary, query.q, reading, numbers, isNarrowed(query) ? findAll : null)
+  const asRead = () => findAsRead(find, dictionary, query.q, reading, numbers, findAll)
   const inSeries = async () => {
     const { text, kind } = besideKind(reading, query.q)
     const series = await seriesOfBrand(db, dictionary, text)
@@ -102,15 +104,18 @@ export async function search(
   return partly ?? find({ numbers, name: withoutLeftOut(dictionary, query.q) })
 }
 
-/** Several parts of a text at once, for its car where any of them is there. */
+/** Several parts of a text at once, for its car where any of them is there; `findAll` as in findAsRead. */
 async function findListed(
   find: (meant: Meant) => Promise<SearchAnswer>,
+  findAll: ((meant: Meant) => Promise<SearchAnswer>) | null,
   listed: ListedParts | null,
 ): Promise<SearchAnswer | null> {
   if (listed === null) return null
   const { name, car, parts } = listed
-  const found = await find({ numbers: null, name, ...(car && { cars: car.carIds }) })
-  if (found.interpretations.length === 0) return null
+  const meant: Meant = { numbers: null, name, ...(car && { cars: car.carIds }) }
+  const all = await (findAll ?? find)(meant)
+  if (all.interpretations.length === 0) return null
+  const found = findAll ? await find(meant) : all
   return { ...found, interpretations: [...found.interpretations, ...(car ? [car.interpretation] : [])], parts }
 }
 
