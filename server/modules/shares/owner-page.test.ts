@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { letterheadEndpoints } from '#src/contract/ordering/letterhead.ts'
+import { brand } from '#src/contract/brand.ts'
 import { shareEndpoints } from '#src/contract/ordering/shares.ts'
+import { addDays, localDay } from '#src/domain/orders/delivery-promise.ts'
 import { withVat } from '#src/domain/pricing/price.ts'
 import { setMargin, setPrice } from '#tests/api/ordering.ts'
 import { hour, lei, noTerms, openSharingShop, type SharingShop } from '#tests/api/sharing.ts'
@@ -26,9 +28,10 @@ describe('the page for the owner of the car @CART-09 @OFR-04', () => {
     await setMargin(shop, 0)
     const { totals } = await shop.fill(owner)
     const seen = await shop.fill(mechanic)
+    const until = addDays(localDay(new Date(), brand.timeZone), 60)
     const { token, share } = await shop.make(owner, {
       plate: 'CJ 90 LEG',
-      valid_until: '2027-01-30',
+      valid_until: until,
       labour: [hour],
       note: 'Joi <i>\nla prânz',
     })
@@ -40,7 +43,7 @@ describe('the page for the owner of the car @CART-09 @OFR-04', () => {
     for (const words of [
       'CJ 90 LEG',
       'DACIA',
-      '30.01.2027',
+      until.split('-').reverse().join('.'),
       pads.name,
       lei(pads.amounts!.sale.gross),
       lei(total),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryPromise, type DeliveryRun } from './delivery-promise.ts'
+import { deliveryPromise, type DeliveryRun, nextArrivalDay } from './delivery-promise.ts'
 
 const zone = 'Europe/Bucharest'
 const workdays = [1, 2, 3, 4, 5]
@@ -94,8 +94,36 @@ describe('delivery promises', () => {
     )
     expect(promise('2026-12-01T06:00:00Z', [noon], closed)).toBeNull()
   })
+  it('of a run that is late by days are overtaken by its next one', () => {
+    const late = new Map([['2026-11-19', { cutOff: '12:00', arrivesAt: '14:30', daysLater: 3 }]])
+    expect(promise('2026-11-19T09:00:00Z', [{ ...noon, exceptions: late }])).toEqual({
+      by: '2026-11-20T10:00:00.000Z',
+      at: '2026-11-20T12:30:00.000Z',
+    })
+  })
   it('are not made without a run', () => {
     expect(promise('2026-11-20T09:00:00Z', [])).toBeNull()
     expect(promise('2026-11-20T09:00:00Z', [{ ...noon, weekdays: [] }])).toBeNull()
+  })
+})
+
+describe('the next day on which a run arrives', () => {
+  const after = new Date('2026-11-19T13:00:00Z')
+  const next = (from: string, runs: readonly DeliveryRun[] = [noon]) =>
+    nextArrivalDay(
+      from,
+      runs.map((run) => ({ ...run, timeZone: zone })),
+      new Set(['2026-11-30', '2026-12-01']),
+      after,
+    )
+  it('is none before the wanted one, whatever comes sooner @T-23', () => {
+    expect([next('2026-11-19'), next('2026-11-21'), next('2026-11-28')]).toEqual([
+      '2026-11-20',
+      '2026-11-23',
+      '2026-12-02',
+    ])
+  })
+  it('counts when it arrives, not when it left, and is none without a run', () => {
+    expect([next('2026-11-28', [night]), next('2026-11-19', [])]).toEqual(['2026-12-02', null])
   })
 })

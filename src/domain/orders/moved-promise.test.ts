@@ -34,6 +34,14 @@ describe('what was ordered for a run', () => {
     const late = { cutOff: '08:30', arrivesAt: '16:00', daysLater: 0 }
     expect(now([run(1, '08:30', '10:00', [[friday, late, '2026-11-20T09:00:00Z']])])).toBe('2026-11-20T14:00:00.000Z')
   })
+  it('has missed it where it is written to leave at the moment of the order, or before', () => {
+    const early = { cutOff: '08:00', arrivesAt: '09:30', daysLater: 0 }
+    const ordered = (at: string) => now([run(1, '08:30', '10:00', [[friday, early, '2026-11-20T06:15:00Z']])], at)
+    expect([ordered('2026-11-20T05:59:59Z'), ordered('2026-11-20T06:00:00Z')]).toEqual([
+      '2026-11-20T07:30:00.000Z',
+      '2026-11-23T08:00:00.000Z',
+    ])
+  })
   it('goes with the next run of the day where its own does not go', () => {
     const runs = [run(1, '08:30', '10:00', [[friday, null, '2026-11-20T05:00:00Z']]), run(2, '12:45', '14:30')]
     expect(now(runs)).toBe('2026-11-20T12:30:00.000Z')

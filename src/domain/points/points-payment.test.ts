@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Cart } from '#src/contract/ordering/cart.ts'
 import {
   cheaperInStart,
+  leiBesidePoints,
   notStockable,
   pointsCost,
   type PointsLine,
@@ -52,4 +53,21 @@ test('what START has for fewer points a piece is named, and nothing else', () =>
   ]
   const cart = { items, campaigns } as unknown as Pick<Cart, 'items' | 'campaigns'>
   expect(cheaperInStart(cart).map(({ line: { id }, points }) => [id, points])).toEqual([[1, 40]])
+})
+
+test('beside points every deposit is paid in lei, and the transport, with VAT; nothing of what is not ordered @CART-08 @T-26', () => {
+  const withCore = {
+    price: { vat_percent: 21, core: { net: 1_000 } },
+    amounts: { purchase: { net: 10_000 } },
+    availability: [{ level: 'local', quantity: 5 }],
+  }
+  const items = [
+    line(withCore as never),
+    line({ ...withCore, isSelected: false } as never),
+    line({ ...withCore, condition: 'not_available' } as never),
+  ]
+  const rates = [{ level: 'local', shipping_point: null, net: 500, free_from: null }]
+  const cart = { items, shipping_point: 1 } as unknown as Parameters<typeof leiBesidePoints>[0]
+  expect(leiBesidePoints(cart)).toBe(2_420)
+  expect(leiBesidePoints({ ...cart, transport: { vat_percent: 21, rates } } as typeof cart)).toBe(2_420 + 605)
 })

@@ -10,6 +10,9 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + 
 test('an allowance is spread by what is paid for each line, to the ban @T-27', () => {
   expect(spreadAllowance([line(10_000), line(5_000)], 3_000)).toEqual([2_000, 1_000])
   expect(spreadAllowance([line(1), line(1), line(1)], 2)).toEqual([1, 1, 0])
+  // The ban that is over: to who lost most by rounding down, wherever it stands.
+  expect(spreadAllowance([line(10), line(10), line(13)], 10)).toEqual([3, 3, 4])
+  expect(spreadAllowance([line(10), line(13), line(13)], 10)).toEqual([3, 4, 3])
   expect(spreadAllowance([line(100), line(0)], 500)).toEqual([100, 0])
   expect(spreadAllowance([], 500)).toEqual([])
   expect(spreadAllowance([line(100)], 0)).toEqual([0])

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { ClaimPhoto } from '#src/contract/after-sales/claims.ts'
 import {
   answerProblems,
+  CLAIM_BYTES_PER_DAY,
+  CLAIM_DRAFTS_MAX,
   claimMay,
   claimProblems,
+  claimQuotaProblem,
   holdsQuantity,
   lineProblem,
   missingKinds,
@@ -69,7 +72,8 @@ describe('a claim', () => {
   test('is of a part that was fitted after it was delivered and failed within its warranty @T-22', () => {
     const part = { supply_on: '2026-02-28', warranty_until: '2026-03-01' as string | null }
     expect(lineProblem(sound, part)).toBeNull()
-    expect(lineProblem({ ...sound, installation_date: '2001-01-01' }, part)).toMatchObject({
+    expect(lineProblem({ ...sound, installation_date: '2026-02-28' }, part), 'on the day it came').toBeNull()
+    expect(lineProblem({ ...sound, installation_date: '2026-02-27' }, part)).toMatchObject({
       field: 'installation_date',
       code: 'fitted-before-delivery',
     })
@@ -79,6 +83,15 @@ describe('a claim', () => {
       day: '2026-03-01',
     })
     expect(lineProblem({ ...sound, defect_date: '2036-03-02' }, { ...part, warranty_until: null })).toBeNull()
+  })
+
+  test('is not taken beyond so many drafts, and so many bytes of photos in a day', () => {
+    const problem = (drafts: number, bytes: number) => claimQuotaProblem({ drafts, bytes }, { photos: [photo, label] })
+    expect([
+      problem(CLAIM_DRAFTS_MAX - 1, CLAIM_BYTES_PER_DAY - 2),
+      problem(CLAIM_DRAFTS_MAX - 1, CLAIM_BYTES_PER_DAY - 1),
+      problem(CLAIM_DRAFTS_MAX, 0),
+    ]).toEqual([null, 'too-many-bytes', 'too-many-drafts'])
   })
 
   test('says each kind of photo that is missing @T-22', () => {

@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { coreLeftOf, decidedStatus, leftOf, noReturnReason, returnFee, type ReturnTerms } from './returnable.ts'
+import {
+  coreLeftOf,
+  decidedStatus,
+  isOnItsWay,
+  leftOf,
+  mayBeCorrected,
+  mayBeWithdrawn,
+  mayLosePhotos,
+  noReturnReason,
+  pickupProblem,
+  returnFee,
+  type ReturnStatus,
+  type ReturnTerms,
+} from './returnable.ts'
 
 const line: ReturnTerms = {
   left: 1,
@@ -51,4 +64,40 @@ test.each([
   ['rejected', [0, 0], null],
 ] as const)('decisions make a return %s @T-18', (status, accepted, credit) => {
   expect(decidedStatus(accepted, credit)).toBe(status)
+})
+
+const statuses = ['waiting', 'approved', 'received', 'refunded', 'rejected', 'withdrawn', 'lapsed'] as const
+const those = (may: (status: ReturnStatus) => boolean) => statuses.filter(may)
+
+test('a return may be taken back while its parts are with the company @T-18', () => {
+  expect(those((status) => mayBeWithdrawn({ status, handed_over_at: null }))).toEqual(['waiting', 'approved'])
+  expect(those((status) => mayBeWithdrawn({ status, handed_over_at: '2026-11-25T08:00:00Z' }))).toEqual([])
+})
+
+test('a decision may be corrected until a credit note answers it @T-18', () => {
+  const of = (credit_asked: boolean, credit_invoice: string | null) =>
+    those((status) => mayBeCorrected({ status, credit_asked, credit_invoice }))
+  expect([of(true, null), of(false, null), of(true, '7800117')]).toEqual([['received', 'rejected'], ['rejected'], []])
+})
+
+test('photos may be taken away until somebody has decided by them @RET-03', () => {
+  expect(those((status) => mayLosePhotos({ status, answered_at: null }))).toEqual(
+    statuses.filter((status) => status !== 'withdrawn'),
+  )
+  expect(those((status) => mayLosePhotos({ status, answered_at: '2026-11-25T08:00:00Z' }))).toEqual([])
+})
+
+test('labels are for boxes that are still to come @RET-01', () => {
+  expect(those((status) => isOnItsWay({ status, boxes: 1 }))).toEqual(['waiting', 'approved'])
+  expect(those((status) => isOnItsWay({ status, boxes: 0 }))).toEqual([])
+})
+
+test.each([
+  [null, null],
+  ['2028-02-28', 'day-is-over'],
+  ['2028-02-29', null],
+  ['2028-04-29', null],
+  ['2028-04-30', 'day-too-far'],
+])('on the leap day a return that is to be fetched on %s: %s @T-23', (day, problem) => {
+  expect(pickupProblem(day, '2028-02-29')).toBe(problem)
 })
