@@ -32,6 +32,7 @@ import { hardLogout } from '#src/data/session/session-life.ts'
 import { openedOutbox, outboxView } from '#src/data/sync/outbox-access.ts'
 import { closePanel, searchDialog, shortcutHelp } from '#src/features/frame/keys/shortcut-help.ts'
 import { loadLaterTexts } from '#src/i18n/locale.ts'
+import { whenIdle } from '#src/lib/idle.ts'
 import { contact } from '#src/platform/api/contact.ts'
 import { personalStorage } from '#src/platform/session/personal-storage.ts'
 import { isAuthenticated, saveLogin } from '#src/platform/session/session-storage.ts'
@@ -156,9 +157,10 @@ function startBackground(): void {
   void loadLaterTexts()
 }
 
-/** The device has the person's key, and what was answered is written down. */
+/** The device has the person's key, and what was answered is written down: also what is noted in an idle moment, for which a busy machine waits (ask-or-know.ts). */
 async function untilKept(): Promise<void> {
   await expect.poll(personalStorage.isDurable).toBe(true)
+  await new Promise<void>((resolve) => whenIdle(resolve))
   if (open) await saveQueries(open.queryClient)
 }
 
