@@ -23,6 +23,19 @@ test('a deposit is warned of once, a week before its last day, and what is left 
     invoiceLineRow({ ...line, line: 4, kind: 'deposit', of_line: 3, quantity: 1 }),
   ])
   await db.updateTable('core_entries').set({ due_on: '2026-12-10' }).execute()
+  // One of the first three the ERP has credited by itself.
+  await insert(db, 'invoices', [invoiceRow({ number: '7801', kind: 'credit' })])
+  await insert(db, 'invoice_lines', [
+    invoiceLineRow({
+      ...line,
+      number: '7801',
+      line: 1,
+      kind: 'deposit',
+      quantity: 1,
+      credits_number: '7001',
+      credits_line: 2,
+    }),
+  ])
   await insert(db, 'returns', [
     {
       number: '5900000001',
@@ -69,7 +82,25 @@ test('a deposit is warned of once, a week before its last day, and what is left 
   expect(await at('2026-12-11T23:00:00Z')).toEqual({ warned: 0, lapsed: 0 })
   const kept = await db.selectFrom('core_entries').select(['line', 'lapsed_quantity']).orderBy('line').execute()
   expect(kept).toEqual([
-    { line: 2, lapsed_quantity: 2 },
+    { line: 2, lapsed_quantity: 1 },
     { line: 4, lapsed_quantity: 0 },
   ])
+})
+
+test('a week before is seven days, also where the clock changes in between @T-24', async () => {
+  const { db } = shop
+  const line = { number: '7002', article_id: ids.padsBrembo }
+  await insert(db, 'invoices', [invoiceRow({ number: '7002' })])
+  await insert(db, 'invoice_lines', [
+    invoiceLineRow({ ...line, line: 1, quantity: 1 }),
+    invoiceLineRow({ ...line, line: 2, kind: 'deposit', of_line: 1, quantity: 1 }),
+  ])
+  const dueOn = (due_on: string) =>
+    db.updateTable('core_entries').set({ due_on, warned_at: null }).where('number', '=', '7002').execute()
+  // Half past midnight in Bucharest, on the day on which it has 25 hours.
+  const at = () => lapseCores({ db, publicUrl: 'https://shop.example' }, new Date('2026-10-24T21:30:00Z'))
+  await dueOn('2026-11-01')
+  expect(await at()).toEqual({ warned: 1, lapsed: 0 })
+  await dueOn('2026-11-02')
+  expect(await at()).toEqual({ warned: 0, lapsed: 0 })
 })

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
-import { localDay } from '#src/domain/orders/delivery-promise.ts'
+import { addDays, localDay } from '#src/domain/orders/delivery-promise.ts'
 import { formatDate } from '#src/lib/formats.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { coreCreditedOf, coreHandedOf } from '#server/modules/returns/line-claims.repository.ts'
@@ -11,7 +11,6 @@ import { readersOf } from './messages/paper-readers.ts'
 
 /** Before the last day of a deposit, in days (T-24). */
 const WARNED_DAYS = 7
-const DAY_MS = 86_400_000
 
 /** What is left of a deposit: charged, less what was handed in, credited or lapsed (T-17). */
 const left = sql<number>`greatest(0, e.charged - e.lapsed_quantity - ${coreHandedOf} - ${coreCreditedOf})`
@@ -27,7 +26,7 @@ export async function lapseCores(
   now: Date,
 ): Promise<{ warned: number; lapsed: number }> {
   const today = localDay(now, brand.timeZone)
-  const soon = localDay(new Date(now.getTime() + WARNED_DAYS * DAY_MS), brand.timeZone)
+  const soon = addDays(today, WARNED_DAYS)
   const { rows: companies } = await sql<{ company_id: number }>`
     select distinct e.company_id from ${open} where e.warned_at is null and e.lapsed_at is null and e.due_on between ${today} and ${soon} and ${left} > 0`.execute(
     db,

@@ -6,7 +6,8 @@ import { bare, company, fixture, moduleAccess } from '#tests/access/fixture.ts'
 import { inFour, insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
-const DAY = new Date('2026-03-02T08:00:00Z')
+/** A month ago: a link can be changed for a year. */
+const DAY = new Date(Date.now() - 30 * 86_400_000)
 const openOf = (userId: number) => ownUuid(6, userId)
 const acceptedOf = (userId: number) => ownUuid(7, userId)
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
@@ -64,7 +65,7 @@ export const access = moduleAccess('shares', {
       customer: 'Popescu',
       phone: '',
       created_at: DAY,
-      expires_at: new Date('2027-03-02T21:59:59.999Z'),
+      expires_at: new Date(DAY.getTime() + 365 * 86_400_000),
       revoked_at: null,
       opened_at: null,
       taken_at: null,

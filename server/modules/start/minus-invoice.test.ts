@@ -193,6 +193,10 @@ test('the invoice says what credit note was asked for and what is left to pay, a
   await minus(500)
   const asked = { net: 10_000, gross: 11_850 }
   expect(await read()).toEqual({ ...whole, asked, left: 55_265 - 11_850, overdue: 55_265 - 11_850 })
+  const { state } = await shop.db.selectFrom('start_orders').select('state').executeTakeFirstOrThrow()
+  await shop.db.updateTable('start_orders').set({ state: 'refused' }).execute()
+  expect(await read(), 'nothing comes of what is refused').toEqual(whole)
+  await shop.db.updateTable('start_orders').set({ state }).execute()
   await pay('S201', 55_265 - 11_850)
   const waiting = { status: 'covered', asked, open: 11_850, left: 0, overdue: 0, balance: -11_850 }
   expect(await read()).toMatchObject(waiting)

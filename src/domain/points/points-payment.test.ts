@@ -56,15 +56,15 @@ test('what START has for fewer points a piece is named, and nothing else', () =>
 })
 
 test('beside points every deposit is paid in lei, and the transport, with VAT; nothing of what is not ordered @CART-08 @T-26', () => {
-  const withCore = {
+  const withCore: Partial<PointsLine> = {
     price: { vat_percent: 21, core: { net: 1_000 } },
     amounts: { purchase: { net: 10_000 } },
     availability: [{ level: 'local', quantity: 5 }],
-  }
+  } as object
   const items = [
-    line(withCore as never),
-    line({ ...withCore, isSelected: false } as never),
-    line({ ...withCore, condition: 'not_available' } as never),
+    line(withCore),
+    line({ ...withCore, isSelected: false }),
+    line({ ...withCore, condition: 'not_available' }),
   ]
   const rates = [{ level: 'local', shipping_point: null, net: 500, free_from: null }]
   const cart = { items, shipping_point: 1 } as unknown as Parameters<typeof leiBesidePoints>[0]

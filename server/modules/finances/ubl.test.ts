@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
+import type { InvoiceDocument, InvoiceLineRow } from './invoice.repository.ts'
+import { ublOf } from './ubl.ts'
+
+const seller = {
+  name: 'Carpat',
+  tax_code: 'RO990000115',
+  trade_register: 'J12/1/2001',
+  address: 'Strada Depozitului 1',
+  city: 'Cluj-Napoca',
+  county: 'Cluj',
+  phone: '',
+  email: '',
+}
+const accounts = ['EUR', 'RON'].map((currency) => ({ iban: `RO49${currency}`, bank: 'Banca', bic: '', currency }))
+
+/** As the database gives it, `net` and `vat` summed up by hand. */
+function documentOf(given: Partial<InvoiceDocument>): InvoiceDocument {
+  const row = invoiceRow({ number: '7001', net_minor: Number(given.net_minor), vat_minor: Number(given.vat_minor) })
+  return {
+    ...row,
+    buyer: JSON.parse(String(row.buyer)),
+    consignee: null,
+    vat_ron_minor: null,
+    ...given,
+  } as unknown as InvoiceDocument
+}
+const lineOf = (line: number, given: Partial<InvoiceLineRow>): InvoiceLineRow =>
+  ({
+    ...invoiceLineRow({ number: '7001', line }),
+    name: { ro: 'Plăcuțe de frână' },
+    kind: 'article',
+    allowance_minor: 0,
+    vat_category: 'S',
+    order_number: null,
+    credits_number: null,
+    credited_on: null,
+    ...given,
+  }) as unknown as InvoiceLineRow
+const xmlOf = (document: InvoiceDocument, lines: readonly InvoiceLineRow[]) =>
+  ublOf({ document, lines, seller, accounts: accounts as never }).replace(/>\s+</g, '><')
+/** What stands in every element of a name. */
+const said = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)<`, 'g'))].map(([, text]) => text)
+
+test('what a voucher takes off a line is off the line, off its rate and off what is to be paid @T-13 @T-27', () => {
+  const lines = [
+    lineOf(1, { quantity: 2, unit_net_minor: 5_000, allowance_minor: 1_000 }),
+    lineOf(2, { quantity: 1, unit_net_minor: 1_001, vat_percent: 11 }),
+  ]
+  const xml = xmlOf(documentOf({ net_minor: 10_001, vat_minor: 1_890 + 110, gross_minor: 12_001 }), lines)
+  // Of the document, then of each line: those come to that (BR-CO-10).
+  expect(said(xml, 'cbc:LineExtensionAmount')).toEqual(['100.01', '90.00', '10.01'])
+  expect(said(xml, 'cbc:Amount')).toEqual(['10.00'])
+  expect(said(xml, 'cbc:TaxableAmount')).toEqual(['90.00', '10.01'])
+  expect(said(xml, 'cbc:TaxAmount')).toEqual(['20.00', '18.90', '1.10'])
+  expect(said(xml, 'cbc:PayableAmount')).toEqual(['120.01'])
+  expect(said(xml, 'cbc:PriceAmount')).toEqual(['50.00', '10.01'])
+})
+
+test('an order is named where all lines are of one, and the account is that of the currency @T-13', () => {
+  const numbered = (...numbers: (string | null)[]) =>
+    xmlOf(
+      documentOf({ net_minor: 10_000, vat_minor: 2_100, gross_minor: 12_100 }),
+      numbers.map((order_number, at) => lineOf(at + 1, { order_number })),
+    )
+  const order = (xml: string) => /<cac:OrderReference><cbc:ID>(.*?)</.exec(xml)?.[1]
+  expect([order(numbered('500', null)), order(numbered('500', '501')), order(numbered(null))]).toEqual([
+    '500',
+    undefined,
+    undefined,
+  ])
+  expect(numbered('500')).toContain('<cac:PayeeFinancialAccount><cbc:ID>RO49RON<')
+})
+
+test('a credit note says when it is due where it is paid, an invoice at its head @T-13', () => {
+  const dues = (kind: 'invoice' | 'credit') => {
+    const xml = xmlOf(
+      documentOf({ kind, due_on: '2026-12-12', net_minor: 10_000, vat_minor: 2_100, gross_minor: 12_100 }),
+      [lineOf(1, { credits_number: kind === 'credit' ? '6999' : null, credited_on: null })],
+    )
+    return [said(xml, 'cbc:DueDate'), said(xml, 'cbc:PaymentDueDate'), said(xml, 'cbc:CreditedQuantity')]
+  }
+  expect(dues('invoice')).toEqual([['2026-12-12'], [], []])
+  expect(dues('credit')).toEqual([[], ['2026-12-12'], ['2']])
+})
+
+test('what bears no VAT says why; where nothing is within VAT nobody has a number of it @T-01 @T-13', () => {
+  const of = (vat_category: InvoiceLineRow['vat_category'], vat_percent: number) => {
+    const xml = xmlOf(documentOf({ net_minor: 10_000, vat_minor: 0, gross_minor: 10_000 }), [
+      lineOf(1, { vat_category, vat_percent }),
+    ])
+    return [said(xml, 'cbc:TaxExemptionReasonCode'), said(xml, 'cbc:Percent'), xml.includes('<cac:PartyTaxScheme>')]
+  }
+  expect(of('S', 21)).toEqual([[], ['21.00', '21.00'], true])
+  expect(of('AE', 0)).toEqual([['VATEX-EU-AE'], ['0.00', '0.00'], true])
+  expect(of('O', 0)).toEqual([['VATEX-EU-O'], [], false])
+})
