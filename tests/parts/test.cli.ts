@@ -51,7 +51,7 @@ const parts: readonly (readonly Command[])[] = [
   [
     {
       name: 'journeys',
-      line: () => ['npm', 'run', '--silent', 'e2e', '--', '--reporter=list,json'],
+      line: () => ['npm', 'run', '--silent', 'e2e', '--', '--trace=off', '--reporter=list,json'],
       timesOf: timesOfPlaywright,
     },
   ],

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { brand } from '#src/contract/brand.ts'
 import { expect, test } from '../support/journey.ts'
-import { lead, paintNothing, untilStill } from '../support/page/walk.ts'
+import { lead, untilStill } from '../support/page/walk.ts'
 
 test.use({ actionTimeout: 30_000, navigationTimeout: 60_000, viewport: { width: 1440, height: 900 }, isMobile: false })
 // What moves is drawn again and again, and leads nowhere.
@@ -144,10 +144,8 @@ function kindOf(address: string): string {
 
 /** Within the page, as a link does; to another part of the same screen anew, since its heading stays. */
 async function follow(page: Page, to: string, open: ReadonlySet<Request>): Promise<Look> {
-  if (new URL(page.url()).pathname === new URL(to, page.url()).pathname) {
-    await page.goto(to)
-    await paintNothing(page)
-  } else await lead(page, to)
+  if (new URL(page.url()).pathname === new URL(to, page.url()).pathname) await page.goto(to)
+  else await lead(page, to)
   return look(page, open)
 }
 

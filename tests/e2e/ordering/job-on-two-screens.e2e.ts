@@ -12,6 +12,7 @@ import { query } from '../support/shop/database.ts'
 import { searchEndpoints } from '#src/contract/catalogue/search.ts'
 import type { Say } from '../support/texts.ts'
 import { shownJob, watchJob } from './shown-job.ts'
+import { layOutOnly } from '../support/page/unpainted.ts'
 
 // What is done without a network needs no worker here: the pages stay.
 test.use({ persona: '@patron', behindProxy: true, serviceWorkers: 'block' })
@@ -70,6 +71,7 @@ async function deskOfColleague(browser: Browser, { token, tokenId }: Account, sh
       origins: [{ origin: faults.url, localStorage: entries.map(([name, value]) => ({ name, value })) }],
     },
   })
+  await layOutOnly(context)
   return deskOf(await context.newPage(), faults)
 }
 

@@ -6,6 +6,7 @@ import { type Account, expect, takeNewcomer, test } from '../support/journey.ts'
 import { bringBackNetwork, startWithoutNetwork } from '../support/network/offline.ts'
 import { keepScreen } from '../support/page/screenshot.ts'
 import { fillCart, orderableProducts } from '../support/shopper.ts'
+import { layOutOnly } from '../support/page/unpainted.ts'
 
 test.use({ behindProxy: true })
 
@@ -37,6 +38,7 @@ async function openAs(browser: Browser, { token, tokenId }: Account, baseURL: st
       origins: [{ origin: baseURL, localStorage: Object.entries(entries).map(([name, value]) => ({ name, value })) }],
     },
   })
+  await layOutOnly(context)
   return context.newPage()
 }
 

@@ -15,6 +15,7 @@ import {
   shopAtHand,
   takePerson,
 } from './shop/journey-shop.ts'
+import { layOutOnly } from './page/unpainted.ts'
 import { type Say, textsOf } from './texts.ts'
 
 export { expect } from '@playwright/test'
@@ -113,6 +114,11 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
     await use({ cookies: [], origins: [{ origin: baseURL as string, localStorage }] })
   },
   // Whoever leaves by the address is asked by the app while it keeps a write that is already on the screen, and waits for that moment.
+  // What a trace shows has to be painted.
+  context: async ({ context, trace }, use) => {
+    if (trace === 'off') await layOutOnly(context)
+    await use(context)
+  },
   page: async ({ page }, use) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
     page.goto = async (...to) => untilMayLeave(page).then(() => goto(...to))

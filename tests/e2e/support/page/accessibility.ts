@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { beMeasured } from './unpainted.ts'
 
 /**
  * Waits until nothing says it is busy, then demands that axe finds nothing serious or critical. The whole page is laid out for it: what merely
@@ -7,6 +8,7 @@ import { expect, type Page } from '@playwright/test'
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  await beMeasured(page)
   const viewport = page.viewportSize()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   if (viewport)
@@ -24,6 +26,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   if (viewport) await page.setViewportSize(viewport)
+  await beMeasured(page, false)
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   const words = grave.map(
     ({ id, help, nodes }) =>

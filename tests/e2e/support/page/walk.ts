@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Screen, screens, type Things } from './all-screens.ts'
+import { beMeasured } from './unpainted.ts'
 
 /** Phones and tablets are touched, wide screens have a mouse. */
 const WIDTHS = [
@@ -30,7 +31,7 @@ export async function* walkScreens(page: Page, things: Things, by: Screen['by'])
     if (isLoaded) await lead(page, address)
     else {
       await page.goto(address)
-      await paintNothing(page)
+      await beMeasured(page)
     }
     isLoaded = true
     await untilStill(page)
@@ -54,15 +55,6 @@ export async function lead(page: Page, address: string): Promise<void> {
     document.querySelector('h1')?.setAttribute('data-left', '')
     window.history.pushState(null, '', to)
   }, address)
-}
-
-/**
- * What is laid out is not painted, where only boxes and words are asked for: that takes two thirds of the time of a walk. Whoever wants pictures
- * (`SCREENS`) gets them. What is asked of the page's points, as by a click, is not there any more.
- */
-export async function paintNothing(page: Page): Promise<void> {
-  if (process.env['SCREENS']) return
-  await page.evaluate(() => (document.documentElement.style.clipPath = 'inset(0 100% 0 0)'))
 }
 
 /** Until the screen has its heading, nothing of it is on its way, and two looks see the same. */
