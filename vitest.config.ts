@@ -73,7 +73,7 @@ export default defineConfig({
         test: {
           name: 'slow',
           include: ['server/**/*.slow.test.ts', 'tests/**/*.slow.test.ts'],
-          globalSetup: [...cluster, 'tests/database/built-app.ts'],
+          globalSetup: [...cluster, 'tests/database/built-app.ts', 'tests/database/small-demo.ts'],
           // Each waits for its processes about half of the time.
           maxWorkers: 2,
           retry,
@@ -111,6 +111,7 @@ export default defineConfig({
           name: 'screens',
           retry,
           include: ['tests/screens/**/*.screen.tsx'],
+          setupFiles: ['tests/screens/support/unpainted.ts'],
           maxWorkers,
           ...patience,
           sequence: { groupOrder: 2 },

@@ -4,11 +4,11 @@ import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { sessionEndpoints } from '#src/contract/people/session.ts'
 import { BATCH_MAX, type SyncOperation, syncEndpoints, type SyncResult } from '#src/contract/sync.ts'
 import { demoPassword } from '#server/demo/customers/people.ts'
-import { makeDataFolder } from '#tests/database/data-folder.ts'
+import { copyOfSmallDemo } from '#tests/database/small-demo.ts'
 import { queued, queuedAdd } from '#tests/store/queued.ts'
 import { ask, logInByApi, type Session } from './support/shop/api.ts'
 import { inDatabase } from './support/shop/joined-database.ts'
-import { loadSmallDemo, startShop } from './support/shop/shop-process.ts'
+import { startShop } from './support/shop/shop-process.ts'
 import { orderableProducts, orderOf } from './support/shopper.ts'
 
 const ADDITIONS = 29
@@ -20,11 +20,10 @@ interface Person {
   readonly principal: string
 }
 
-let folder: Awaited<ReturnType<typeof makeDataFolder>>
+let folder: Awaited<ReturnType<typeof copyOfSmallDemo>>
 
 beforeAll(async () => {
-  folder = await makeDataFolder()
-  await loadSmallDemo(folder.path, { articles: 600, universal: 200 })
+  folder = await copyOfSmallDemo()
 }, 600_000)
 afterAll(() => folder.remove())
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartEndpoints, type SendOrder } from '#src/contract/ordering/cart-changes.ts'
 import { demoPassword } from '#server/demo/customers/people.ts'
-import { makeDataFolder } from '#tests/database/data-folder.ts'
+import { copyOfSmallDemo } from '#tests/database/small-demo.ts'
 import { ask, logInByApi, type Session } from './support/shop/api.ts'
 import { inDatabase } from './support/shop/joined-database.ts'
-import { loadSmallDemo, startShop } from './support/shop/shop-process.ts'
+import { startShop } from './support/shop/shop-process.ts'
 import { fillCart, orderableProducts, orderOf } from './support/shopper.ts'
 
 /** People who order at the same moment, and how many answers are waited for before the server is killed. */
@@ -19,11 +19,10 @@ interface Intent {
   number?: string
 }
 
-let folder: Awaited<ReturnType<typeof makeDataFolder>>
+let folder: Awaited<ReturnType<typeof copyOfSmallDemo>>
 
 beforeAll(async () => {
-  folder = await makeDataFolder()
-  await loadSmallDemo(folder.path, { articles: 600, universal: 200 })
+  folder = await copyOfSmallDemo()
 }, 600_000)
 afterAll(() => folder.remove())
 

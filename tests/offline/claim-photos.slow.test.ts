@@ -12,19 +12,18 @@ import { saveLogin } from '#src/platform/session/session-storage.ts'
 import { demoPassword } from '#server/demo/customers/people.ts'
 import { testClaim, testPhoto, type TestPhoto } from '#tests/builders/claims.ts'
 import { closePages, openPage, type Page } from '#tests/builders/offline/offline-rig.ts'
-import { makeDataFolder } from '#tests/database/data-folder.ts'
+import { copyOfSmallDemo } from '#tests/database/small-demo.ts'
 import { ask, logInByApi } from '#tests/e2e/support/shop/api.ts'
 import { FaultProxy } from '#tests/e2e/support/network/fault-proxy.ts'
-import { loadSmallDemo, startShop, type ShopProcess } from '#tests/e2e/support/shop/shop-process.ts'
+import { startShop, type ShopProcess } from '#tests/e2e/support/shop/shop-process.ts'
 import { claimableLine } from '#tests/e2e/support/shop/claimable.ts'
 
-let folder: Awaited<ReturnType<typeof makeDataFolder>>
+let folder: Awaited<ReturnType<typeof copyOfSmallDemo>>
 let shop: ShopProcess
 let faults: FaultProxy
 
 beforeAll(async () => {
-  folder = await makeDataFolder()
-  await loadSmallDemo(folder.path, { articles: 600, universal: 200 })
+  folder = await copyOfSmallDemo()
   shop = await startShop({ dataDir: folder.path, env: { SERVE_APP: 'false' } })
   faults = await FaultProxy.open(shop.url)
 }, 600_000)

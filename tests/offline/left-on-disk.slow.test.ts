@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
 import { demoPassword } from '#server/demo/customers/people.ts'
-import { makeDataFolder } from '#tests/database/data-folder.ts'
+import { copyOfSmallDemo } from '#tests/database/small-demo.ts'
 import { initialDataOf } from '../e2e/support/shop/account-state.ts'
 import { ask, logInByApi } from '../e2e/support/shop/api.ts'
 import { openCartWith } from '../e2e/support/page/cart-page.ts'
@@ -15,7 +15,7 @@ import { ensureChromium } from '../e2e/support/chromium.ts'
 import { inDatabase } from '../e2e/support/shop/joined-database.ts'
 import { untilWorkerControls } from '../e2e/support/device/service-worker.ts'
 import { fillLogin, openMenu } from '../e2e/support/session.ts'
-import { loadSmallDemo, type ShopProcess, startShop } from '../e2e/support/shop/shop-process.ts'
+import { type ShopProcess, startShop } from '../e2e/support/shop/shop-process.ts'
 import { sellableProducts } from '../e2e/support/shopper.ts'
 import { textsOf } from '../e2e/support/texts.ts'
 
@@ -26,14 +26,13 @@ const PLATE = 'MS 77 ZTX'
 const VIN = 'WVWZZZ1KZ6W612345'
 const COMMENT = 'Livrare la poarta din spate, Wokczy'
 
-let data: Awaited<ReturnType<typeof makeDataFolder>>
+let data: Awaited<ReturnType<typeof copyOfSmallDemo>>
 let profile: string
 let shop: ShopProcess
 
 beforeAll(async () => {
   profile = await mkdtemp(join(tmpdir(), 'atelier-profile-'))
-  data = await makeDataFolder()
-  await loadSmallDemo(data.path, { articles: 500, universal: 50 })
+  data = await copyOfSmallDemo()
   shop = await startShop({ dataDir: data.path })
 })
 afterAll(async () => {
