@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { demoPeople } from '#server/demo/customers/people.ts'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
+import { copyDatabase } from './database-copies.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
-import { copyDatabase } from './shop-template.ts'
 
 type Kind = 'owner' | 'mechanic' | 'apprentice'
 

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
 import { pino } from 'pino'
 import { kyselyOver, openPool } from '#server/db/connection.ts'
 import { openEmbedded } from '#server/db/embedded/cluster.ts'
@@ -10,6 +8,7 @@ import { demoToday } from '#server/start/demo-state.ts'
 import { sourceHash } from '#server/start/source-hash.ts'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
 import { doNotWaitForTheDisk } from '#tests/database/without-the-disk.ts'
+import { administer, dropLeftovers } from './database-copies.ts'
 import { loadSmallDemo } from './shop-process.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
@@ -24,9 +23,6 @@ const MADE_BY = [
   'src/contract',
   'src/domain',
 ]
-/** Databases of journeys; those of a run that was killed are removed by the next one. */
-const PREFIX = 'journeys_'
-
 /** A shop with the small demo that nobody uses: every other one is a copy of it. Its server of PostgreSQL runs until `close`. */
 export interface ShopTemplate {
   /** As the server's superuser, to make and drop copies; holds the password. */
@@ -97,31 +93,4 @@ async function indexNumbers(url: string, path: string): Promise<void> {
 async function payByTransfer(url: string): Promise<void> {
   await administer(url, 'update payment_options set is_usual = false')
   await administer(url, "update payment_options set is_usual = true where method = 'transfer'")
-}
-
-async function dropLeftovers(adminUrl: string): Promise<void> {
-  const { rows } = await administer(adminUrl, `select datname from pg_database where datname like '${PREFIX}%'`)
-  for (const { datname } of rows) await administer(adminUrl, `drop database "${String(datname)}" with (force)`)
-}
-
-/** Copies the template's database, which takes a fifth of a second. */
-export async function copyDatabase(adminUrl: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
-  const name = `${PREFIX}${randomBytes(6).toString('hex')}`
-  await administer(adminUrl, `create database ${name} template atelier owner atelier`)
-  return {
-    url: adminUrl.replace('//postgres:', '//atelier:').replace('/postgres?', `/${name}?`),
-    async drop() {
-      await administer(adminUrl, `drop database ${name} with (force)`)
-    },
-  }
-}
-
-async function administer(url: string, statement: string): Promise<pg.QueryResult<Record<string, unknown>>> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }
