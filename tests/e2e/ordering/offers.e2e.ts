@@ -17,12 +17,12 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
-/** The page at every size: nothing grave for axe, nothing beside the screen. */
+/** Nothing is beside the screen at any size, and nothing is grave for axe where the page is laid out otherwise: at the narrowest and at one's own. */
 async function lookAt(page: Page, info: TestInfo, name: string): Promise<void> {
   const own = page.viewportSize()
   for (const size of [...sizes, ...(own ? [own] : [])]) {
     await page.setViewportSize(size)
-    await expectAccessible(page)
+    if (size === sizes[0] || size === own) await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     await keepScreen(page, info, `offers-${name}-${size.width}`)
   }
