@@ -2,6 +2,7 @@ import { contentTexts } from './content-texts.ts'
 import { erasureTexts } from './erasure-texts.ts'
 import { factorTexts } from './factor-texts.ts'
 import { runTexts } from './run-texts.ts'
+import { peopleTexts } from './people-texts.ts'
 import { pointTexts } from './point-texts.ts'
 import type { Texts } from './ro.ts'
 
@@ -84,6 +85,7 @@ export const de: Texts = {
   'payload-too-large': 'Die Anfrage ist zu groß.',
   'unsupported-media-type': 'Der Dateityp wird nicht unterstützt',
   internal: 'Es ist ein Fehler aufgetreten. Bitte wenden Sie sich an den Support von {brand}.',
+  ...peopleTexts.de,
   ...pointTexts.de,
   ...contentTexts.de,
   ...factorTexts.de,
@@ -119,9 +121,6 @@ export const de: Texts = {
   'k-type-digits': 'Ein K-Typ hat nur Ziffern.',
   'k-type-form': 'Eine K-Typ-Nummer hat 2 bis 10 Ziffern und beginnt nicht mit 0.',
   'one-of': 'Suchen Sie entweder nach FIN, nach Motorcode oder nach K-Typ.',
-  'username-characters': 'Ein Benutzername hat Buchstaben, Ziffern und . _ @ + -, ohne Leerzeichen.',
-  'username-taken': 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',
-  'right-not-held': 'Sie haben dieses Recht nicht und können es daher nicht vergeben.',
   'own-standing': 'Ihre eigene Rolle, Ihre Rechte und Ihren Zugang ändert ein anderer Inhaber.',
   'last-parent': 'Die Firma hätte keinen Inhaber mehr. Ernennen Sie zuerst einen anderen.',
   'own-password-in-settings': 'Das eigene Passwort wird in den Einstellungen geändert, mit dem jetzigen.',

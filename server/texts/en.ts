@@ -2,6 +2,7 @@ import { contentTexts } from './content-texts.ts'
 import { erasureTexts } from './erasure-texts.ts'
 import { factorTexts } from './factor-texts.ts'
 import { runTexts } from './run-texts.ts'
+import { peopleTexts } from './people-texts.ts'
 import { pointTexts } from './point-texts.ts'
 import type { Texts } from './ro.ts'
 
@@ -80,6 +81,7 @@ export const en: Texts = {
   'payload-too-large': 'The request is too large.',
   'unsupported-media-type': 'The file type is not supported',
   internal: 'An error occurred. Please contact {brand} support.',
+  ...peopleTexts.en,
   ...pointTexts.en,
   ...contentTexts.en,
   ...factorTexts.en,
@@ -113,9 +115,6 @@ export const en: Texts = {
   'k-type-digits': 'A K-Type has digits only.',
   'k-type-form': 'A K-Type has 2 to 10 digits and does not start with 0.',
   'one-of': 'Search either by VIN, by engine code or by K-Type.',
-  'username-characters': 'A username has letters, digits and . _ @ + -, without spaces.',
-  'username-taken': 'This username is taken. Choose another one.',
-  'right-not-held': 'You do not have this right, so you cannot give it.',
   'own-standing': 'Your own role, rights and access are changed by another owner.',
   'last-parent': 'The company would be left without an owner. Name another one first.',
   'own-password-in-settings': 'Your own password is changed in the settings, with the current one.',

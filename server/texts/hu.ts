@@ -2,6 +2,7 @@ import { contentTexts } from './content-texts.ts'
 import { erasureTexts } from './erasure-texts.ts'
 import { factorTexts } from './factor-texts.ts'
 import { runTexts } from './run-texts.ts'
+import { peopleTexts } from './people-texts.ts'
 import { pointTexts } from './point-texts.ts'
 import type { Texts } from './ro.ts'
 
@@ -81,6 +82,7 @@ export const hu: Texts = {
   'payload-too-large': 'A kérés túl nagy.',
   'unsupported-media-type': 'A fájltípus nem támogatott',
   internal: 'Hiba történt. Kérjük, forduljon a(z) {brand} ügyfélszolgálatához.',
+  ...peopleTexts.hu,
   ...pointTexts.hu,
   ...contentTexts.hu,
   ...factorTexts.hu,
@@ -113,9 +115,6 @@ export const hu: Texts = {
   'k-type-digits': 'A K-Type csak számjegyekből áll.',
   'k-type-form': 'A K-Type 2–10 számjegyből áll, és nem kezdődhet 0-val.',
   'one-of': 'Vagy alvázszám, vagy motorkód, vagy K-Type szerint keressen.',
-  'username-characters': 'A felhasználónévben betűk, számjegyek és . _ @ + - lehetnek, szóköz nélkül.',
-  'username-taken': 'Ez a felhasználónév már foglalt. Válasszon másikat.',
-  'right-not-held': 'Önnek nincs meg ez a joga, ezért nem adhatja tovább.',
   'own-standing': 'A saját szerepét, jogait és hozzáférését csak másik tulajdonos módosíthatja.',
   'last-parent': 'A cég tulajdonos nélkül maradna. Előbb nevezzen ki mást.',
   'own-password-in-settings': 'A saját jelszavát a beállításokban módosíthatja, a jelenlegi jelszóval.',

@@ -2,6 +2,7 @@ import { contentTexts } from './content-texts.ts'
 import { erasureTexts } from './erasure-texts.ts'
 import { factorTexts } from './factor-texts.ts'
 import { runTexts } from './run-texts.ts'
+import { peopleTexts } from './people-texts.ts'
 import { pointTexts } from './point-texts.ts'
 
 /** Romanian texts of the server; the other languages must have the same keys (text.ts). ICU message format. */
@@ -85,6 +86,7 @@ export const ro = {
   'payload-too-large': 'Cererea este prea mare.',
   'unsupported-media-type': 'Tipul de fișier nu este suportat',
   internal: 'A apărut o eroare. Vă rugăm să contactați suportul {brand}.',
+  ...peopleTexts.ro,
   ...pointTexts.ro,
   ...contentTexts.ro,
   ...factorTexts.ro,
@@ -122,9 +124,6 @@ export const ro = {
   'k-type-digits': 'Un K-Type are numai cifre.',
   'k-type-form': 'Un K-Type are între 2 și 10 cifre și nu începe cu 0.',
   'one-of': 'Căutați fie după VIN, fie după cod motor, fie după K-Type.',
-  'username-characters': 'Numele de utilizator are litere, cifre și . _ @ + -, fără spații.',
-  'username-taken': 'Numele de utilizator există deja. Alegeți altul.',
-  'right-not-held': 'Nu aveți acest drept, deci nu îl puteți da.',
   'own-standing': 'Rolul, drepturile și accesul propriu le schimbă alt titular.',
   'last-parent': 'Firma rămâne fără titular. Numiți mai întâi altul.',
   'own-password-in-settings': 'Parola proprie se schimbă din setări, cu parola actuală.',

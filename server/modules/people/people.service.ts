@@ -37,12 +37,13 @@ export async function addSibling(
 ): Promise<{ id: number; isInvited: boolean }> {
   const people = tx.repository(peopleRepository, principal)
   await openAsParent(people, principal)
+  refuseInconsistent(rights)
   refuseUngrantable(principal, rights, noRights)
   await refuseTaken(people, identity.username, null)
   if (password !== undefined) refuseGuessable(password, identity)
   const id = await people.insert({
     identity: { ...identity, password_hash: password === undefined ? '' : await hashPassword(password) },
-    standing: { role, is_parent: role === 'owner', ...consistent(rights) },
+    standing: { role, is_parent: role === 'owner', ...rights },
     parentId: role === 'owner' ? null : principal.subjectId,
     locale: principal.locale,
   })
@@ -134,13 +135,15 @@ async function newStanding(
     ...(wanted.role !== undefined && wanted.role !== person.role && { role: wanted.role }),
     ...(wanted.role !== undefined && { is_parent: wanted.role === 'owner' }),
     ...(wanted.status !== undefined && wanted.status !== person.status && { status: wanted.status }),
-    ...(wanted.rights && consistent(wanted.rights)),
+    ...wanted.rights,
   }
   const changed = Object.fromEntries(
     Object.entries(standing).filter(([field, value]) => value !== person[field as keyof PersonRow]),
   ) as Standing
   if (Object.keys(changed).length === 0) return {}
   refuseStanding(principal, everybody, person, changed)
+  if (changed.may_see_finances !== undefined || changed.may_see_purchase_prices !== undefined)
+    refuseInconsistent({ ...rightsOf(person), ...changed })
   if (wanted.rights) refuseUngrantable(principal, wanted.rights, rightsOf(person))
   return changed
 }
@@ -161,6 +164,12 @@ function refuseStanding(
     otherParents: everybody.filter((each) => each.user_id !== person.user_id && isActiveParent(each)).length,
   })
   if (problem) throw fieldRefusal(change.status === undefined ? 'role' : 'status', problem)
+}
+
+/** Finances without purchase prices are none (T-16): said, not dropped. */
+function refuseInconsistent(rights: GivenRights): void {
+  if (consistent(rights).may_see_finances !== rights.may_see_finances)
+    throw fieldRefusal('rights.may_see_finances', 'finances-need-prices')
 }
 
 function refuseUngrantable(principal: Principal, wanted: GivenRights, had: GivenRights): void {

@@ -144,7 +144,14 @@ describe('a parent @ACC-01', () => {
       .set({ may_see_purchase_prices: true, may_see_finances: true })
       .where('user_id', '=', people.owner)
       .execute()
-    await update({ id: people.mechanic, rights: { ...wanted, may_see_purchase_prices: false } })
+    const alone = { ...wanted, may_see_purchase_prices: false }
+    for (const { refusal } of [
+      await update({ id: people.mechanic, rights: alone }),
+      await store({ username: 'numaifinante', rights: alone }),
+    ])
+      expect(refusal.errors).toEqual({
+        'rights.may_see_finances': ['Finanțele cer și dreptul la prețuri de achiziție.'],
+      })
     const mechanic = (await list()).find(({ id }) => id === people.mechanic)!
     expect(mechanic.rights).toEqual(rights)
   })
@@ -198,12 +205,12 @@ describe('a parent @ACC-01', () => {
     expect((await list()).filter(({ id }) => id === people.owner || id === people.mechanic)).toEqual(before)
     // Said again as it is, it changes nothing of how they log in.
     const mechanic = before.find(({ id }) => id === people.mechanic)!
-    expect((await update({ id: people.mechanic, email: mechanic.email, phone: '0722' })).status).toBe(200)
+    expect((await update({ id: people.mechanic, email: mechanic.email, phone: '0722 111 222' })).status).toBe(200)
   })
 
   test('reaches neither another company nor staff', async () => {
     expect([
-      (await update({ id: people.outsider, phone: '1' })).status,
+      (await update({ id: people.outsider, phone: '0722 111 222' })).status,
       (await destroy(people.outsider)).status,
     ]).toEqual([404, 404])
     await shop.db
@@ -285,7 +292,7 @@ test('whoever acts for a parent changes neither people nor passwords @T-25', asy
   }
   const answers = await Promise.all([
     store({ username: 'strecurat' }, acting),
-    update({ id: people.mechanic, phone: '1' }, acting),
+    update({ id: people.mechanic, phone: '0722 111 222' }, acting),
     destroy(people.mechanic, acting),
     shop.call(passwordEndpoints.change, { token: acting, body: change }),
   ])

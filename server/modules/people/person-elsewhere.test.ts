@@ -54,7 +54,7 @@ test.each([
 
 test('but what they are called, their rights, and what oneself logs in by', async () => {
   const rights = { can_place_orders: true, may_see_purchase_prices: false, may_see_finances: false }
-  expect((await update({ id: people.mechanic, first_name: 'Vlad', phone: '0722', rights })).status).toBe(200)
+  expect((await update({ id: people.mechanic, first_name: 'Vlad', phone: '0722 111 222', rights })).status).toBe(200)
   expect((await update({ id: people.owner, email: 'patron2@service.example' })).status).toBe(200)
 })
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import * as v from 'valibot'
 import { brand } from '#src/contract/brand.ts'
+import { phone } from '#src/contract/people/phone.ts'
 import { localDay } from '#src/domain/orders/delivery-promise.ts'
 import { lastShareDay } from '#src/domain/offers/share-expiry.ts'
 import { useMinuteClock } from '#src/ui/minute-clock.ts'
@@ -15,7 +16,7 @@ export const NOTE_MAX = 500
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
 export const shareFields = v.object({
   customer: text(CUSTOMER_MAX),
-  phone: text(PHONE_MAX),
+  phone: phone(PHONE_MAX),
   plate: text(PLATE_MAX),
   note: v.pipe(v.string(), v.maxLength(NOTE_MAX)),
   valid_until: v.string(),

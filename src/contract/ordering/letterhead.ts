@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { trimmedText } from '../bounded.ts'
 import { endpoint } from '../endpoint.ts'
 import { file, multipart } from '../files.ts'
+import { phone } from '../people/phone.ts'
 
 /** Of what a parent uploads, before it is made anew. */
 export const LOGO_BYTES_MAX = 2 * 1024 * 1024
@@ -10,12 +11,12 @@ export const logoTypes = ['image/png', 'image/jpeg'] as const
 /** What the page for the owner of the car and papers are headed with; until the company says so, its own particulars. */
 const LetterheadText = v.object({
   name: v.pipe(trimmedText(80), v.nonEmpty('required')),
-  phone: trimmedText(30),
+  phone: phone(30),
   /** A workshop that is not shows final prices, without a line of VAT. */
   vat_registered: v.boolean(),
 })
 export type LetterheadText = v.InferOutput<typeof LetterheadText>
-export const Letterhead = v.object({ ...LetterheadText.entries, has_logo: v.boolean() })
+export const Letterhead = v.object({ ...LetterheadText.entries, phone: v.string(), has_logo: v.boolean() })
 export type Letterhead = v.InferOutput<typeof Letterhead>
 
 const path = '/account/letterhead'

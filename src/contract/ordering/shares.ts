@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { boundedList, exactText, trimmedText } from '../bounded.ts'
+import { phone } from '../people/phone.ts'
 import { endpoint } from '../endpoint.ts'
 import { Count, IsoDateTime, IsoDay, Minor, Uuid } from '../fields.ts'
 import { Vbeln } from './offer-request.ts'
@@ -21,7 +22,7 @@ export type Labour = v.InferOutput<typeof Labour>
 const ShareTerms = v.object({
   customer: trimmedText(80),
   /** Of the owner of the car, to send the link to. */
-  phone: trimmedText(30),
+  phone: phone(30),
   plate: trimmedText(15),
   note: exactText(500),
   /** Holds until the end of this day; never longer than 365 days. */

@@ -3,6 +3,7 @@ import { trimmedText } from '../bounded.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IsoDateTime } from '../fields.ts'
 import { newPassword, OwnPassword } from './password.ts'
+import { phone } from './phone.ts'
 import { Message } from './session.ts'
 
 /** What somebody is in a workshop: owner (titular), storekeeper (gestionar), mechanic, apprentice, bookkeeper. Each stands for rights (domain/people/people-rules.ts). */
@@ -41,15 +42,24 @@ export const Sibling = v.object({
   is_invited: v.boolean(),
   /** Logs in by a code as well. */
   has_second_factor: v.optional(v.boolean(), false),
+  /** Works for another company too: what they log in by is theirs alone to change. */
+  is_elsewhere: v.optional(v.boolean()),
 })
 export type Sibling = v.InferOutput<typeof Sibling>
 
 const required = (max: number) => v.pipe(trimmedText(max), v.nonEmpty())
+/** Letters of one alphabet, each in its usual form: a Cyrillic „а” among Latin letters, or a full-width one, is another name that looks the same (decision 176). */
+const isUnmistakable = (name: string) =>
+  name.normalize('NFKC') === name.normalize('NFC') &&
+  [/^(?:\P{L}|\p{Script=Latin})*$/u, /^(?:\P{L}|\p{Script=Cyrillic})*$/u, /^(?:\P{L}|\p{Script=Greek})*$/u].some(
+    (alphabet) => alphabet.test(name),
+  )
 /** The message is the text's key. */
 const username = v.pipe(
   required(60),
   v.minLength(3),
   v.regex(/^[\p{L}\p{N}][\p{L}\p{N}._@+-]*$/u, 'username-characters'),
+  v.check(isUnmistakable, 'username-mixed'),
 )
 const identity = {
   first_name: required(60),
@@ -58,7 +68,7 @@ const identity = {
   hide_real_name: v.boolean(),
   username,
   email: v.pipe(required(120), v.email()),
-  phone: trimmedText(40),
+  phone: phone(40),
 }
 
 /** Without a password the person is sent a link by which they set one. */

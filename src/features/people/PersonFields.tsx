@@ -31,8 +31,15 @@ export function usePersonLabels() {
   }
 }
 
+interface PersonFieldsProps {
+  readonly form: PersonForm
+  readonly disabled?: boolean
+  /** What they log in by is theirs to change. */
+  readonly hasOwnLogin?: boolean
+}
+
 /** What somebody is called and reached by. */
-export function PersonFields({ form, disabled = false }: { form: PersonForm; disabled?: boolean }) {
+export function PersonFields({ form, disabled = false, hasOwnLogin = false }: PersonFieldsProps) {
   const { t } = useLingui()
   const labels = usePersonLabels()
   const field = (name: keyof PersonValues) => ({ ...form.field(name), size: 'md' as const, disabled })
@@ -52,6 +59,7 @@ export function PersonFields({ form, disabled = false }: { form: PersonForm; dis
       />
       <TextInput
         {...field('username')}
+        disabled={disabled || hasOwnLogin}
         label={labels.username}
         maxLength={60}
         autoComplete="off"
@@ -59,7 +67,14 @@ export function PersonFields({ form, disabled = false }: { form: PersonForm; dis
         spellCheck={false}
       />
       <div className={classes['pair']}>
-        <TextInput {...field('email')} type="email" label={labels.email} maxLength={120} autoComplete="off" />
+        <TextInput
+          {...field('email')}
+          disabled={disabled || hasOwnLogin}
+          type="email"
+          label={labels.email}
+          maxLength={120}
+          autoComplete="off"
+        />
         <TextInput {...field('phone')} type="tel" label={labels.phone} maxLength={40} autoComplete="off" />
       </div>
     </>

@@ -42,13 +42,20 @@ export function PersonSheet({ person, isReadOnly, onClose }: PersonSheetProps) {
     done((await change.runAsync(changeOf(person, trimmed(values)))).message)
   const { username, email, password } = changeOf(person, trimmed(form.values))
   const isOtherLogin = (username ?? email ?? password) !== undefined
+  const hasOwnLogin = person.is_elsewhere === true && !person.is_self
   const isKnownRole = initialValues.role !== ''
   return (
     <Sheet title={`${person.first_name} ${person.family_name}`} opened onClose={onClose}>
       <Form label={t`Utilizator`} onSubmit={form.submitWith(submit, t`Modificările nu au putut fi salvate.`)}>
         <FormErrorSummary {...form.summary} />
-        <PersonFields form={form} disabled={isReadOnly || !person.is_at_home} />
-        {person.is_at_home ? null : (
+        <PersonFields form={form} disabled={isReadOnly || !person.is_at_home} hasOwnLogin={hasOwnLogin} />
+        {person.is_at_home ? (
+          hasOwnLogin ? (
+            <p className={classes['soft']}>
+              <Trans>Lucrează și pentru altă firmă: utilizatorul, e-mailul și parola și le schimbă singur.</Trans>
+            </p>
+          ) : null
+        ) : (
           <p className={classes['soft']}>
             <Trans>Numele și datele de contact se schimbă la firma de care ține.</Trans>
           </p>
@@ -65,7 +72,7 @@ export function PersonSheet({ person, isReadOnly, onClose }: PersonSheetProps) {
             disabled={isReadOnly}
           />
         )}
-        {person.is_self || !person.is_at_home || isReadOnly ? null : (
+        {person.is_self || !person.is_at_home || hasOwnLogin || isReadOnly ? null : (
           <>
             <PasswordField
               {...form.field('password')}

@@ -13,6 +13,7 @@ const texts = {
   'pin-digits': msg`PIN-ul are 4 până la 8 cifre`,
   'pin-differs': msg`PIN-urile nu sunt la fel`,
   email: msg`Scrieți o adresă de e-mail validă`,
+  phone: msg`Un număr de telefon are cel puțin 6 cifre, fără litere`,
   number: msg`Scrieți un număr`,
   vin: msg`O serie de șasiu are 17 litere și cifre, fără I, O și Q`,
   plate: msg`Un număr de înmatriculare are numai litere și cifre`,

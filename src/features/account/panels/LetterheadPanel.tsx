@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { callErrorText } from '#src/components/calls/call-error-text.ts'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
 import { useCommandForm } from '#src/components/calls/use-command-form.ts'
+import { phone } from '#src/contract/people/phone.ts'
 import { type Letterhead, LOGO_BYTES_MAX, logoTypes } from '#src/contract/ordering/letterhead.ts'
 import { letterheadQueries, useKeepLetterhead, useSetLogo } from '#src/data/letterhead/letterhead.queries.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
@@ -39,7 +40,7 @@ export function LetterheadPanel({ className }: { className: string | undefined }
 
 const schema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(80)),
-  phone: v.pipe(v.string(), v.trim(), v.maxLength(30)),
+  phone: phone(30),
   vat_registered: v.boolean(),
 })
 
