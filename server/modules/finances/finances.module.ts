@@ -120,10 +120,10 @@ export const financeModule = defineModule({
         },
         seldom,
       ),
-      route(endpoints.payments, async ({ tx, principal, query: { page, per_page } }) => {
+      route(endpoints.payments, async ({ tx, principal, query: { page, per_page, q } }) => {
         const { rows, total } = await tx
           .repository(paymentRepository, principal)
-          .payments((page - 1) * per_page, per_page)
+          .payments({ from: (page - 1) * per_page, most: per_page, q })
         return { items: rows.map(presentPayment), ...pages(page, per_page, total) }
       }),
       ...statementRoutes(press),

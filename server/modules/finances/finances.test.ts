@@ -116,6 +116,14 @@ describe('what a company owes @FIN-01', () => {
       unallocated: 790,
       allocations: [{ number: '7003', amount: 1210 }],
     })
+    const found = async (q: string, per_page = '24') => {
+      const { items, total } = (await shop.call(finances.payments, { token: owner, query: { q, per_page } })).body
+      return [items.map(({ number }) => number), total]
+    }
+    expect(await found('p03')).toEqual([['P03'], 1])
+    expect(await found('7002')).toEqual([['P02'], 1])
+    expect(await found('70', '3')).toEqual([expect.arrayContaining([expect.any(String)]), 4])
+    expect(await found('%')).toEqual([[], 0])
   })
 
   test('@T-14 a note that has not cleared by the day on which it matures covers nothing any more', async () => {

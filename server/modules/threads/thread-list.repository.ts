@@ -76,18 +76,31 @@ interface Filter {
   readonly about: ThreadAbout | undefined
   readonly key: string | undefined
   readonly isUnanswered: boolean
+  readonly q?: string | undefined
   readonly offset: number
   readonly limit: number
+}
+
+/** How many of a thread's newest messages are searched. */
+const SEARCHED = 100
+
+function matching(q: string | undefined) {
+  if (!q) return sql`true`
+  const like = (value: RawBuilder<unknown>) =>
+    sql`unaccent(${value}) ilike unaccent(${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`
+  return sql`(${like(threadLabel)} or ${like(sql`(select s.name from companies s where s.company_id = t.company_id)`)}
+    or exists (select from thread_messages s where s.thread_id = t.thread_id and s.seq > t.messages - ${SEARCHED} and s.seq <= t.messages and ${like(sql`s.text`)}))`
 }
 
 /** The threads that a person sees: what waits for a word first, and of those the longest waiting; then by the last message. */
 export async function readThreads(
   db: Kysely<Tables>,
   principal: Principal,
-  { about, key, isUnanswered, offset, limit }: Filter,
+  { about, key, isUnanswered, q, offset, limit }: Filter,
 ): Promise<{ rows: ShownThread[]; total: number; unread: number; unanswered: number }> {
   const wanted = sql`${visibleThreads(principal)} and t.messages > 0
-    and (${about ?? null}::text is null or t.about = ${about ?? null}::text) and (${key ?? null}::text is null or t.key = ${key ?? null}::text)`
+    and (${about ?? null}::text is null or t.about = ${about ?? null}::text) and (${key ?? null}::text is null or t.key = ${key ?? null}::text)
+    and ${matching(q)}`
   const narrowed = isUnanswered ? sql`${wanted} and t.waiting_since is not null` : wanted
   const { rows: counts } = await sql<{ all: number; unread: number; unanswered: number }>`
     select count(*)::int as all, count(*) filter (where ${unreadOf(principal)} > 0)::int as unread, count(*) filter (where t.waiting_since is not null)::int as unanswered

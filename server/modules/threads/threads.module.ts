@@ -72,8 +72,8 @@ export const threadModule = defineModule({
       { rateLimit: replayLimit(replaysPerMinute) },
     ),
     route(threadEndpoints.list, async ({ db, principal, query }) => {
-      const { page, per_page, about, key, unanswered: isUnanswered = false } = query
-      const wanted = { about, key, isUnanswered, offset: (page - 1) * per_page, limit: per_page }
+      const { page, per_page, about, key, q, unanswered: isUnanswered = false } = query
+      const wanted = { about, key, isUnanswered, q, offset: (page - 1) * per_page, limit: per_page }
       const { rows, total, unread, unanswered } = await readThreads(db, principal, wanted)
       const items = rows.map((row) => presentThread(row, principal))
       return { items, unread, unanswered, page, per_page, total, total_pages: Math.ceil(total / per_page) }

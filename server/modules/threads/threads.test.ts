@@ -280,6 +280,13 @@ test('unanswered ones come first, and wait for staff until they answer or say th
     (await listThreads(shop, shop.tokens.owner, query)).items.map((thread) => thread.about)
   expect(await about()).toEqual(['order', 'offer'])
   expect(await about({ unanswered: 'true' })).toEqual(['order'])
+  // By what it is about, and by what was said.
+  expect([await about({ q: vbeln }), await about({ q: 'LUCREZ' }), await about({ q: 'cand ajunge' })]).toEqual([
+    ['offer'],
+    ['offer'],
+    ['order'],
+  ])
+  expect([await about({ q: 'lucrez', unanswered: 'true' }), await about({ q: '_' })]).toEqual([[], []])
   const work = async () =>
     (await shop.call(workEndpoints.list, { token: shop.staff, query: { kind: 'thread' } })).body.items
   expect(await work()).toMatchObject([

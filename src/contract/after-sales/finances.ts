@@ -231,8 +231,9 @@ export const financeEndpoints = {
   payments: endpoint({
     ...of,
     path: '/finances/payments',
-    summary: 'Payments from the newest, each with the invoices that it pays',
-    query: v.object(pageQuery),
+    summary:
+      'Payments from the newest, each with the invoices that it pays; narrowed by words (number, reference, invoice)',
+    query: v.object({ ...pageQuery, q: v.optional(trimmedText(80)) }),
     answer: v.object({ items: v.array(PaymentRow), ...pageFields }),
   }),
   statement: endpoint({

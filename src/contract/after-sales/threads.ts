@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { trimmedText } from '../bounded.ts'
 import { endpoint } from '../endpoint.ts'
 import { Count, FlagText, Id, IsoDateTime, pageFields, pageQuery, Uuid } from '../fields.ts'
 import { file } from '../files.ts'
@@ -57,12 +58,13 @@ export const threadEndpoints = {
     path: '/threads',
     access: 'user',
     summary:
-      'Threads that the caller sees: unanswered ones first, then by their last message; or the one about something',
+      'Threads that the caller sees: unanswered ones first, then by their last message; narrowed by words (what it is about, company, what was said last), or the one about something',
     query: v.object({
       ...pageQuery,
       about: v.optional(ThreadAbout),
       key: v.optional(ThreadKey),
       unanswered: v.optional(FlagText),
+      q: v.optional(trimmedText(80)),
     }),
     answer: ThreadList,
   }),

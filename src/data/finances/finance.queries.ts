@@ -54,13 +54,16 @@ export const financeQueries = {
       queryKey: [...financesKey, 'invoice', number],
       queryFn: ({ signal }) => call(financeEndpoints.invoice, { params: { number }, signal }),
     }),
-  payments: (page: number) =>
+  payments: ({ page, q }: { readonly page: number; readonly q: string }) =>
     queryOptions({
-      queryKey: [...financesKey, 'payments', page],
+      queryKey: [...financesKey, 'payments', page, ...(q === '' ? [] : [q])],
       queryFn: ({ signal }) =>
-        call(financeEndpoints.payments, { query: { page: String(page), per_page: PER_PAGE }, signal }),
+        call(financeEndpoints.payments, {
+          query: { page: String(page), per_page: PER_PAGE, ...(q === '' ? {} : { q }) },
+          signal,
+        }),
       placeholderData: keepPreviousData,
-      ...(page === 1 ? kept : {}),
+      ...(page === 1 && q === '' ? kept : {}),
     }),
   statement: (query: PeriodWanted) =>
     queryOptions({

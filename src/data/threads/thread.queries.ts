@@ -14,14 +14,15 @@ const PAGES_KEPT = 80
 interface ThreadsWanted {
   readonly page: number
   readonly unanswered: boolean
+  readonly q?: string
 }
 
 export const threadQueries = {
-  list: ({ page, unanswered }: ThreadsWanted) => ({
+  list: ({ page, unanswered, q = '' }: ThreadsWanted) => ({
     ...offlineQuery({
-      key: [...threadsKey, 'list', page, unanswered],
+      key: [...threadsKey, 'list', page, unanswered, q],
       kind: 'thread-lists',
-      id: `${page} ${unanswered}`,
+      id: [page, unanswered, ...(q === '' ? [] : [q])].join(' '),
       limit: LISTS_KEPT,
       schema: ThreadList,
       freshMs: FRESH_MS,
@@ -31,6 +32,7 @@ export const threadQueries = {
             page: String(page),
             per_page: String(LISTED),
             ...(unanswered ? { unanswered: 'true' as const } : {}),
+            ...(q === '' ? {} : { q }),
           },
           signal,
         }),

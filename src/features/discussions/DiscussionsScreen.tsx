@@ -18,6 +18,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { ListTools } from '#src/ui/layout/ListTools.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { Pagination } from '#src/ui/controls/Pagination.tsx'
+import { SearchField } from '#src/ui/controls/SearchField.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { DiscussionList } from './DiscussionList.tsx'
 import { DiscussionsAddress } from './discussions-address.ts'
@@ -29,10 +30,11 @@ export function DiscussionsScreen() {
   const { t } = useLingui()
   const isStaff = useIsStaff()
   const given = route.useSearch()
-  const { page, is } = useMemo(() => v.parse(DiscussionsAddress, given), [given])
-  const isNarrowed = is === 'unanswered'
+  const { page, is, q } = useMemo(() => v.parse(DiscussionsAddress, given), [given])
+  const isUnanswered = is === 'unanswered'
+  const isNarrowed = isUnanswered || q !== ''
   const navigate = route.useNavigate()
-  const query = useQuery(threadQueries.list({ page, unanswered: isNarrowed }))
+  const query = useQuery(threadQueries.list({ page, unanswered: isUnanswered, q }))
   const show = (next: DiscussionsAddress) => void navigate({ search: addressOf(next) })
   return (
     <Page
@@ -45,16 +47,19 @@ export function DiscussionsScreen() {
     >
       {isNarrowed || (query.data?.total ?? 0) > 0 ? (
         <ListTools>
-          {/* The first in it fills the line. */}
-          <div>
-            <Chip
-              selected={isNarrowed}
-              {...(query.data ? { count: query.data.unanswered } : {})}
-              onClick={() => show({ is: isNarrowed ? undefined : 'unanswered' })}
-            >
-              <Trans>Fără răspuns</Trans>
-            </Chip>
-          </div>
+          <SearchField
+            label={t`Caută în discuții`}
+            placeholder={t`Despre ce, firmă, mesaj`}
+            value={q}
+            onSearch={(words) => show({ is, q: words })}
+          />
+          <Chip
+            selected={isUnanswered}
+            {...(query.data ? { count: query.data.unanswered } : {})}
+            onClick={() => show({ q, is: isUnanswered ? undefined : 'unanswered' })}
+          >
+            <Trans>Fără răspuns</Trans>
+          </Chip>
         </ListTools>
       ) : null}
       <KnownNotice at={useKnownAt(query)}>
@@ -63,11 +68,15 @@ export function DiscussionsScreen() {
       <Loaded query={query} skeleton={<SkeletonRows rows={6} height={72} />}>
         {(list) =>
           list.items.length === 0 ? (
-            <NoDiscussions isNarrowed={isNarrowed} onAll={() => show({})} />
+            <NoDiscussions isNarrowed={isUnanswered} q={q} onAll={() => show({})} />
           ) : (
             <>
               <DiscussionList threads={list.items} />
-              <Pagination page={list.page} totalPages={list.total_pages} onPage={(next) => show({ is, page: next })} />
+              <Pagination
+                page={list.page}
+                totalPages={list.total_pages}
+                onPage={(next) => show({ is, q, page: next })}
+              />
             </>
           )
         }
@@ -77,8 +86,8 @@ export function DiscussionsScreen() {
 }
 
 /** What stands in the address: nothing of what is so anyway. */
-function addressOf({ is, page = 1 }: DiscussionsAddress): DiscussionsAddress {
-  return { ...(is ? { is } : {}), ...(page > 1 ? { page } : {}) }
+function addressOf({ is, q, page = 1 }: DiscussionsAddress): DiscussionsAddress {
+  return { ...(is ? { is } : {}), ...(q ? { q } : {}), ...(page > 1 ? { page } : {}) }
 }
 
 /** The person's own thread about their company, with whoever looks after it. */
@@ -98,22 +107,24 @@ function WriteToConsultant({ variant }: { variant: 'filled' | 'default' }) {
   )
 }
 
-function NoDiscussions({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) {
+function NoDiscussions({ isNarrowed, q, onAll }: { isNarrowed: boolean; q: string; onAll: () => void }) {
   const { t } = useLingui()
   const isStaff = useIsStaff()
   const icon = <IconMessageCircle size={40} stroke={1.5} />
-  if (isNarrowed)
+  if (q !== '' || isNarrowed)
     return (
       <EmptyState
         icon={icon}
-        title={t`Nimic fără răspuns`}
+        title={q === '' ? t`Nimic fără răspuns` : t`Nicio discuție aici`}
         action={
           <Button variant="default" onClick={onAll}>
             <Trans>Arată toate discuțiile</Trans>
           </Button>
         }
       >
-        {isStaff ? (
+        {q !== '' ? (
+          <Trans>Se caută în document, firmă și mesaje.</Trans>
+        ) : isStaff ? (
           <Trans>Ați răspuns la tot ce au scris clienții.</Trans>
         ) : (
           <Trans>La tot ce ați scris s-a răspuns.</Trans>
