@@ -55,15 +55,18 @@ export async function readClaims(
   db: Kysely<Tables>,
   principal: Principal,
   { q, status, offset, limit }: Filter,
-): Promise<{ rows: ShownClaim[]; total: number }> {
-  const found = sql`${from} where ${visibleCompanies(principal, 'c.company_id')}
-    and (${status ?? null}::text is null or c.status = ${status ?? null}::text) and ${matching(q)}`
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db)
+): Promise<{ rows: ShownClaim[]; total: number; counts: Record<string, number> }> {
+  const found = sql`${from} where ${visibleCompanies(principal, 'c.company_id')} and ${matching(q)}`
+  const { rows: counted } = await sql<{
+    status: string
+    total: number
+  }>`select c.status, count(*)::int as total from ${found} group by c.status`.execute(db)
+  const counts = Object.fromEntries(counted.map(({ status: each, total }) => [each, total]))
   const { rows } = await sql<ShownClaim>`
-    select ${columns} from ${found} order by c.created_at desc, c.client_id offset ${offset}::int limit ${limit}::int`.execute(
-    db,
-  )
-  return { rows, total: counted[0]!.total }
+    select ${columns} from ${found} and (${status ?? null}::text is null or c.status = ${status ?? null}::text)
+    order by c.created_at desc, c.client_id offset ${offset}::int limit ${limit}::int`.execute(db)
+  const total = status === undefined ? counted.reduce((sum, each) => sum + each.total, 0) : (counts[status] ?? 0)
+  return { rows, total, counts }
 }
 
 function matching(q: string | undefined) {

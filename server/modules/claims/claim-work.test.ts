@@ -220,6 +220,8 @@ describe('a claim', () => {
     for (const q of [number!, 'cj90leg', 'F-100'])
       expect((await list({ q })).items.some((claim) => claim.id === id)).toBe(true)
     expect((await list({ status: 'draft' })).items.some((claim) => claim.id === id)).toBe(false)
+    const sent = await list({ q: number!, status: 'received' })
+    expect([sent.total, sent.counts]).toEqual([0, { submitted: 1 }])
     expect((await list({ q: 'xyzzy' })).total).toBe(0)
     expect((await list({}, shop.tokens.outsider)).total).toBe(0)
     expect((await list({ per_page: '1' })).total_pages).toBeGreaterThan(1)

@@ -27,12 +27,15 @@ export function pageOf<T>(items: T[], total: number, { page, per_page }: { page:
 
 export async function listClaims(tx: Tx, principal: Principal, query: QueryOf<(typeof claimEndpoints)['list']>) {
   const { page, per_page: limit, q, status } = query
-  const { rows, total } = await readClaims(tx.db, principal, { q, status, offset: (page - 1) * limit, limit })
-  return pageOf(
-    rows.map((row) => presentSummary(row, principal)),
-    total,
-    query,
-  )
+  const { rows, total, counts } = await readClaims(tx.db, principal, { q, status, offset: (page - 1) * limit, limit })
+  return {
+    ...pageOf(
+      rows.map((row) => presentSummary(row, principal)),
+      total,
+      query,
+    ),
+    counts,
+  }
 }
 
 export async function listLines(tx: Tx, principal: Principal, query: QueryOf<(typeof claimEndpoints)['lines']>) {

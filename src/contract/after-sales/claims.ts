@@ -150,7 +150,12 @@ export const ClaimSummary = v.object({
   answer_kind: v.nullable(ClaimAnswerKind),
 })
 export type ClaimSummary = v.InferOutput<typeof ClaimSummary>
-export const ClaimList = v.object({ items: v.array(ClaimSummary), ...pageFields })
+/** `counts`: how many of each status the words leave, whatever status is asked for. */
+export const ClaimList = v.object({
+  items: v.array(ClaimSummary),
+  counts: v.optional(v.record(v.string(), Count)),
+  ...pageFields,
+})
 
 export const ClaimDetails = v.object({
   ...ClaimSummary.entries,

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import * as v from 'valibot'
 import { KnownNotice } from '#src/components/offline/KnownNotice.tsx'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
-import type { ClaimStatus } from '#src/contract/after-sales/claims.ts'
+import { ClaimStatus } from '#src/contract/after-sales/claims.ts'
 import { claimQueries } from '#src/data/claims/claim.queries.ts'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
@@ -25,7 +25,6 @@ import { WaitingClaims } from '#src/components/claims/WaitingClaims.tsx'
 import { useIsStaff } from '#src/components/people/use-is-staff.ts'
 
 const route = getRouteApi('/_app/claims/')
-const statuses: readonly ClaimStatus[] = ['submitted', 'received', 'in_review', 'accepted', 'rejected']
 
 /** /claims: warranty claims of the company, and those that wait on this device (RET-02). */
 export function ClaimsScreen() {
@@ -51,7 +50,9 @@ export function ClaimsScreen() {
       }
       dense="phone"
     >
-      {isNarrowed || (query.data?.total ?? 0) > 3 ? <Filters search={search} onChange={narrow} /> : null}
+      {isNarrowed || (query.data?.total ?? 0) > 3 ? (
+        <Filters search={search} counts={query.data?.counts ?? {}} onChange={narrow} />
+      ) : null}
       <KnownNotice at={useKnownAt(query)}>
         <Trans>Reclamațiile noi se pun în așteptare; restul are nevoie de rețea.</Trans>
       </KnownNotice>
@@ -76,7 +77,13 @@ export function ClaimsScreen() {
   )
 }
 
-function Filters({ search, onChange }: { search: ClaimsAddress; onChange: (change: ClaimsAddress) => void }) {
+interface FiltersProps {
+  readonly search: ClaimsAddress
+  readonly counts: Readonly<Record<string, number>>
+  readonly onChange: (change: ClaimsAddress) => void
+}
+
+function Filters({ search, counts, onChange }: FiltersProps) {
   const { t } = useLingui()
   const words = useClaimStatusWords()
   return (
@@ -87,15 +94,18 @@ function Filters({ search, onChange }: { search: ClaimsAddress; onChange: (chang
         value={search.q ?? ''}
         onSearch={(q) => onChange({ q })}
       />
-      {statuses.map((status) => (
-        <Chip
-          key={status}
-          selected={search.is === status}
-          onClick={() => onChange({ is: search.is === status ? undefined : status })}
-        >
-          {words[status]}
-        </Chip>
-      ))}
+      {ClaimStatus.options
+        .filter((status) => search.is === status || (counts[status] ?? 0) > 0)
+        .map((status) => (
+          <Chip
+            key={status}
+            selected={search.is === status}
+            count={counts[status] ?? 0}
+            onClick={() => onChange({ is: search.is === status ? undefined : status })}
+          >
+            {words[status]}
+          </Chip>
+        ))}
     </ListTools>
   )
 }
