@@ -76,7 +76,10 @@ export function CartContent(props: CartContentProps) {
   })
   return (
     <>
-      <div className={classes['layout']}>
+      <div
+        className={classes['layout']}
+        data-ticked={cart.items.some((line) => line.isSelected && isCounted(line)) || undefined}
+      >
         <div className={classes['lines']}>
           <MissingNotice
             count={missing.length}

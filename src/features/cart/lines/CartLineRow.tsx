@@ -60,17 +60,19 @@ export const CartLineRow = memo(function CartLineRow({ line, waitsSince, act, ch
       <div className={classes['image']}>
         <ProductImage src={line.image} size={40} />
       </div>
-      <div className={classes['number']}>
-        <span className={classes['brand']} title={line.brand.name}>
-          {line.brand.name}
-        </span>{' '}
-        <PartNumber strong>{line.articleNumber}</PartNumber>
-        {line.moq > 1 ? <span className={classes['multiple']}>{t`multiplu ${line.moq}`}</span> : null}
-      </div>
-      <div className={classes['name']} title={line.name}>
-        <Link to="/product/$id" params={{ id: String(line.id) }} className={classes['link']}>
-          {line.name}
-        </Link>
+      <div className={classes['facts']}>
+        <div className={classes['number']}>
+          <span className={classes['brand']} title={line.brand.name}>
+            {line.brand.name}
+          </span>{' '}
+          <PartNumber strong>{line.articleNumber}</PartNumber>
+          {line.moq > 1 ? <span className={classes['multiple']}>{t`multiplu ${line.moq}`}</span> : null}
+        </div>
+        <div className={classes['name']} title={line.name}>
+          <Link to="/product/$id" params={{ id: String(line.id) }} className={classes['link']}>
+            {line.name}
+          </Link>
+        </div>
       </div>
       <div className={classes['status']}>
         {waitsSince === null ? null : <WaitingLineMark pricedAtMs={waitsSince} />}

@@ -5,6 +5,7 @@ import type { Cart } from '#src/contract/ordering/cart.ts'
 import { PaymentField } from '#src/components/ordering/PaymentField.tsx'
 import { useUser } from '#src/data/session/user-data.ts'
 import { isOrderable } from '#src/domain/cart/cart-line.ts'
+import { totalled } from '#src/domain/cart/whole-cart.ts'
 import { Checkbox } from '#src/ui/controls/Checkbox.tsx'
 import { Panel } from '#src/ui/layout/Panel.tsx'
 import { CartCampaigns } from './CartCampaigns.tsx'
@@ -38,7 +39,7 @@ export function CartSummary({ cart, knownSince, form, shippingRef, paymentRef, h
     <Panel
       title={<Trans>Sumar comandă</Trans>}
       aside={
-        <span className={classes['count']}>
+        <span className={`${classes['count']} ${count === 0 ? classes['screen'] : ''}`}>
           <Plural value={count} one="# produs selectat" few="# produse selectate" other="# de produse selectate" />
         </span>
       }
@@ -46,7 +47,14 @@ export function CartSummary({ cart, knownSince, form, shippingRef, paymentRef, h
       tabIndex={-1}
       className={classes['summary']}
     >
-      <SummaryTotals cart={cart} voucher={form.voucher.off ?? 0} knownSince={knownSince} />
+      <div className={count === 0 ? classes['screen'] : undefined}>
+        <SummaryTotals cart={cart} voucher={form.voucher.off ?? 0} knownSince={knownSince} />
+      </div>
+      {count === 0 ? (
+        <div className={classes['paper']}>
+          <SummaryTotals cart={allTicked(cart)} voucher={0} knownSince={knownSince} />
+        </div>
+      ) : null}
       <CartCampaigns cart={cart} />
       <div className={classes['fields']}>
         <ShippingPointField
@@ -78,6 +86,9 @@ export function CartSummary({ cart, knownSince, form, shippingRef, paymentRef, h
     </Panel>
   )
 }
+
+/** What a paper on which nothing is ticked comes to: all of its lines. */
+const allTicked = (cart: Cart) => totalled(cart, { items: cart.items.map((line) => ({ ...line, isSelected: true })) })
 
 /** For who sees START and orders in their own name (T-25); its code comes with the first cart of such a person. */
 function Voucher({ form }: { form: OrderForm }) {
