@@ -34,7 +34,7 @@ export function FinancesScreen() {
   const { may_see_finances: maySee } = useUser()
   const isStaff = useIsStaff()
   return (
-    <Page title={t`Finanțe`}>
+    <Page title={t`Finanțe`} dense="phone">
       {maySee ? (
         <Finances />
       ) : isStaff ? (
@@ -76,7 +76,7 @@ function Finances() {
       {search.tab === undefined && ticked.size > 0 && summary.data ? (
         <TickedBar summary={summary.data} ticked={[...ticked.values()]} onUntick={() => setTicked(new Map())} />
       ) : null}
-      {search.tab === 'payments' ? <PaymentTab page={search.page} onPage={(page) => change({ page })} /> : null}
+      {search.tab === 'payments' ? <PaymentTab search={search} onChange={change} /> : null}
       {search.tab === 'statement' ? <StatementTab search={search} onChange={change} /> : null}
       {search.tab === 'prices' ? <PriceListPanel className={undefined} /> : null}
       {search.invoice === undefined ? null : (

@@ -7,6 +7,7 @@ import { Checkbox } from '#src/ui/controls/Checkbox.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Link } from '#src/ui/controls/Link.tsx'
 import { MoreMenu } from '#src/ui/controls/MoreMenu.tsx'
+import { listRow, ListTable } from '#src/ui/layout/ListTable.tsx'
 import { InvoiceStatusTag } from './InvoiceStatusTag.tsx'
 import { useFinanceWords } from './use-finance-words.ts'
 import classes from './InvoiceList.module.css'
@@ -26,7 +27,12 @@ interface InvoiceListProps {
 export function InvoiceList({ invoices, ticking }: InvoiceListProps) {
   const { t } = useLingui()
   return (
-    <ul role="list" data-rows className={classes['list']} aria-label={t`Facturi`}>
+    <ListTable
+      label={t`Facturi`}
+      heads={['', t`Factură`, t`Din data`, t`Scadență`, t`Statut`, t`Rest`, t`Total`, '']}
+      ends={3}
+      className={classes['columns']}
+    >
       {invoices.map((invoice) => (
         <li key={invoice.number} className={classes['item']}>
           <div className={classes['tick']}>{isPayable(invoice) ? <Tick invoice={invoice} {...ticking} /> : null}</div>
@@ -34,7 +40,7 @@ export function InvoiceList({ invoices, ticking }: InvoiceListProps) {
           <div className={classes['more']}>{invoice.status === 'credit' ? null : <More number={invoice.number} />}</div>
         </li>
       ))}
-    </ul>
+    </ListTable>
   )
 }
 
@@ -62,7 +68,7 @@ function Row({ invoice }: { invoice: InvoiceRow }) {
       to="/finances"
       search={(before) => ({ ...before, invoice: invoice.number })}
       resetScroll={false}
-      className={classes['row']}
+      className={listRow(classes['row'])}
     >
       <span className={classes['number']}>{invoice.number}</span>
       <span className={classes['total']}>
@@ -74,13 +80,26 @@ function Row({ invoice }: { invoice: InvoiceRow }) {
       <span className={classes['rest']}>
         {invoice.open > 0 && invoice.open < invoice.gross ? (
           <>
-            {isCredit ? <Trans>nealocat</Trans> : <Trans>rest</Trans>}{' '}
+            {isCredit ? (
+              <Trans>nealocat</Trans>
+            ) : (
+              <span data-word>
+                <Trans>rest</Trans>
+              </span>
+            )}{' '}
             <Money minor={invoice.open} currency={invoice.currency} />
           </>
         ) : null}
       </span>
       <span className={classes['day']}>{words.day(invoice.date)}</span>
-      <span className={classes['due']}>{isCredit ? null : <Trans>scadentă la {day}</Trans>}</span>
+      <span className={classes['due']}>
+        {isCredit ? null : (
+          <Trans>
+            <span data-word>scadentă la </span>
+            {day}
+          </Trans>
+        )}
+      </span>
     </Link>
   )
 }

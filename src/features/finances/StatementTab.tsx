@@ -6,12 +6,14 @@ import { downloads, financeQueries } from '#src/data/finances/finance.queries.ts
 import { fieldError } from '#src/platform/api/field-error.ts'
 import { DataList } from '#src/ui/layout/DataList.tsx'
 import { Money } from '#src/ui/Money.tsx'
+import { listRow, ListTable } from '#src/ui/layout/ListTable.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import type { FinancesAddress, FinancesSearch } from './finances-search.ts'
 import { FileButton } from './InvoiceTab.tsx'
 import { Period } from './Period.tsx'
 import { useFinanceWords, useToday } from './use-finance-words.ts'
 import classes from './Finances.module.css'
+import rows from './MoneyRows.module.css'
 
 /** Opening balance, documents, payments, closing balance of a period; this month's unless another is chosen (T-15). */
 export function StatementTab({
@@ -56,26 +58,33 @@ function Entries({ statement }: { statement: AccountStatement }) {
           <Trans>Nicio mișcare în perioada aleasă.</Trans>
         </p>
       ) : (
-        <ul role="list" className={classes['payments']} aria-label={t`Documente și plăți`}>
+        <ListTable
+          label={t`Documente și plăți`}
+          heads={[t`Data`, t`Document`, t`Metodă`, t`Sumă`, t`Sold`]}
+          ends={2}
+          className={rows['entries']}
+        >
           {statement.entries.map((entry) => (
-            <li key={`${entry.kind} ${entry.number}`} className={classes['payment']}>
-              <div className={classes['first']} data-straight>
-                <span>
-                  {words.day(entry.date)} {kinds[entry.kind]} <strong>{entry.number}</strong>
-                </span>
-                <span className={classes['end']}>
-                  <Money minor={entry.debit - entry.credit} currency={currency} strong />
-                </span>
-              </div>
-              <div className={classes['pays']}>
+            <li key={`${entry.kind} ${entry.number}`} className={listRow(rows['entry'])}>
+              <span className={rows['day']}>{words.day(entry.date)}</span>
+              <span className={rows['what']}>
+                {kinds[entry.kind]} <strong>{entry.number}</strong>
+              </span>
+              <span className={rows['how']}>
                 {entry.method === null ? null : <PaidHow method={entry.method} matures={entry.due_date} />}
-                <span className={classes['end']}>
-                  <Trans>Sold</Trans> <Money minor={entry.owed} currency={currency} />
+              </span>
+              <span className={rows['amount']}>
+                <Money minor={entry.debit - entry.credit} currency={currency} strong />
+              </span>
+              <span className={rows['rest']}>
+                <span data-word>
+                  <Trans>Sold</Trans>{' '}
                 </span>
-              </div>
+                <Money minor={entry.owed} currency={currency} />
+              </span>
             </li>
           ))}
-        </ul>
+        </ListTable>
       )}
       <DataList
         sums
@@ -90,7 +99,7 @@ function PaidHow({ method, matures: day }: { method: PaymentMethod; matures: str
   const words = useFinanceWords()
   const matures = day === null ? '' : words.day(day)
   return (
-    <span>
+    <>
       {words.methods[method]}
       {matures === '' ? null : (
         <>
@@ -98,6 +107,6 @@ function PaidHow({ method, matures: day }: { method: PaymentMethod; matures: str
           <Trans>scadent la {matures}</Trans>
         </>
       )}
-    </span>
+    </>
   )
 }

@@ -8,49 +8,34 @@ import { useFormats } from '#src/i18n/use-formats.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 import { Link } from '#src/ui/controls/Link.tsx'
+import { listRow, ListTable } from '#src/ui/layout/ListTable.tsx'
 import classes from './OrderList.module.css'
 
 /** Orders, one row each in columns that all rows share; the whole row opens the order. */
 export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   const { t } = useLingui()
   return (
-    <div className={classes['place']}>
-      <div className={classes['table']}>
-        <div className={classes['heads']} aria-hidden>
-          <span>
-            <Trans>Număr comandă</Trans>
-          </span>
-          <span>
-            <Trans>Trimisă la</Trans>
-          </span>
-          <span>
-            <Trans>Statut</Trans>
-          </span>
-          <span>
-            <Trans>Comandă SAP</Trans>
-          </span>
-          <span>
-            <Trans>Comandat de</Trans>
-          </span>
-          <span>
-            <Trans>Punct de livrare</Trans>
-          </span>
-          <span>
-            <Trans>Linii</Trans>
-          </span>
-          <span>
-            <Trans>Total</Trans>
-          </span>
-        </div>
-        <ul role="list" data-rows className={classes['list']} aria-label={t`Comenzi`}>
-          {orders.map((order) => (
-            <li key={order.number} className={classes['item']}>
-              <OrderRow order={order} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <ListTable
+      label={t`Comenzi`}
+      heads={[
+        t`Număr comandă`,
+        t`Trimisă la`,
+        t`Statut`,
+        t`Comandă SAP`,
+        t`Comandat de`,
+        t`Punct de livrare`,
+        t`Linii`,
+        t`Total`,
+      ]}
+      ends={2}
+      className={classes['columns']}
+    >
+      {orders.map((order) => (
+        <li key={order.number}>
+          <OrderRow order={order} />
+        </li>
+      ))}
+    </ListTable>
   )
 }
 
@@ -64,7 +49,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
       to="/account/orders-history"
       search={(before) => ({ ...before, order: Number(order.number) })}
       resetScroll={false}
-      className={classes['row']}
+      className={listRow(classes['row'])}
     >
       <span className={classes['number']}>{order.number}</span>
       <span className={classes['date']}>{formats.moment(order.date)}</span>
@@ -81,7 +66,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
           <Trans>fără număr SAP încă</Trans>
         ) : (
           <>
-            <span className={classes['word']}>SAP </span>
+            <span data-word>SAP </span>
             {order.sap_order}
           </>
         )}
@@ -95,7 +80,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
       </span>
       <span className={classes['lines']}>
         {formats.number(order.lines)}
-        <span className={classes['word']}>
+        <span data-word>
           {' '}
           <Plural value={order.lines} one="linie" few="linii" other="de linii" />
         </span>

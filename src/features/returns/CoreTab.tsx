@@ -14,8 +14,9 @@ import { Money } from '#src/ui/Money.tsx'
 import { Pagination } from '#src/ui/controls/Pagination.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { Tag, type Tone } from '#src/ui/Tag.tsx'
+import { listRow, ListTable } from '#src/ui/layout/ListTable.tsx'
 import { useCoreWords, useDay } from './return-words.ts'
-import classes from './Returns.module.css'
+import classes from './ReturnRows.module.css'
 
 const tones: Readonly<Record<CoreEntry['status'], Tone>> = {
   open: 'warn',
@@ -40,13 +41,18 @@ export function CoreTab({ page, onPage }: { page: number; onPage: (page: number)
           ) : (
             <>
               <Sums list={list} />
-              <ul role="list" data-rows className={classes['list']} aria-label={t`Piese vechi`}>
+              <ListTable
+                label={t`Piese vechi`}
+                heads={[t`Termen`, t`Piesă`, t`Factură`, t`Nr. auto`, t`Statut`, t`Bucăți`, t`Garanție`, '']}
+                ends={3}
+                className={classes['parts']}
+              >
                 {list.items.map((entry) => (
-                  <li key={`${entry.invoice_number} ${entry.line}`} className={classes['item']}>
+                  <li key={`${entry.invoice_number} ${entry.line}`} className={listRow(classes['part'])}>
                     <CoreRow entry={entry} />
                   </li>
                 ))}
-              </ul>
+              </ListTable>
               <Pagination page={list.page} totalPages={list.total_pages} onPage={onPage} />
             </>
           )
@@ -82,36 +88,45 @@ function CoreRow({ entry }: { entry: CoreEntry }) {
   const { article, status, left, unit_net: unit } = entry
   const due = day(entry.due_on)
   return (
-    <div className={classes['row']}>
+    <>
       <span className={classes['number']}>
-        {status === 'lapsed' ? <Trans>a expirat la {due}</Trans> : <Trans>până la {due}</Trans>}
-      </span>
-      <span className={classes['status']}>
-        <Tag tone={tones[status]}>{words[status]}</Tag>
+        {status === 'lapsed' ? (
+          <Trans>a expirat la {due}</Trans>
+        ) : (
+          <Trans>
+            <span data-word>până la </span>
+            {due}
+          </Trans>
+        )}
       </span>
       <span className={classes['what']}>
         <strong>
           {article.brand} {article.articleNumber}
         </strong>{' '}
         {article.name}
-        <span className={classes['soft']}>
-          {' '}
-          <Trans>Factura {entry.invoice_number}</Trans>
-          {entry.plate === '' ? '' : `, ${entry.plate}`}
-        </span>
       </span>
-      <span className={classes['amount']}>
-        {unit === null ? null : <Money minor={unit * (left > 0 ? left : entry.charged)} currency={currency} strong />}
+      <span className={classes['invoices']}>
+        <Trans>
+          <span data-word>Factura </span>
+          {entry.invoice_number}
+        </Trans>
       </span>
-      <span className={classes['soft']}>
+      <span className={classes['plate']}>{entry.plate}</span>
+      <span className={classes['status']}>
+        <Tag tone={tones[status]}>{words[status]}</Tag>
+      </span>
+      <span className={classes['lines']}>
         {left > 0 ? (
           <Plural value={left} one="# bucată de predat" few="# bucăți de predat" other="# de bucăți de predat" />
         ) : (
           <Plural value={entry.charged} one="# bucată" few="# bucăți" other="# de bucăți" />
         )}
       </span>
-      {left > 0 ? (
-        <span className={classes['credit']}>
+      <span className={classes['amount']}>
+        {unit === null ? null : <Money minor={unit * (left > 0 ? left : entry.charged)} currency={currency} strong />}
+      </span>
+      <span className={classes['act']}>
+        {left > 0 ? (
           <ButtonLink
             to="/returns/new"
             search={{ type: 'old_part', invoice: entry.invoice_number }}
@@ -120,8 +135,8 @@ function CoreRow({ entry }: { entry: CoreEntry }) {
           >
             <Trans>Predă</Trans>
           </ButtonLink>
-        </span>
-      ) : null}
-    </div>
+        ) : null}
+      </span>
+    </>
   )
 }

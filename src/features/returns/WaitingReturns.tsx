@@ -6,7 +6,7 @@ import { needsPerson } from '#src/domain/operation-standing.ts'
 import type { WaitingReturn } from '#src/domain/returns/returns-fold.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { useReturnTypeWords } from './return-words.ts'
-import classes from './Returns.module.css'
+import classes from './WaitingReturns.module.css'
 
 /** Returns on this device that the shop has not numbered yet, or has without their photos; a refused one leads to its form. */
 export function WaitingReturns({ returns }: { returns: readonly WaitingReturn[] }) {

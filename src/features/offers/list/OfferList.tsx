@@ -6,6 +6,7 @@ import { shownAmount } from '#src/domain/pricing/price.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { Link } from '#src/ui/controls/Link.tsx'
+import { listRow, ListTable } from '#src/ui/layout/ListTable.tsx'
 import { DaysLeft } from '../DaysLeft.tsx'
 import { OfferStatusTag } from '../OfferStatusTag.tsx'
 import { OwnRequestMenu } from './OwnRequestMenu.tsx'
@@ -20,49 +21,35 @@ interface OfferListProps {
 export function OfferList({ offers, isStaff }: OfferListProps) {
   const { t } = useLingui()
   return (
-    <div className={classes['place']}>
-      <div className={classes['table']}>
-        <div className={classes['heads']} aria-hidden>
-          <span>
-            <Trans>Număr ofertă</Trans>
-          </span>
-          <span>
-            <Trans>Statut</Trans>
-          </span>
-          <span>
-            <Trans>Nr. auto</Trans>
-          </span>
-          <span>{isStaff ? <Trans>Firmă</Trans> : <Trans>Client</Trans>}</span>
-          <span>
-            <Trans>Cerută la</Trans>
-          </span>
-          <span>
-            <Trans>Valabilă</Trans>
-          </span>
-          <span>
-            <Trans>Linii</Trans>
-          </span>
-          <span>
-            <Trans>Total</Trans>
-          </span>
-        </div>
-        <ul role="list" data-rows className={classes['list']} aria-label={t`Oferte`}>
-          {offers.map((offer) => (
-            <li key={offer.id} className={classes['item']}>
-              {offer.is_open ? (
-                <Link to="/offers/$vbeln" params={{ vbeln: offer.id }} className={classes['row']}>
-                  <Facts offer={offer} isStaff={isStaff} />
-                </Link>
-              ) : (
-                <div className={classes['row']} data-locked>
-                  <Facts offer={offer} isStaff={isStaff} />
-                </div>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <ListTable
+      label={t`Oferte`}
+      heads={[
+        t`Număr ofertă`,
+        t`Statut`,
+        t`Nr. auto`,
+        isStaff ? t`Firmă` : t`Client`,
+        t`Cerută la`,
+        t`Valabilă`,
+        t`Linii`,
+        t`Total`,
+      ]}
+      ends={2}
+      className={classes['columns']}
+    >
+      {offers.map((offer) => (
+        <li key={offer.id}>
+          {offer.is_open ? (
+            <Link to="/offers/$vbeln" params={{ vbeln: offer.id }} className={listRow(classes['row'])}>
+              <Facts offer={offer} isStaff={isStaff} />
+            </Link>
+          ) : (
+            <div className={listRow(classes['row'])} data-locked>
+              <Facts offer={offer} isStaff={isStaff} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ListTable>
   )
 }
 
@@ -89,7 +76,7 @@ function Facts({ offer, isStaff }: { offer: OfferSummary; isStaff: boolean }) {
       </span>
       <span className={classes['lines']}>
         {formats.number(offer.lines)}
-        <span className={classes['word']}>
+        <span data-word>
           {' '}
           <Plural value={offer.lines} one="linie" few="linii" other="de linii" />
         </span>
