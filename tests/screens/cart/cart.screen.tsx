@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { type Cart } from '#src/contract/ordering/cart.ts'
 import { financeEndpoints } from '#src/contract/after-sales/finances.ts'
@@ -97,5 +97,35 @@ describe('what is late', () => {
     await openScreen('/cart-v2', { user: { may_see_finances: true }, answers: cart })
     await expectSeen('Credit rămas după acest coș')
     expect(page.getByText(/^Restant/).elements()).toEqual([])
+  })
+})
+
+describe('the paper of a cart @CART-01', () => {
+  const discs = cartLine({ uuid: '00000000-0000-4000-8000-0000000000d1', id: 2, name: 'Disc de frână' })
+  const summary = () => document.getElementById('cart-summary')!
+  const printed = async (cart: Cart) => {
+    await openScreen('/cart-v2', { answers: holding(cart) })
+    await expectSeen('Disc de frână')
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+    try {
+      return [summary().innerText, document.querySelector('main')!.innerText] as const
+    } finally {
+      await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+    }
+  }
+  const whole = cartOf([pads, discs])
+
+  it('on which nothing is ticked holds all lines and what they come to', async () => {
+    const [all] = await printed(whole)
+    const [none, lines] = await printed(cartOf([pads, discs].map((line) => ({ ...line, isSelected: false }))))
+    expect(none).toContain(/[\d.]+,\d\d/.exec(all.split('Total cu TVA')[1]!)![0])
+    expect(none).not.toMatch(/(?<!\d)0,00/)
+    expect(lines).toContain(pads.name)
+  })
+
+  it('on which something is ticked holds that alone', async () => {
+    const [, lines] = await printed(cartOf([{ ...pads, isSelected: false }, discs]))
+    expect(lines).toContain(discs.name)
+    expect(lines).not.toContain(pads.name)
   })
 })

@@ -59,6 +59,18 @@ screenStates('/claims', {
   },
 })
 
+test('at a desk each column stands under its head, and the chips count what there is', async () => {
+  const ids = ['0a', '0b', '0c', '0d'].map((end) => `${claimId.slice(0, -2)}${end}`)
+  const list = { ...pageOf(ids.map((id) => claimSummary({ id }))), counts: { submitted: 3, rejected: 1 } }
+  await openScreen('/claims', { size: desktop, answers: [answer(claimEndpoints.list, list)] })
+  const left = (text: string) => page.getByText(text, { exact: true }).first().element().getBoundingClientRect().left
+  await expect.element(page.getByRole('button', { name: /^Trimis 3$/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Respins 1$/ })).toBeVisible()
+  expect(page.getByRole('button', { name: /^Primit/ }).elements()).toEqual([])
+  const { created_by: by, plate } = claimSummary()
+  expect([left(by), left(plate)]).toEqual([left('Trimisă de'), left('Nr. auto')])
+})
+
 screenStates('/claims/$id', {
   async empty() {
     await openScreen(`/claims/${claimId}`, {
