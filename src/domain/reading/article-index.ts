@@ -41,19 +41,14 @@ export function articleIndex<A>(articles: readonly A[], factsOf: (article: A) =>
   const byWord = new Map<string, number[]>()
   const brands: string[] = []
   const held: HeldArticle[] = []
-  const [brandWords, nameWords] = [new Set<string>(), new Set<string>()]
+  const byBrand = new Map<string, number[]>()
   for (const [at, article] of articles.entries()) {
     const { numbers, name, brand, held: own = NOTHING_HELD } = factsOf(article)
     brands.push(brand)
     held.push(own)
     for (const key of new Set(numbers.map(numberKey))) if (key !== '') byKey.push({ key, at })
-    for (const word of foldWords(brand)) brandWords.add(word)
-    for (const word of foldWords(name)) nameWords.add(word)
-    for (const word of new Set([...foldWords(name), ...foldWords(brand)])) {
-      const known = byWord.get(word)
-      if (known) known.push(at)
-      else byWord.set(word, [at])
-    }
+    for (const word of new Set([...foldWords(name), ...foldWords(brand)])) note(byWord, word, at)
+    for (const word of foldWords(brand)) note(byBrand, word, at)
   }
   byKey.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : one.at - other.at))
   const keys = byKey.map(({ key }) => key)
@@ -74,11 +69,10 @@ export function articleIndex<A>(articles: readonly A[], factsOf: (article: A) =>
     [...(first ?? [])].filter((at) => others.every((each) => each.has(at)))
   const byName = (typed: readonly string[]): readonly number[] => {
     const named = withAll(typed.map(atWord))
-    const ofBrands = typed.filter((word) => brandWords.has(word) && !nameWords.has(word))
-    if (named.length > 0 || ofBrands.length < 2) return named
+    if (named.length > 0) return named
     // `bosch sau ate` is either of them.
-    const either = new Set(ofBrands.flatMap((word) => byWord.get(word)!))
-    return withAll([either, ...typed.filter((word) => !ofBrands.includes(word)).map(atWord)])
+    const either = new Set(typed.flatMap((word) => byBrand.get(word) ?? []))
+    return withAll([either, ...typed.filter((word) => !byBrand.has(word)).map(atWord)])
   }
   const isNamed = (word: string) => atWord(word).size > 0
   // Most texts are names, and what is held is read when the first is not.
@@ -105,4 +99,10 @@ function firstNotBefore(sorted: readonly string[], wanted: string): number {
     else high = middle
   }
   return low
+}
+
+function note(places: Map<string, number[]>, word: string, at: number): void {
+  const known = places.get(word)
+  if (known) known.push(at)
+  else places.set(word, [at])
 }

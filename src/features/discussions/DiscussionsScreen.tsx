@@ -122,9 +122,7 @@ function NoDiscussions({ isNarrowed, q, onAll }: { isNarrowed: boolean; q: strin
           </Button>
         }
       >
-        {q !== '' ? (
-          <Trans>Se caută în document, firmă și mesaje.</Trans>
-        ) : isStaff ? (
+        {q !== '' ? undefined : isStaff ? (
           <Trans>Ați răspuns la tot ce au scris clienții.</Trans>
         ) : (
           <Trans>La tot ce ați scris s-a răspuns.</Trans>

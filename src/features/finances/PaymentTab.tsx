@@ -56,9 +56,7 @@ export function PaymentTab({
                   <Trans>Arată toate plățile</Trans>
                 </Button>
               }
-            >
-              <Trans>Se caută în numărul plății, referință și facturile plătite.</Trans>
-            </EmptyState>
+            />
           ) : list.items.length === 0 ? (
             <EmptyState icon={<IconCash size={40} stroke={1.5} />} title={t`Nicio plată încă`}>
               <Trans>Plățile apar după ce sunt înregistrate de contabilitate.</Trans>
