@@ -5,12 +5,12 @@ import { claimEndpoints } from '#src/contract/after-sales/claims.ts'
 import type { CallOf } from '#src/contract/endpoint.ts'
 import { erpEndpoints } from '#src/contract/after-sales/erp.ts'
 import { returnEndpoints } from '#src/contract/after-sales/returns.ts'
-import { localDay } from '#src/domain/orders/delivery-promise.ts'
+import { addDays, localDay } from '#src/domain/orders/delivery-promise.ts'
 import { tellOfReturns } from '#server/jobs/messages/return-messages.ts'
 import { type ErpShop, openErpShop, TOKEN } from '#tests/api/erp.ts'
 import { asking } from '#tests/api/test-shop.ts'
 import { testClaim, testPhoto } from '#tests/builders/claims.ts'
-import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
+import { invoiceLineRow, invoiceRow, ISSUED } from '#tests/builders/invoices.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
@@ -66,7 +66,7 @@ const standing = async (id: string) => {
 async function claimed(number: string) {
   const { shop } = world
   const claim = { ...testClaim([testPhoto(10)], { invoice_number: '7001' }), quantity: 1 }
-  const dates = { installation_date: '2026-11-13', defect_date: '2026-11-14' }
+  const dates = { installation_date: addDays(ISSUED, 1), defect_date: addDays(ISSUED, 2) }
   await shop.call(claimEndpoints.create, { token: shop.tokens.owner, key: randomUUID(), body: { ...claim, ...dates } })
   const sent = { status: 'submitted' as const, number, submitted_at: new Date() }
   await shop.db.updateTable('claims').set(sent).where('client_id', '=', claim.client_id).execute()

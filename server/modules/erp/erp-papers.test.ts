@@ -10,7 +10,7 @@ import { addDays, localDay } from '#src/domain/orders/delivery-promise.ts'
 import { type ErpShop, openErpShop, TOKEN } from '#tests/api/erp.ts'
 import { asking } from '#tests/api/test-shop.ts'
 import { testClaim, testPhoto } from '#tests/builders/claims.ts'
-import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
+import { invoiceLineRow, invoiceRow, ISSUED } from '#tests/builders/invoices.ts'
 import { queuedMails } from '#tests/builders/mails.ts'
 import { openSession, people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
@@ -196,7 +196,7 @@ describe('a return @T-11 @T-18', () => {
 async function submittedClaim(number: string) {
   const { shop } = world
   const claim = testClaim([testPhoto(10)], { labour_minor: 20_000, invoice_number: '7001' })
-  const dates = { installation_date: '2026-11-13', defect_date: '2026-11-14' }
+  const dates = { installation_date: addDays(ISSUED, 1), defect_date: addDays(ISSUED, 2) }
   const created = await shop.call(claimEndpoints.create, {
     token: shop.tokens.owner,
     key: randomUUID(),

@@ -21,9 +21,13 @@ export const access = moduleAccess('people', {
         },
       },
     })),
-    update: fixture(endpoints.update, (named) => ({ body: { user: { id: helperOf(named.userId), phone: '0722' } } }), {
-      names: 'company',
-    }),
+    update: fixture(
+      endpoints.update,
+      (named) => ({ body: { user: { id: helperOf(named.userId), phone: '0722 111 222' } } }),
+      {
+        names: 'company',
+      },
+    ),
     destroy: fixture(endpoints.destroy, (named) => ({ body: { id: helperOf(named.userId) } }), { names: 'company' }),
   },
   async insert(db, owners) {

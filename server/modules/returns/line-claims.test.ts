@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
+import { addDays } from '#src/domain/orders/delivery-promise.ts'
+import { invoiceLineRow, invoiceRow, ISSUED } from '#tests/builders/invoices.ts'
 import { insertOrderingWorld } from '#tests/builders/ordering-world.ts'
 import { people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
@@ -78,7 +79,7 @@ const held = async () => (await holdLines(database.db, people.company, [{ number
 
 test('a deposit has its deadline with the invoice @T-24', async () => {
   const [entry] = await database.db.selectFrom('core_entries').selectAll().execute()
-  expect(entry).toMatchObject({ number, line: 2, charged: 10, due_on: '2027-01-11', company_id: people.company })
+  expect(entry).toMatchObject({ number, line: 2, charged: 10, due_on: addDays(ISSUED, 60), company_id: people.company })
 })
 
 test('returns and credit notes are taken from a line, what was not accepted is given back @T-17', async () => {
@@ -87,7 +88,7 @@ test('returns and credit notes are taken from a line, what was not accepted is g
   await putReturn(4, { accepted: 1, core: 4 })
   await putReturn(2, { status: 'rejected' })
   await putReturn(2, { status: 'withdrawn' })
-  expect(await held()).toMatchObject({ left: 5, core: { line: 2, left: 9, due_on: '2027-01-11' } })
+  expect(await held()).toMatchObject({ left: 5, core: { line: 2, left: 9, due_on: addDays(ISSUED, 60) } })
 })
 
 test('an old part counts against its deposit also where nothing but its line is named, as an import may do @T-17 @T-24', async () => {
