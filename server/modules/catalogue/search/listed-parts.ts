@@ -25,6 +25,8 @@ interface Listed {
 const MOST_PARTS = 5
 /** Shorter words begin too many others. */
 const SHORTEST = 4
+/** What says that there are several; commas and strokes stand in names too. */
+const PARTS_SAID = /[+;&\n]|\s(?:si|și|şi|und|es|és|and|plus)\s/iu
 /** What stands between parts; a comma between figures is a decimal's. */
 const BETWEEN = /[+;&|\n/]|(?<!\d),|,(?!\d)|(?<=\s)(?:si|și|şi|und|es|és|and|plus)(?=\s)/iu
 
@@ -45,7 +47,7 @@ export function listedParts(view: View, text: string, whole: TextReading): Liste
     if (listed.every(({ name }) => name !== part.name)) listed.push(part)
     if (car) cars.push({ car, said: saidAt(reading, car.places) })
   }
-  if (listed.length < 2 || cars.length > 1 || isSet(view, whole, listed)) return null
+  if (listed.length < 2 || cars.length > 1 || isOne(view, whole, text, listed)) return null
   const saidWithout = (gone: unknown) =>
     [
       listed.flatMap((part) => (part === gone ? [] : [part.said])).join(PARTS_APART),
@@ -70,6 +72,8 @@ function partOf({ dictionary }: View, reading: TextReading, first: Listed | unde
   const name = reading.name.map((at) => reading.words[at]!.word).join(' ')
   const own = { name, said: saidAt(reading, reading.name) }
   const headed = (of: Listed, by: Listed) => `${of.name.split(' ')[0]} ${by.name}`
+  // `disc, frână` is one.
+  if (first && !first.name.includes(' ') && isCalled(dictionary, [first.name, ...name.split(' ')])) return null
   if (first && name !== '' && !name.includes(' ') && headed(first, own) !== first.name) {
     const shared = headed(first, own)
     if (isCalled(dictionary, shared.split(' ')))
@@ -82,14 +86,23 @@ function partOf({ dictionary }: View, reading: TextReading, first: Listed | unde
   return isKind && (isWhole || isLong) && corrected === null ? own : null
 }
 
-/** Whether all is called by one name, of a kind that none of the parts is: a set of them. Brake pads `plăcuțe + discuri` are still pads. */
-function isSet(
+/**
+ * Whether all is one part: what a kind is called, word by word; where no sign but a comma or a stroke stands in it what any name holds, `bucșă, braț suspensie`; else a set, of a kind that none of
+ * the parts is. Brake pads `plăcuțe + discuri` are still pads.
+ */
+function isOne(
   { dictionary }: View,
   { name, brands, words, ignored }: TextReading,
+  text: string,
   listed: readonly Listed[],
 ): boolean {
   const said = name.flatMap((at) => (brands.includes(at) || fillers.has(words[at]!.word) ? [] : words[at]!.word))
+  // A brand that makes no such part is said of one too.
+  const isBrand = (at: number) =>
+    namedBy(dictionary, words[at]!.word).clauses.every(({ brandIds }) => brandIds !== null)
+  if (said.length === 0 || !ignored.every(isBrand)) return false
   const { isWhole, corrected, leadingKinds } = namedBy(dictionary, said.join(' '))
   const ofParts = new Set(listed.flatMap((part) => namedBy(dictionary, part.name).leadingKinds))
-  return ignored.length === 0 && isWhole && corrected === null && !leadingKinds.some((kind) => ofParts.has(kind))
+  const isOneName = !PARTS_SAID.test(text) || !leadingKinds.some((kind) => ofParts.has(kind))
+  return isCalled(dictionary, said) || (isWhole && corrected === null && isOneName)
 }
