@@ -61,7 +61,8 @@ test('on a phone a return says first what comes next, then its lines @RET-02', a
 
 test.each([desktop, phone])(
   'in returns of %i by %i amounts take one line and end at one edge @RET-02',
-  async (...size) => {
+  async (...given) => {
+    const size = given[0] === phone[0] ? phone : desktop
     const returns = [1_200_50, 4_33, 100_78].map((net, index) =>
       returnSummary({ id: `600000002${index}`, net, status: index === 0 ? 'waiting' : 'approved' }),
     )
@@ -78,7 +79,9 @@ test.each([desktop, phone])(
     expect(new Set(words.map((each) => Math.round(each.getBoundingClientRect().right))).size).toBe(1)
     for (const each of words) {
       const [amount, note] = [...each.children].map((part) => part.getBoundingClientRect())
-      expect(Math.abs(amount!.bottom - note!.bottom)).toBeLessThan(6)
+      // At a desk the column's head says it.
+      if (size === phone) expect(Math.abs(amount!.bottom - note!.bottom)).toBeLessThan(6)
+      else expect(note!.width).toBeLessThanOrEqual(1)
       expect(each.getBoundingClientRect().right).toBeLessThanOrEqual(
         each.closest('a')!.getBoundingClientRect().right - 10,
       )

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { GivenRights, roleKeys, type Sibling } from '#src/contract/people/people.ts'
 import { newPassword } from '#src/contract/people/password.ts'
-import { phone } from '#src/contract/people/phone.ts'
 import { rolePresets } from '#src/domain/people/people-rules.ts'
 
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
@@ -15,7 +14,8 @@ const fields = {
   hide_real_name: v.boolean(),
   username: v.pipe(required(60), v.minLength(3)),
   email: v.pipe(required(120), v.email('email')),
-  phone: phone(40),
+  /** Of what is typed the shop says whether it is one: what was stored before stays. */
+  phone: text(40),
   role: v.union([v.picklist(roleKeys), v.literal('')]),
   rights: GivenRights,
   password: v.union([v.literal(''), newPassword]),

@@ -198,7 +198,7 @@ it('what a colleague logs in by is changed with the parent’s own password, whi
     ],
   })
   const own = page.getByLabelText('Parola dvs.')
-  await page.getByLabelText('Telefon').fill('0722')
+  await page.getByLabelText('Telefon').fill('0722 111 222')
   expect(own.elements()).toEqual([])
   await page.getByLabelText('E-mail', { exact: true }).fill('vlad.surduc@service.example')
   await press('Salvează')
@@ -214,7 +214,14 @@ it('what a colleague logs in by is changed with the parent’s own password, whi
   await expect
     .poll(() => sent.map(({ body }) => body))
     .toEqual([
-      { user: { id: 101, phone: '0722', email: 'vlad.surduc@service.example', current_password: 'Parent!2026x' } },
+      {
+        user: {
+          id: 101,
+          phone: '0722 111 222',
+          email: 'vlad.surduc@service.example',
+          current_password: 'Parent!2026x',
+        },
+      },
     ])
 })
 
