@@ -126,7 +126,7 @@ for (const [name, viewport] of Object.entries({ narrow, wide })) {
       shop,
       say,
     }) => {
-      await openCartWith(page, shop, account, await sellableProducts(shop, account, 8))
+      await openCartWith(page, shop, account, await sellableProducts(shop, account, 16))
       await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
       // On a narrow screen the last of the buttons is the order bar's.
       for (const there of [
