@@ -53,7 +53,7 @@ export function PaymentTab({
               title={t`Nicio plată aici`}
               action={
                 <Button variant="default" onClick={() => onChange({ q: undefined })}>
-                  <Trans>Arată toate plățile</Trans>
+                  <Trans>Șterge căutarea</Trans>
                 </Button>
               }
             />
