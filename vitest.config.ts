@@ -111,7 +111,6 @@ export default defineConfig({
           name: 'screens',
           retry,
           include: ['tests/screens/**/*.screen.tsx'],
-          setupFiles: ['tests/screens/support/unpainted.ts'],
           maxWorkers,
           ...patience,
           sequence: { groupOrder: 2 },
