@@ -347,10 +347,12 @@ const manifest: Partial<ManifestOptions> = {
  * and says what it knows, from when, and what needs the shop. The reader of codes comes apart (ui/camera/reader-file.ts).
  */
 const withShopOnly = [
+  'AccountDialogs',
   'AdminScreen',
   'BeginActing',
   'ClaimPrize',
   'Content*',
+  'ErasePerson',
   'FactorDialog',
   'LeaveStart',
   'MinusInvoice',
@@ -360,6 +362,7 @@ const withShopOnly = [
   'PersonSheet',
   'RecoveryCodes',
   'RemoveFactor',
+  'RunsSection',
   'SecondStep',
   'socket',
 ]
