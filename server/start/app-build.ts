@@ -30,20 +30,23 @@ export async function ensureAppIsBuilt(root: string, say: (text: string) => void
 
 /** Builds into a folder of its own and takes the old one's place when all is there: a build cut short leaves the old app as it was. The old one's assets stay for
  * the tabs that are open. */
-export async function buildApp(root: string, hash?: string): Promise<void> {
+export async function buildApp(root: string, known?: string): Promise<void> {
+  const hash = known ?? (await sourceHash(root))
   const draft = join(root, 'dist.making')
   const dist = join(root, 'dist')
-  await runVite(root, ['build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'])
+  // The same sources make the same files, wherever and whenever: a device then fetches none of them again.
+  const env = { BUILD_ID: hash.slice(0, 12), ...process.env }
+  await runVite(root, ['build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], env)
   await precompress(draft)
-  await writeFile(join(draft, hashFile), hash ?? (await sourceHash(root)))
+  await writeFile(join(draft, hashFile), hash)
   await replaceApp(draft, dist, new Date())
 }
 
-async function runVite(root: string, args: string[]): Promise<void> {
+async function runVite(root: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const vite = viteProgram(root)
   const child = spawn(process.execPath, [vite, ...args], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -9,6 +9,7 @@ const appSources = [
   'locales',
   'package-lock.json',
   'public',
+  'server/start/assets/answers-only.ts',
   'server/start/assets/split-texts.ts',
   'src',
   'sw',
