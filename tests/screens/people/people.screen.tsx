@@ -225,6 +225,15 @@ it('what a colleague logs in by is changed with the parent’s own password, whi
     ])
 })
 
+it('who works for another company too changes by themselves what they log in by @ACC-01', async () => {
+  await openScreen(`${people}?person=101`, { answers: [list(self, sibling({ is_elsewhere: true }))] })
+  await expectSeen('Lucrează și pentru altă firmă: utilizatorul, e-mailul și parola și le schimbă singur.')
+  for (const name of ['Nume utilizator', 'E-mail'])
+    await expect.element(page.getByRole('textbox', { name, exact: true })).toBeDisabled()
+  await expect.element(page.getByLabelText('Telefon')).toBeEnabled()
+  expect(page.getByLabelText(/^Parolă nouă/).elements()).toEqual([])
+})
+
 it('only a blocked colleague can be erased, by typing their username and the own password @ACC-01', async () => {
   const sent: Asked[] = []
   const { shop, reopen } = await openScreen(`${people}?person=101`, { answers: [two] })

@@ -18,7 +18,7 @@ import {
   threadOrder,
   threadSummary,
 } from '#tests/builders/answers/thread-answers.ts'
-import { answer, fail, refuse } from '../support/answers.ts'
+import { answer, type Asked, fail, refuse } from '../support/answers.ts'
 import { desktop, openScreen, phone } from '../support/open-screen.tsx'
 import {
   expectKnown,
@@ -234,6 +234,17 @@ describe('a discussion @CNT-02', () => {
       .toMatchObject([
         { about, key: about === 'article' ? '9' : '7', message: { text: 'Care dintre ele e fără senzor?' } },
       ])
+  })
+
+  test('is found by words, and the search is taken back where nothing has them', async () => {
+    const found = (asked: Asked) => threadList(asked.query['q'] === 'xenon' ? [] : [threadSummary()])
+    const { address: here } = await openScreen('/discussions', { answers: [answer(threadEndpoints.list, found)] })
+    await page.getByRole('searchbox', { name: 'Caută în discuții' }).fill('xenon')
+    await expectSeen('Nicio discuție aici')
+    expect(here()).toBe('/discussions?q=xenon')
+    await page.getByRole('button', { name: 'Șterge căutarea' }).first().click()
+    await expectSeen(`Comanda ${threadOrder}`)
+    expect(here()).toBe('/discussions')
   })
 
   test('staff say that nothing more has to be answered', async () => {

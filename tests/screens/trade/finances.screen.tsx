@@ -268,3 +268,32 @@ describe('ticked invoices', () => {
     await expect.element(page.getByText('2 facturi bifate')).not.toBeInTheDocument()
   })
 })
+
+describe('payments', () => {
+  it('are found by words, and all are back by a press where nothing has them @FIN-01', async () => {
+    const payment = {
+      number: '8000017',
+      date: '2026-11-02',
+      method: 'transfer',
+      state: 'cleared',
+      matures_on: null,
+      amount: 12_000,
+      unallocated: 0,
+      currency: 'RON',
+      reference: 'OP 17',
+      allocations: [{ number, amount: 12_000 }],
+    } as const
+    const { address } = await openScreen('/finances?tab=payments&q=xyz', {
+      answers: [
+        summary,
+        answer(financeEndpoints.payments, ({ query }) =>
+          pageOf(query['q'] === 'xyz' ? [] : [{ ...payment, allocations: [...payment.allocations] }]),
+        ),
+      ],
+    })
+    await expectSeen('Nicio plată aici')
+    await press('Șterge căutarea')
+    await expect.element(page.getByRole('link', { name: number })).toBeVisible()
+    expect(address()).toBe('/finances?tab=payments')
+  })
+})
