@@ -30,7 +30,7 @@ export function emptyPartition(given: Partial<Snapshot> = {}): Snapshot {
 /** An engine with a store that works at once and a network whose calls wait until the test answers them. */
 export class EngineRig {
   state: EngineState = closedEngine
-  nowMs = 1_000_000
+  nowMs = 1_800_000_000_000
   random = 0.5
   readonly effects: Effect[] = []
   readonly calls: { requestId: string; call: Call }[] = []

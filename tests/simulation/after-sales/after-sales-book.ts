@@ -20,6 +20,8 @@ export interface BookedReturn {
   readonly pieces: readonly Pieces[]
   /** In their order. */
   readonly photos: readonly string[]
+  /** Of these, what its person has left out since it was decided: gone unless it had arrived. */
+  readonly leftOut: readonly string[]
   readonly state: 'waiting' | 'approved' | 'received' | 'decided' | 'withdrawn'
   /** All of these photos have been handed in. */
   readonly isFinished: boolean
@@ -103,8 +105,12 @@ export class AfterSalesBook {
       this.#sameNumber(known, number)
       if (!isDeepStrictEqual(known.said, withoutPhotos(asked)))
         throw new Broken(`return ${number} stood already, and what was changed of it is called done`)
-      if (known.state !== 'decided' && known.state !== 'withdrawn' && asked.photos)
-        this.#put(asked.client_id, { ...known, photos: shasOf(asked), isFinished: false })
+      if (known.is !== 'return' || !asked.photos) return
+      const named = shasOf(asked)
+      if (known.state !== 'decided' && known.state !== 'withdrawn')
+        return this.#put(asked.client_id, { ...known, photos: named, leftOut: [], isFinished: false })
+      const leftOut = known.photos.filter((sha256) => known.leftOut.includes(sha256) || !named.includes(sha256))
+      this.#put(asked.client_id, { ...known, leftOut })
       return
     }
     this.#freshNumber(number)
@@ -119,6 +125,7 @@ export class AfterSalesBook {
       said,
       pieces,
       photos: shasOf(asked),
+      leftOut: [],
       state: 'waiting',
       isFinished: false,
     })

@@ -57,7 +57,20 @@ export async function takeAgain(
     })
   if (!isSame) throw new Refusal('validation', { text: { key: 'return-arrived', values: { number } } })
   if (request.photos && mayLosePhotos(row)) await declarePhotos(tx, principal, number, request.photos)
+  else if (request.photos) await forgetUnsent(tx, principal, number, request.photos)
   return number
+}
+
+/** Once it is decided its photos stay; those that have not come, and that the device does not name any more, nobody has decided by, and nobody will send. */
+async function forgetUnsent(
+  tx: Transaction,
+  principal: Principal,
+  number: string,
+  named: readonly DeclaredPhoto[],
+): Promise<void> {
+  const photos = tx.repository(returnPhotoRepository, principal)
+  for (const { sha256, bytes, received } of await photos.of(number))
+    if (received < bytes && !named.some((photo) => photo.sha256 === sha256)) await photos.remove(number, sha256)
 }
 
 /** The company's return that a device knows by its own id. @throws Refusal 404 */

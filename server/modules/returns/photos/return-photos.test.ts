@@ -244,4 +244,20 @@ describe('photos of a return', () => {
     }
     expect(await photosOf(id)).toHaveLength(2)
   })
+  test('that were left out of a return which was decided meanwhile, before they had come, are not waited for; what had come stays @OFF-03 @RET-04', async () => {
+    const [kept, arrived, unsent] = [testPhoto(1_000), testPhoto(1_001), testPhoto(1_002)]
+    const body = request([kept, arrived, unsent])
+    const { id } = (await send(body)).body
+    for (const photo of [kept, arrived]) await upload(body.client_id, photo)
+    const lines = [1, 2].map((line) => ({ line, accepted_quantity: 1, reason: '', fee_minor: 0 }))
+    await answer(id, { step: 'receive' })
+    expect((await answer(id, { step: 'decide', lines })).status).toBe(200)
+    expect((await finish(body.client_id)).refusal.details).toEqual({ missing: [unsent.sha256] })
+    expect((await send({ ...body, photos: [declared(kept)] })).body).toEqual({ id })
+    expect((await finish(body.client_id)).body).toEqual({ id })
+    expect(await photosOf(id)).toEqual([
+      [kept.sha256, true],
+      [arrived.sha256, true],
+    ])
+  })
 })

@@ -3,6 +3,8 @@ const CAP_MS = 60_000
 /** From this try on an operation is shown as delayed and tried more seldom (offline.md §5). */
 export const DELAYED_AFTER = 8
 export const LONGEST_MS = 7 * 60_000
+/** A time that has come whatever the clock says, and stays so when it is put back. */
+export const AT_ONCE_MS = 0
 /** Nothing is planned for this long after the store refused a write. */
 export const STORE_HOLD_MS = 5_000
 /** Where `Retry-After` of a 429 is missing. */

@@ -13,7 +13,7 @@ const RECONCILE_MAX = 1_000
 /** Claims operations for a batch. It leaves once the claim is stored: nobody can then take them for unsent. */
 export function planBatch(context: StepContext, lane: string, rows: readonly Operation[]): void {
   const requestId = nextId(context, 'r')
-  addRequest(context, { requestId, lane, to: 'batch', sent: [], sha256: null, isSent: false })
+  addRequest(context, { requestId, lane, to: 'batch', sent: [], sha256: null, epoch: null, isSent: false })
   queue(context, { is: 'claim', requestId, opIds: rows.slice(0, BATCH_MAX).map((row) => row.opId) })
 }
 
@@ -27,7 +27,7 @@ export function sendClaimed(context: StepContext, { requestId, opIds }: Extract<
   const stop = waiting.findIndex((row) => row.state !== 'sending')
   const rows = stop === -1 ? waiting : waiting.slice(0, stop)
   if (rows.length === 0 || halt) return patch(context, { requests: others })
-  patch(context, { requests: [...others, { ...request, sent: rows.map(idsOf), isSent: true }] })
+  patch(context, { requests: [...others, { ...request, sent: rows.map(idsOf), epoch: partition.epoch, isSent: true }] })
   const operations = rows.map(({ idemKey, kind, payload }) => ({ key: idemKey, kind, payload }))
   emit(context, requestId, CALL_TIMEOUT_MS, {
     to: 'batch',
@@ -69,12 +69,12 @@ export function sendReconcile(context: StepContext, receipts: readonly Operation
 
 function send(
   context: StepContext,
-  request: Omit<Request, 'requestId' | 'isSent'>,
+  request: Omit<Request, 'requestId' | 'epoch' | 'isSent'>,
   timeoutMs: number,
   call: Call,
 ): void {
   const requestId = nextId(context, 'r')
-  addRequest(context, { ...request, requestId, isSent: true })
+  addRequest(context, { ...request, requestId, epoch: context.state.partition?.epoch ?? null, isSent: true })
   emit(context, requestId, timeoutMs, call)
 }
 

@@ -1,4 +1,4 @@
-import { isDue, STORE_HOLD_MS } from './back-off.ts'
+import { AT_ONCE_MS, isDue, STORE_HOLD_MS } from './back-off.ts'
 import type { Draft } from './writing/draft.ts'
 import { attachmentId } from './writing/draft.ts'
 import { patch, queue, type StepContext } from './step-context.ts'
@@ -20,9 +20,9 @@ export function forgetFarWaits(context: StepContext): void {
 
 export function applyClockBack(draft: Draft, nowMs: number): void {
   for (const row of draft.rows.values())
-    if (isTooFar(row.nextAtMs, nowMs)) draft.rows.set(row.opId, { ...row, nextAtMs: nowMs })
+    if (isTooFar(row.nextAtMs, nowMs)) draft.rows.set(row.opId, { ...row, nextAtMs: AT_ONCE_MS })
   for (const file of draft.attachments.values())
-    if (isTooFar(file.nextAtMs, nowMs)) draft.attachments.set(attachmentId(file), { ...file, nextAtMs: nowMs })
+    if (isTooFar(file.nextAtMs, nowMs)) draft.attachments.set(attachmentId(file), { ...file, nextAtMs: AT_ONCE_MS })
 }
 
 function isTooFar(atMs: number, nowMs: number): boolean {

@@ -105,7 +105,7 @@ function open(context: StepContext, snapshot: Snapshot, reconciles: boolean): vo
     counter,
     isReachable,
     partition: snapshot,
-    reconciling: reconciles && hasReceipts ? newReconciling(context.nowMs) : null,
+    reconciling: reconciles && hasReceipts ? newReconciling() : null,
   })
   const settledBeforeMs = context.nowMs - RECEIPTS_KEPT_MS
   if (snapshot.receipts.some((row) => (row.settledAtMs ?? 0) < settledBeforeMs))

@@ -123,6 +123,18 @@ describe('lanes', () => {
     const next = rig.enqueue()
     expect([first, next].map(({ opId }) => rig.row(opId).state)).toEqual(['done', 'sending'])
   })
+  test('what was written under a fast clock goes at once when the clock is right, by a little or by much', () => {
+    for (const backMs of [1_000, 3 * 60_000, 3_600_000]) {
+      const rig = new EngineRig()
+      rig.give({ is: 'leading', leads: false })
+      const { idemKey } = rig.enqueue()
+      rig.nowMs -= backMs
+      rig.give({ is: 'leading', leads: true })
+      const { call } = rig.nextCall()
+      expect(call.to === 'batch' && call.body.operations[0]?.key).toBe(idemKey)
+    }
+  })
+
   test('what a fast clock put off for long does not wait again, behind what holds up its lane, once the clock is right', () => {
     const rig = new EngineRig()
     const fast = rig.nowMs + 3_600_000

@@ -1,4 +1,4 @@
-import { backOffMs } from './back-off.ts'
+import { AT_ONCE_MS, backOffMs } from './back-off.ts'
 import type { OperationError } from './operation.ts'
 import type { NewIds, Request, Verdict } from './state.ts'
 import { patch, queue, takeRequest, type StepContext } from './step-context.ts'
@@ -12,7 +12,7 @@ export function unanswered(
   const request = takeRequest(context, requestId)
   if (!request) return
   if (reason === 'no-token') context.effects.push({ do: 'check-session' })
-  if (reason === 'aborted') return postpone(context, request, context.nowMs, null)
+  if (reason === 'aborted') return postpone(context, request, AT_ONCE_MS, null)
   if (reason === 'no-token') return backOff(context, request, { status: 0, code: 'other-session', message: '' }, null)
   silence(context, request)
 }
@@ -34,7 +34,7 @@ export function backOff(
   postpone(
     context,
     request,
-    first && request.to !== 'reconcile' ? laterAt(context, first, retryAfterSeconds) : context.nowMs,
+    first && request.to !== 'reconcile' ? laterAt(context, first, retryAfterSeconds) : AT_ONCE_MS,
     error,
     retryAfterSeconds,
   )
@@ -56,23 +56,23 @@ export function postpone(
       reconciling: {
         ...reconciling,
         attempts,
-        nextAtMs: error ? context.nowMs + backOffMs(attempts, context.random, retryAfterSeconds) : context.nowMs,
+        nextAtMs: error ? context.nowMs + backOffMs(attempts, context.random, retryAfterSeconds) : AT_ONCE_MS,
       },
     })
   }
   if (request.to === 'upload') {
     const file = partition?.attachments.find((each) => each.lane === request.lane && each.sha256 === request.sha256)
-    const waitMs = error ? backOffMs((file?.attempts ?? 0) + 1, context.random, retryAfterSeconds) : 0
+    const waitMs = backOffMs((file?.attempts ?? 0) + 1, context.random, retryAfterSeconds)
     return queue(context, {
       is: 'upload',
       lane: request.lane!,
       sha256: request.sha256!,
-      outcome: { is: 'later', atMs: context.nowMs + waitMs, awaitsContact: error?.status === 0 },
+      outcome: { is: 'later', atMs: error ? context.nowMs + waitMs : AT_ONCE_MS, awaitsContact: error?.status === 0 },
     })
   }
   const verdicts = request.sent.map((ids, index): Verdict => ({
     ...ids,
-    fate: index === 0 ? { is: 'later', atMs, error } : { is: 'later', atMs: context.nowMs, error: null },
+    fate: index === 0 ? { is: 'later', atMs, error } : { is: 'later', atMs: AT_ONCE_MS, error: null },
   }))
   queue(context, { is: 'verdicts', verdicts, nowMs: context.nowMs })
 }

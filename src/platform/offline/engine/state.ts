@@ -120,6 +120,8 @@ export interface Request {
   /** Operations of a batch or cancel with the keys they went under; the receipts of a reconcile. */
   readonly sent: readonly NewIds[]
   readonly sha256: string | null
+  /** The server's, as far as was known when it left. */
+  readonly epoch: string | null
   /** False while the claim on its operations is being stored: nothing leaves before that is durable. */
   readonly isSent: boolean
 }

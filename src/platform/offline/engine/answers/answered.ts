@@ -1,3 +1,4 @@
+import { AT_ONCE_MS } from '../back-off.ts'
 import type { SyncResult } from '#src/contract/sync.ts'
 import { meaningOf, readBatch, readCancel, readReconcile, readUpload } from './answers.ts'
 import type { HttpAnswer } from '../events.ts'
@@ -12,6 +13,7 @@ import { patch, queue, takeRequest, type StepContext } from '../step-context.ts'
 export function answered(context: StepContext, requestId: string, answer: HttpAnswer): void {
   const request = takeRequest(context, requestId)
   if (!request) return
+  if (isOutlived(context, request, answer)) return postpone(context, request, AT_ONCE_MS, null)
   switch (request.to) {
     case 'batch': {
       const read = readBatch(answer)
@@ -45,6 +47,11 @@ export function answered(context: StepContext, requestId: string, answer: HttpAn
   }
 }
 
+/** The answer was long on its way: what it says was said before the server was restored, which another page has found out meanwhile. Nobody knows whether it still holds. */
+function isOutlived({ state: { partition } }: StepContext, { epoch }: Request, answer: HttpAnswer): boolean {
+  return answer.epoch !== null && answer.epoch === epoch && answer.epoch !== partition?.epoch
+}
+
 /** Any answer of ours proves the connection, whatever it says. */
 function heardFrom(context: StepContext, epoch: string | null): void {
   if (context.state.contact !== 'good') context.effects.push({ do: 'contact', is: 'good' })
@@ -57,11 +64,11 @@ export function noticeEpoch(context: StepContext, epoch: string | null): void {
   const { partition, reconciling } = context.state
   if (!partition || epoch === null || epoch === partition.epoch || reconciling) return
   if (partition.epoch === null) queue(context, { is: 'epoch', epoch, unknownKeys: [], nowMs: context.nowMs })
-  else patch(context, { reconciling: newReconciling(context.nowMs) })
+  else patch(context, { reconciling: newReconciling() })
 }
 
-export function newReconciling(nowMs: number): Reconciling {
-  return { checkedSeq: 0, unknownKeys: [], epoch: null, attempts: 0, nextAtMs: nowMs }
+export function newReconciling(): Reconciling {
+  return { checkedSeq: 0, unknownKeys: [], epoch: null, attempts: 0, nextAtMs: AT_ONCE_MS }
 }
 
 function batchAnswered(
@@ -76,7 +83,7 @@ function batchAnswered(
   const verdicts = request.sent.map((ids): Verdict => {
     const result = byKey.get(ids.idemKey)
     // Behind one that has to be tried again: the server did not look at it, or says nothing of it.
-    if (!result) return { ...ids, fate: { is: 'later', atMs: context.nowMs, error: null } }
+    if (!result) return { ...ids, fate: { is: 'later', atMs: AT_ONCE_MS, error: null } }
     return { ...ids, fate: fateOf(context, ids, result) }
   })
   queue(context, { is: 'verdicts', verdicts, nowMs: context.nowMs })
@@ -106,7 +113,7 @@ function reconciled(context: StepContext, request: Request, unknown: readonly st
   const { reconciling, partition } = context.state
   if (!reconciling || !partition || epoch === null) return
   if (reconciling.epoch !== null && reconciling.epoch !== epoch)
-    return patch(context, { reconciling: newReconciling(context.nowMs) })
+    return patch(context, { reconciling: newReconciling() })
   const asked = new Set(request.sent.map((ids) => ids.opId))
   const checkedSeq = partition.receipts.reduce(
     (seq, row) => (asked.has(row.opId) ? Math.max(seq, row.seq) : seq),
@@ -135,7 +142,7 @@ function failed(
     case 'deactivated':
     case 'pause':
       obey(context, meaning, retryAfterSeconds)
-      return postpone(context, request, context.nowMs, null)
+      return postpone(context, request, AT_ONCE_MS, null)
     case 'other-principal':
       obey(context, meaning, retryAfterSeconds)
       return backOff(context, request, error, null)
@@ -163,7 +170,7 @@ function refused(
   if (request.to !== 'batch') return backOff(context, request, error, null)
   if (request.sent.length > 1) {
     patch(context, { singleLanes: [...context.state.singleLanes, request.lane!] })
-    return postpone(context, request, context.nowMs, null)
+    return postpone(context, request, AT_ONCE_MS, null)
   }
   queue(context, {
     is: 'verdicts',

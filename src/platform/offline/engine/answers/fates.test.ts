@@ -60,6 +60,18 @@ describe('what an answer does to an operation (offline.md §5)', () => {
     const { call } = rig.nextCall()
     expect(call.to === 'batch' && call.body.operations[0]?.key).toBe(idemKey)
   })
+  test('a copy that is being worked on is asked for again within seconds, whatever came before, which still holds', () => {
+    const rig = new EngineRig()
+    const { opId } = rig.enqueue()
+    for (let tries = 0; tries < 12; tries += 1) {
+      rig.answerBatch(refused(503, 'unavailable'))
+      rig.nowMs = rig.row(opId).nextAtMs
+      rig.give({ is: 'tick' })
+    }
+    rig.answerBatch({ ...refused(503, 'in-flight') })
+    expect(rig.row(opId).nextAtMs - rig.nowMs).toBeLessThanOrEqual(4_000)
+    expect(rig.row(opId)).toMatchObject({ state: 'pending', lastError: { code: 'unavailable' } })
+  })
   test('429 rests the whole engine and punishes nobody', () => {
     const rig = new EngineRig()
     const { opId } = rig.enqueue()

@@ -1,6 +1,6 @@
 import type { SyncResult } from '#src/contract/sync.ts'
 import { errorOf, type Meaning, meaningOf } from './answers.ts'
-import { pauseMs } from '../back-off.ts'
+import { AT_ONCE_MS, backOffMs, pauseMs } from '../back-off.ts'
 import { laterAt } from '../postponing.ts'
 import type { Fate, Halt, NewIds } from '../state.ts'
 import { patch, type StepContext } from '../step-context.ts'
@@ -28,12 +28,15 @@ export function fateOf(context: StepContext, ids: NewIds, { status, body, retry_
     case 'files-missing':
       return { is: 'later', atMs: laterAt(context, ids, null), error, isFilesUnsure: true }
     case 'later':
+      // Another copy of it is being worked on and has its answer soon: what was said before still holds, and no long wait.
+      if (error.code === 'in-flight')
+        return { is: 'later', atMs: context.nowMs + backOffMs(2, context.random, retryAfterSeconds), error: null }
       return { is: 'later', atMs: laterAt(context, ids, retryAfterSeconds), error }
     default:
       obey(context, meaning, retryAfterSeconds)
       return {
         is: 'later',
-        atMs: meaning === 'other-principal' ? laterAt(context, ids, null) : context.nowMs,
+        atMs: meaning === 'other-principal' ? laterAt(context, ids, null) : AT_ONCE_MS,
         error: null,
       }
   }

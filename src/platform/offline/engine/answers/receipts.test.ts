@@ -84,6 +84,17 @@ describe('another epoch of the server (offline.md §11)', () => {
     rig.answer(rig.nextCall().requestId, { epoch: 'e2', body: { unknown } })
     expect([draft, list].map(({ opId }) => rig.row(opId).state)).toEqual(['done', 'sending'])
   })
+  test('an answer from before a restore that another page has noticed meanwhile is not believed: the same goes again @OFF-03', () => {
+    const rig = new EngineRig()
+    const { opId, idemKey } = rig.enqueue()
+    const { requestId } = rig.nextCall()
+    rig.give({ is: 'changed', snapshot: { ...rig.state.partition!, epoch: 'e2' } })
+    rig.answer(requestId, { body: { results: [{ key: idemKey, status: 200, replayed: false }] } })
+    expect(rig.row(opId).state).toBe('sending')
+    const { call } = rig.nextCall()
+    expect(call.to === 'batch' && [call.body.epoch, call.body.operations[0]?.key]).toEqual(['e2', idemKey])
+  })
+
   test('a third epoch in the middle of comparing starts it anew', () => {
     const rig = new EngineRig()
     const receipt = done(rig)

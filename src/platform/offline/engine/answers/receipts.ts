@@ -17,7 +17,7 @@ export function reviveUnknown(draft: Draft, unknownKeys: readonly string[], nowM
     if (isAbandoned(receipt, draft, rules)) continue
     // It was the person's decision when it was done; asking again because it is old would be news to nobody. The former answer stays until
     // another comes: an order may come back under another number.
-    revive(draft, receipt, nowMs, { confirmedAtMs: nowMs })
+    revive(draft, receipt, { confirmedAtMs: nowMs })
   }
 }
 

@@ -1,3 +1,4 @@
+import { AT_ONCE_MS } from '../back-off.ts'
 import { isUploaded } from '../writing/attachment.ts'
 import type { Rules } from '../rules.ts'
 import { type Draft, attachmentId, revive, settle } from '../writing/draft.ts'
@@ -10,7 +11,7 @@ export function applyVerdict(draft: Draft, { opId, idemKey, fate }: Verdict, now
   if (!row || row.idemKey !== idemKey || row.isKeySpent) return
   switch (fate.is) {
     case 'done':
-      if (row.state === 'cancelling') takeUpFiles(draft, opId, nowMs, rules)
+      if (row.state === 'cancelling') takeUpFiles(draft, opId, rules)
       return settle(draft, done(row, fate.answer), nowMs)
     case 'cancelled':
       return ended(draft, row, nowMs)
@@ -19,14 +20,14 @@ export function applyVerdict(draft: Draft, { opId, idemKey, fate }: Verdict, now
         return ended(draft, { ...row, lastError: fate.error, endsBecause: fate.error }, nowMs)
       return void draft.rows.set(opId, { ...row, state: fate.state, lastError: fate.error, isKeySpent: true })
     case 'refused-unstored':
-      if (row.state === 'cancelling') return void draft.rows.set(opId, { ...row, nextAtMs: nowMs })
+      if (row.state === 'cancelling') return void draft.rows.set(opId, { ...row, nextAtMs: AT_ONCE_MS })
       return void draft.rows.set(opId, {
         ...row,
         state: 'cancelling',
         endsAs: fate.state,
         endsBecause: fate.error,
         lastError: fate.error,
-        nextAtMs: nowMs,
+        nextAtMs: AT_ONCE_MS,
       })
     case 'later': {
       // It is true of the files whoever sent the row meanwhile, and was told otherwise.
@@ -43,7 +44,7 @@ export function applyVerdict(draft: Draft, { opId, idemKey, fate }: Verdict, now
 }
 
 /** It was to be given up and stands: its files, which were given up with it, are what it was sent with. */
-function takeUpFiles(draft: Draft, opId: string, nowMs: number, rules: Rules): void {
+function takeUpFiles(draft: Draft, opId: string, rules: Rules): void {
   for (const receipt of draft.receipts.values())
     if (
       receipt.state === 'cancelled' &&
@@ -51,7 +52,7 @@ function takeUpFiles(draft: Draft, opId: string, nowMs: number, rules: Rules): v
       receipt.dependsOn.includes(opId) &&
       rules.finishes(receipt.kind) === 'whole'
     )
-      revive(draft, receipt, nowMs)
+      revive(draft, receipt)
 }
 
 /** An order has a number, which is to be told even if this page ends now; beside the one that its person knows, where a restored server gave another. */
@@ -86,7 +87,7 @@ export function applyUpload(
   if (!file) return
   switch (outcome.is) {
     case 'received': {
-      const received = { ...file, offset: outcome.offset, attempts: 0, nextAtMs: 0, awaitsContact: false }
+      const received = { ...file, offset: outcome.offset, attempts: 0, nextAtMs: AT_ONCE_MS, awaitsContact: false }
       draft.attachments.set(attachmentId(at), received)
       if (file.offset !== null && isUploaded(received)) releaseWaiting(draft, at)
       return
@@ -109,6 +110,6 @@ function releaseWaiting(draft: Draft, { lane, sha256 }: { readonly lane: string;
   for (const row of draft.rows.values()) {
     const isToldToWait =
       row.lane === lane && row.attachments.includes(sha256) && row.state === 'pending' && row.lastError?.status === 424
-    if (isToldToWait) draft.rows.set(row.opId, { ...row, nextAtMs: 0 })
+    if (isToldToWait) draft.rows.set(row.opId, { ...row, nextAtMs: AT_ONCE_MS })
   }
 }

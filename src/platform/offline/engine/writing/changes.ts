@@ -1,3 +1,4 @@
+import { AT_ONCE_MS } from '../back-off.ts'
 import { applyClockBack } from '../clock-back.ts'
 import type { Draft } from './draft.ts'
 import { settle } from './draft.ts'
@@ -63,7 +64,8 @@ function drop(draft: Draft, { opId, error, nowMs }: Extract<Change, { is: 'drop'
   if (!row || (row.state !== 'pending' && row.state !== 'sending')) return
   if (row.attempts === 0) settle(draft, { ...row, state: 'cancelled', lastError: error }, nowMs)
   // A copy of it may have arrived.
-  else draft.rows.set(opId, { ...row, state: 'cancelling', endsAs: 'cancelled', endsBecause: error, nextAtMs: 0 })
+  else
+    draft.rows.set(opId, { ...row, state: 'cancelling', endsAs: 'cancelled', endsBecause: error, nextAtMs: AT_ONCE_MS })
 }
 
 function mark(draft: Draft, { opId, state, error }: Extract<Change, { is: 'mark' }>): void {
@@ -71,6 +73,6 @@ function mark(draft: Draft, { opId, state, error }: Extract<Change, { is: 'mark'
   if (!row || (row.state !== 'pending' && row.state !== 'sending')) return
   // A copy of it may have arrived: it is done, or taken out of use, before the person is asked what is to become of it.
   if (state === 'needs-you' && row.attempts > 0)
-    draft.rows.set(opId, { ...row, state: 'cancelling', endsAs: state, endsBecause: error, nextAtMs: 0 })
+    draft.rows.set(opId, { ...row, state: 'cancelling', endsAs: state, endsBecause: error, nextAtMs: AT_ONCE_MS })
   else draft.rows.set(opId, { ...row, state, lastError: error })
 }

@@ -1,3 +1,4 @@
+import { AT_ONCE_MS } from '../back-off.ts'
 import type { Attachment } from './attachment.ts'
 import type { Write } from '../effects.ts'
 import type { Operation } from '../operation.ts'
@@ -40,18 +41,13 @@ export function settle(draft: Draft, row: Operation, nowMs: number): void {
 }
 
 /** What was settled goes again; how much of its files the server has is asked anew. */
-export function revive(
-  draft: Draft,
-  { opId, lane, attachments }: Operation,
-  nowMs: number,
-  given: Partial<Operation> = {},
-): void {
+export function revive(draft: Draft, { opId, lane, attachments }: Operation, given: Partial<Operation> = {}): void {
   const receipt = draft.receipts.get(opId)!
   draft.receipts.delete(opId)
-  draft.rows.set(opId, { ...receipt, state: 'pending', settledAtMs: null, nextAtMs: nowMs, ...given })
+  draft.rows.set(opId, { ...receipt, state: 'pending', settledAtMs: null, nextAtMs: AT_ONCE_MS, ...given })
   for (const sha256 of attachments) {
     const file = draft.attachments.get(attachmentId({ lane, sha256 }))
-    if (file) draft.attachments.set(attachmentId(file), { ...file, offset: null, nextAtMs: nowMs })
+    if (file) draft.attachments.set(attachmentId(file), { ...file, offset: null, nextAtMs: AT_ONCE_MS })
   }
 }
 

@@ -1,3 +1,4 @@
+import { AT_ONCE_MS } from '../back-off.ts'
 import { EXPIRED } from '../ageing.ts'
 import type { Draft } from './draft.ts'
 import { attachmentId, settle } from './draft.ts'
@@ -45,7 +46,7 @@ export function applyEnqueue(
       offset: known ? null : 0,
       rev: known?.rev ?? 0,
       attempts: 0,
-      nextAtMs: nowMs,
+      nextAtMs: AT_ONCE_MS,
       awaitsContact: false,
       refused: null,
     })
@@ -90,14 +91,14 @@ export function applyRetry(draft: Draft, { ticket, opId, idemKey, nowMs }: Chang
     return void draft.replies.push({ ticket, reason: 'too-late' })
   const isWaiting = row.state === 'pending' || row.state === 'sending' || row.state === 'cancelling'
   const tried: Operation = isWaiting
-    ? { ...row, nextAtMs: nowMs }
-    : { ...row, state: 'pending', nextAtMs: nowMs, confirmedAtMs: nowMs, lastError: null }
+    ? { ...row, nextAtMs: AT_ONCE_MS }
+    : { ...row, state: 'pending', nextAtMs: AT_ONCE_MS, confirmedAtMs: nowMs, lastError: null }
   draft.rows.set(opId, row.isKeySpent && !isWaiting ? { ...tried, idemKey, attempts: 0, isKeySpent: false } : tried)
   for (const sha256 of row.attachments) {
     const file = draft.attachments.get(attachmentId({ lane: row.lane, sha256 }))
     // A line that breaks files does so now and then.
     if (file?.refused)
-      draft.attachments.set(attachmentId(file), { ...file, offset: null, nextAtMs: nowMs, refused: null })
+      draft.attachments.set(attachmentId(file), { ...file, offset: null, nextAtMs: AT_ONCE_MS, refused: null })
   }
   draft.replies.push({ ticket, opId })
 }
@@ -151,7 +152,13 @@ function takePlace(draft: Draft, old: Operation, newOpId: string, nowMs: number,
 function giveUp(draft: Draft, row: Operation, nowMs: number, rules: Rules): void {
   if (rules.mayCancelHere(row)) settle(draft, { ...row, state: 'cancelled' }, nowMs)
   else
-    draft.rows.set(row.opId, { ...row, state: 'cancelling', endsAs: 'cancelled', endsBecause: null, nextAtMs: nowMs })
+    draft.rows.set(row.opId, {
+      ...row,
+      state: 'cancelling',
+      endsAs: 'cancelled',
+      endsBecause: null,
+      nextAtMs: AT_ONCE_MS,
+    })
 }
 
 function refuse(draft: Draft, ticket: string, opId: string): void {
@@ -175,7 +182,7 @@ function rowOf(draft: Draft, { operation, opId, idemKey }: Entry, nowMs: number,
     enqueuedAtMs: nowMs,
     confirmedAtMs: null,
     notBeforeMs: nowMs + operation.undoMs,
-    nextAtMs: nowMs,
+    nextAtMs: AT_ONCE_MS,
     lastError: null,
     answer: undefined,
     settledAtMs: null,
