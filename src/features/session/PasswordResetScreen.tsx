@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCommandForm } from '#src/components/calls/use-command-form.ts'
 import { usePasswordReset } from '#src/data/session/password.commands.ts'
+import { ApiError } from '#src/platform/api/api-error.ts'
 import { Link } from '#src/ui/controls/Link.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
@@ -21,12 +22,24 @@ export function PasswordResetScreen() {
   const { email, token } = route.useSearch()
   const reset = usePasswordReset()
   const [done, setDone] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
   const form = useCommandForm({
     initialValues: { password: '', password_confirmation: '' },
     schema: NewPasswordSchema,
     labels: { password: t`Parolă nouă`, password_confirmation: t`Confirmă parola` },
   })
-  if (email === '' || token === '') return <BrokenLink />
+  if (email === '' || token === '')
+    return (
+      <NoLink title={t`Linkul nu este complet`}>
+        <Trans>Deschideți din nou linkul din e-mail sau cereți altul.</Trans>
+      </NoLink>
+    )
+  if (isOver)
+    return (
+      <NoLink title={t`Linkul nu mai este valabil`}>
+        <Trans>Un link se folosește o singură dată și numai un timp. Cereți altul.</Trans>
+      </NoLink>
+    )
   if (done !== null) {
     return (
       <SessionCard
@@ -41,7 +54,12 @@ export function PasswordResetScreen() {
     )
   }
   const submit = async (values: { password: string; password_confirmation: string }) => {
-    setDone((await reset.runAsync({ email, token, ...values })).message)
+    try {
+      setDone((await reset.runAsync({ email, token, ...values })).message)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'invalid-reset-token') throw error
+      setOver(true)
+    }
   }
   return (
     <SessionCard title={t`Parolă nouă`} lead={email}>
@@ -70,15 +88,10 @@ export function PasswordResetScreen() {
   )
 }
 
-/** A mail program that broke the address in two. */
-function BrokenLink() {
-  const { t } = useLingui()
+/** A mail program broke the address in two, or the link was used, or has become too old. */
+function NoLink({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <SessionCard
-      icon={<IconLinkOff size={38} stroke={1.6} />}
-      title={t`Linkul nu este complet`}
-      lead={<Trans>Deschideți din nou linkul din e-mail sau cereți altul.</Trans>}
-    >
+    <SessionCard icon={<IconLinkOff size={38} stroke={1.6} />} title={title} lead={<p role="status">{children}</p>}>
       <Button component={Link} to="/password/request-reset" size="lg" fullWidth className={classes['center']}>
         <Trans>Cere alt link</Trans>
       </Button>
