@@ -15,7 +15,15 @@ export function ClaimList({ claims }: { claims: readonly ClaimSummary[] }) {
   return (
     <ListTable
       label={t`Reclamații`}
-      heads={[t`Număr`, t`Piesă`, t`Nr. auto`, isStaff ? t`Firmă` : t`Trimisă de`, t`Trimisă la`, t`Statut`, t`Termen`]}
+      heads={[
+        t`Număr`,
+        t`Piesă`,
+        t`Nr. auto`,
+        isStaff ? t`Firmă` : t`Trimisă de`,
+        t`Trimisă la`,
+        t`Statut`,
+        t({ message: 'Termen', context: 'limită' }),
+      ]}
       className={classes['columns']}
     >
       {claims.map((claim) => (

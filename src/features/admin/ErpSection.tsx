@@ -8,6 +8,7 @@ import type { ErpFile, ErpQueued } from '#src/contract/after-sales/erp-queue.ts'
 import { staffQueries } from '#src/data/staff/staff.queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Chip } from '#src/ui/controls/Chip.tsx'
+import { ChipRow } from '#src/ui/layout/ChipRow.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { Pagination } from '#src/ui/controls/Pagination.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
@@ -43,7 +44,7 @@ export function ErpSection() {
               <Trans>Niciun ERP nu este legat: documentele așteaptă până când este numită o cale.</Trans>
             </p>
           ) : null}
-          <div className={classes['kinds']}>
+          <ChipRow label={t`Statut`}>
             {(Object.keys(words) as ErpState[]).map((each) => (
               <Chip
                 key={each}
@@ -56,7 +57,7 @@ export function ErpSection() {
                 {words[each]}
               </Chip>
             ))}
-          </div>
+          </ChipRow>
           {items.length === 0 ? (
             <EmptyState icon={<IconSend size={40} stroke={1.5} />} title={t`Niciun document`}>
               <Trans>Aici apar comenzile și celelalte documente pe drumul lor spre ERP.</Trans>

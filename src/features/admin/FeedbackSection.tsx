@@ -13,6 +13,7 @@ import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useDownload } from '#src/data/use-download.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Chip } from '#src/ui/controls/Chip.tsx'
+import { ChipRow } from '#src/ui/layout/ChipRow.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { Pagination } from '#src/ui/controls/Pagination.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
@@ -44,13 +45,13 @@ export function FeedbackSection() {
     <Loaded query={query} skeleton={<SkeletonRows rows={6} height={96} />}>
       {({ items, counts, total_pages: totalPages }) => (
         <>
-          <div className={classes['kinds']}>
+          <ChipRow label={t`Statut`}>
             {FeedbackState.options.map((each) => (
               <Chip key={each} selected={state === each} count={counts[each]} onClick={() => go(each)}>
                 {words[each]}
               </Chip>
             ))}
-          </div>
+          </ChipRow>
           {items.length === 0 ? (
             <EmptyState icon={<IconMessage2 size={40} stroke={1.5} />} title={t`Niciun mesaj`}>
               <Trans>Aici apare ce scriu clienții despre magazin, din acțiunile rapide.</Trans>

@@ -7,6 +7,7 @@ import type { WorkKind } from '#src/contract/after-sales/work.ts'
 import { staffQueries } from '#src/data/staff/staff.queries.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { Chip } from '#src/ui/controls/Chip.tsx'
+import { ChipRow } from '#src/ui/layout/ChipRow.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { Pagination } from '#src/ui/controls/Pagination.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
@@ -91,7 +92,7 @@ function Kinds({ counts, own, all, kind, whose, onShow }: KindsProps) {
   }
   const shown = (Object.keys(words) as WorkKind[]).filter((each) => (counts[each] ?? 0) > 0 || each === kind)
   return (
-    <div className={classes['kinds']}>
+    <ChipRow label={t`Fel`}>
       <Chip selected={whose === 'own'} count={own} onClick={() => onShow({ whose: 'own' })}>
         <Trans>Ale mele</Trans>
       </Chip>
@@ -108,7 +109,7 @@ function Kinds({ counts, own, all, kind, whose, onShow }: KindsProps) {
           {words[each]}
         </Chip>
       ))}
-    </div>
+    </ChipRow>
   )
 }
 

@@ -13,6 +13,7 @@ import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { Chip } from '#src/ui/controls/Chip.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
+import { ChipRow } from '#src/ui/layout/ChipRow.tsx'
 import { ListTools } from '#src/ui/layout/ListTools.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { Pagination } from '#src/ui/controls/Pagination.tsx'
@@ -35,6 +36,10 @@ export function ClaimsScreen() {
   const { q, page, is: status } = search
   const navigate = route.useNavigate()
   const query = useQuery(claimQueries.list({ q, page, status }))
+  // A new claim may be begun from here when there is no network any more.
+  const mayClaim = { enabled: query.isSuccess && !isStaff }
+  useQuery({ ...claimQueries.types(), ...mayClaim })
+  useQuery({ ...claimQueries.lines(''), ...mayClaim })
   const narrow = (change: ClaimsAddress) => void navigate({ search: addressOf({ ...search, page: 1, ...change }) })
   const isNarrowed = q !== '' || status !== undefined
   return (
@@ -94,18 +99,20 @@ function Filters({ search, counts, onChange }: FiltersProps) {
         value={search.q ?? ''}
         onSearch={(q) => onChange({ q })}
       />
-      {ClaimStatus.options
-        .filter((status) => search.is === status || (counts[status] ?? 0) > 0)
-        .map((status) => (
-          <Chip
-            key={status}
-            selected={search.is === status}
-            count={counts[status] ?? 0}
-            onClick={() => onChange({ is: search.is === status ? undefined : status })}
-          >
-            {words[status]}
-          </Chip>
-        ))}
+      <ChipRow label={t`Statut`}>
+        {ClaimStatus.options
+          .filter((status) => search.is === status || (counts[status] ?? 0) > 0)
+          .map((status) => (
+            <Chip
+              key={status}
+              selected={search.is === status}
+              count={counts[status] ?? 0}
+              onClick={() => onChange({ is: search.is === status ? undefined : status })}
+            >
+              {words[status]}
+            </Chip>
+          ))}
+      </ChipRow>
     </ListTools>
   )
 }

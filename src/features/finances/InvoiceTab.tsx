@@ -12,6 +12,7 @@ import { useUser } from '#src/data/session/user-data.ts'
 import { useDownload } from '#src/data/use-download.ts'
 import { fieldError } from '#src/platform/api/field-error.ts'
 import { Chip } from '#src/ui/controls/Chip.tsx'
+import { ChipRow } from '#src/ui/layout/ChipRow.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { Pagination } from '#src/ui/controls/Pagination.tsx'
 import { SearchField } from '#src/ui/controls/SearchField.tsx'
@@ -47,7 +48,7 @@ export function InvoiceTab({ search, ticking, onChange }: InvoiceTabProps) {
           error={fieldError(query.error, 'q')}
           onSearch={(q) => onChange({ q: q || undefined })}
         />
-        <div className={classes['chips']} role="group" aria-label={t`Statut`}>
+        <ChipRow label={t`Statut`}>
           {invoiceStatuses
             .filter((each) => each === search.status || (counts?.[each] ?? 0) > 0)
             .map((each) => (
@@ -60,7 +61,7 @@ export function InvoiceTab({ search, ticking, onChange }: InvoiceTabProps) {
                 {words.statuses[each]}
               </Chip>
             ))}
-        </div>
+        </ChipRow>
         <Period from={from} to={to} error={fieldError(query.error, 'from')} onChange={onChange} />
         <Exports search={search} />
       </div>

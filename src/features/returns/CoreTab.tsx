@@ -43,7 +43,16 @@ export function CoreTab({ page, onPage }: { page: number; onPage: (page: number)
               <Sums list={list} />
               <ListTable
                 label={t`Piese vechi`}
-                heads={[t`Termen`, t`Piesă`, t`Factură`, t`Nr. auto`, t`Statut`, t`Bucăți`, t`Garanție`, '']}
+                heads={[
+                  t({ message: 'Termen', context: 'limită' }),
+                  t`Piesă`,
+                  t`Factură`,
+                  t`Nr. auto`,
+                  t`Statut`,
+                  t`Bucăți`,
+                  t`Garanție`,
+                  '',
+                ]}
                 ends={3}
                 className={classes['parts']}
               >

@@ -19,7 +19,7 @@ export function useDay(): (day: string) => string {
 export function useReturnStatusWords(): Readonly<Record<ReturnStatus, string>> {
   const { t } = useLingui()
   return {
-    waiting: t`În așteptarea aprobării`,
+    waiting: t`În așteptare`,
     approved: t`Aprobat`,
     received: t`Primit la depozit`,
     refunded: t`Creditat`,

@@ -14,6 +14,7 @@ import { startQueries } from '#src/data/start/start.queries.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { Chip } from '#src/ui/controls/Chip.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
+import { ChipRow } from '#src/ui/layout/ChipRow.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { Pagination } from '#src/ui/controls/Pagination.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
@@ -50,7 +51,7 @@ export function StartOrdersScreen() {
       <StartTabs at="orders" />
       <KnownNotice at={useKnownAt(query)} />
       {kind === undefined && (total ?? 0) <= UNFILTERED ? null : (
-        <div className={classes['chips']} role="group" aria-label={t`Felul comenzii`}>
+        <ChipRow label={t`Felul comenzii`}>
           {StartOrderKind.options.map((each) => (
             <Chip
               key={each}
@@ -60,7 +61,7 @@ export function StartOrdersScreen() {
               {kinds[each]}
             </Chip>
           ))}
-        </div>
+        </ChipRow>
       )}
       <Loaded query={query} skeleton={<SkeletonRows rows={6} />}>
         {(list) =>

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { productEndpoints, type Product } from '#src/contract/catalogue/product-calls.ts'
 import { type ProductRow } from '#src/contract/catalogue/products.ts'
@@ -70,6 +70,15 @@ screenStates('/product/$id', {
     await expectSeen(long.name)
     await expectWordsWhole()
   },
+})
+
+test('on a phone the name of a product that cannot be had stands where one that is there does', async () => {
+  await openScreen('/product/1', { size: phone, answers: [fail(productEndpoints.details), ...around] })
+  await expectSeen('Încearcă din nou')
+  const left = page.getByRole('heading', { level: 1, name: 'Produs' }).element().getBoundingClientRect().left
+  await openScreen('/product/1', { size: phone, answers: told() })
+  await expectSeen(name)
+  expect(page.getByRole('heading', { level: 1, name }).element().getBoundingClientRect().left).toBe(left)
 })
 
 const parts = '/vehicle/V/5/60/7/category-products'

@@ -30,29 +30,38 @@ const types = answer(claimEndpoints.types, {
   ],
 })
 const lines = answer(claimEndpoints.lines, pageOf([claimLine()]))
+/** What a new claim is begun with. */
+const around = [types, lines]
 const longArticle = { id: 100, articleNumber: longWord(24), brand: longWord(20), name: longText(120) }
 
 screenStates('/claims', {
   async empty() {
-    await openScreen('/claims', { answers: [listOf([])] })
+    await openScreen('/claims', { answers: [listOf([]), ...around] })
     await expectSeen('Nicio reclamație')
     await expect.element(page.getByRole('link', { name: 'Reclamație nouă' }).first()).toBeVisible()
   },
   async failed() {
-    const { shop } = await openScreen('/claims', { answers: [fail(claimEndpoints.list)] })
+    const { shop } = await openScreen('/claims', { answers: [fail(claimEndpoints.list), ...around] })
     await expectRetried(shop, '7000000031', listOf([claimSummary()]))
   },
   refused: 'it only reads',
   async offline() {
-    const { reopen } = await openScreen('/claims', { answers: [listOf([claimSummary()])] })
+    const { shop, reopen } = await openScreen('/claims', { answers: [listOf([claimSummary()]), ...around] })
     await expectSeen('7000000031')
+    for (const endpoint of [claimEndpoints.types, claimEndpoints.lines])
+      await expect.poll(() => shop.askedOf(endpoint)).toHaveLength(1)
     await reopen('off')
     await expectKnown('7000000031')
+    await page.getByRole('link', { name: 'Reclamație nouă' }).first().click()
+    await expectSeen(claimLine().article.articleNumber)
   },
   async long() {
     await openScreen('/claims', {
       size: phone,
-      answers: [listOf([claimSummary({ article: longArticle, plate: 'WWWWWWWWWWWWWWW', created_by: longText(60) })])],
+      answers: [
+        listOf([claimSummary({ article: longArticle, plate: 'WWWWWWWWWWWWWWW', created_by: longText(60) })]),
+        ...around,
+      ],
     })
     await expectSeen('7000000031')
     await expectWordsWhole()
@@ -62,13 +71,27 @@ screenStates('/claims', {
 test('at a desk each column stands under its head, and the chips count what there is', async () => {
   const ids = ['0a', '0b', '0c', '0d'].map((end) => `${claimId.slice(0, -2)}${end}`)
   const list = { ...pageOf(ids.map((id) => claimSummary({ id }))), counts: { submitted: 3, rejected: 1 } }
-  await openScreen('/claims', { size: desktop, answers: [answer(claimEndpoints.list, list)] })
+  await openScreen('/claims', { size: desktop, answers: [answer(claimEndpoints.list, list), ...around] })
   const left = (text: string) => page.getByText(text, { exact: true }).first().element().getBoundingClientRect().left
   await expect.element(page.getByRole('button', { name: /^Trimis 3$/ })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Respins 1$/ })).toBeVisible()
   expect(page.getByRole('button', { name: /^Primit/ }).elements()).toEqual([])
   const { created_by: by, plate } = claimSummary()
   expect([left(by), left(plate)]).toEqual([left('Trimisă de'), left('Nr. auto')])
+})
+
+test('on a phone the chips stand in one line, with the chosen one in sight', async () => {
+  const counts = { submitted: 3, received: 1, in_review: 1, accepted: 2, rejected: 1, withdrawn: 1, lapsed: 1 }
+  await openScreen('/claims?is=lapsed', {
+    size: phone,
+    answers: [answer(claimEndpoints.list, { ...pageOf([claimSummary()]), counts }), ...around],
+  })
+  const chip = (name: RegExp) => page.getByRole('button', { name }).element().getBoundingClientRect()
+  await expect.element(page.getByRole('button', { name: /^Expirat 1$/ })).toBeVisible()
+  expect(chip(/^Expirat/).top).toBe(chip(/^Trimis 3/).top)
+  expect(chip(/^Expirat/).left).toBeGreaterThanOrEqual(0)
+  expect(chip(/^Expirat/).right).toBeLessThanOrEqual(phone[0])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(phone[0])
 })
 
 screenStates('/claims/$id', {

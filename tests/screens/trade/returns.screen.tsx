@@ -67,6 +67,19 @@ screenStates('/returns', {
   },
 })
 
+test('on a phone money stays on the screen beside the longest words of a status', async () => {
+  await openScreen('/returns', {
+    size: phone,
+    locale: 'de',
+    answers: [listOf([returnSummary({ status: 'received', net: 4_125_000 })])],
+  })
+  await expectSeen('Im Lager eingetroffen')
+  const amount = page.getByText('41.250,00 lei').element().getBoundingClientRect()
+  expect(amount.right).toBeLessThan(phone[0])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(phone[0])
+  await expectWordsWhole()
+})
+
 screenStates('/returns/$id', {
   async empty() {
     await openScreen(`/returns/${returnId}`, {

@@ -9,6 +9,7 @@ import { hasPart } from '#src/domain/content-rules.ts'
 import { contentAdminQueries } from '#src/data/content/content-admin.queries.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { Chip } from '#src/ui/controls/Chip.tsx'
+import { ChipRow } from '#src/ui/layout/ChipRow.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { Pagination } from '#src/ui/controls/Pagination.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
@@ -45,18 +46,18 @@ export function ContentList() {
   }
   return (
     <>
-      <div className={classes['kinds']} role="group" aria-label={t`Fel`}>
+      <ChipRow label={t`Fel`}>
         {ContentKind.options.map((each) => (
           <Chip key={each} selected={each === kind} onClick={() => go({ kind: each })}>
             {words.kinds[each]}
           </Chip>
         ))}
-      </div>
+      </ChipRow>
       <Loaded query={query} skeleton={<SkeletonRows rows={6} height={72} />}>
         {({ items, counts, total_pages: totalPages }) => (
           <>
             <div className={own['tools']}>
-              <div className={own['filters']} role="group" aria-label={t`Stare`}>
+              <ChipRow label={t`Statut`}>
                 {ContentFilter.options.map((each) => (
                   <Chip
                     key={each}
@@ -67,7 +68,7 @@ export function ContentList() {
                     {filters[each]}
                   </Chip>
                 ))}
-              </div>
+              </ChipRow>
               {kind === 'levels' && items.length > 0 ? null : (
                 <ButtonLink
                   to="/admin"

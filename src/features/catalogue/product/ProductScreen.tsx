@@ -41,7 +41,7 @@ export function ProductScreen() {
           product.isRowOnly ? undefined : (
             <ProductCrumbs category={product.category} vehicle={current?.vehicle ?? null} />
           )
-        ) : (
+        ) : query.isError ? undefined : (
           <CrumbsSkeleton />
         )
       }

@@ -44,7 +44,13 @@ export function FromText({ form }: { form: RequestForm }) {
           disabled={lines.length === 0 || isTooLong}
           leftSection={<IconPlus size={18} aria-hidden />}
         >
-          <Plural value={lines.length} one="Adaugă # linie" few="Adaugă # linii" other="Adaugă # de linii" />
+          <Plural
+            value={lines.length}
+            _0="Adaugă"
+            one="Adaugă # linie"
+            few="Adaugă # linii"
+            other="Adaugă # de linii"
+          />
         </Button>
       </div>
     </form>

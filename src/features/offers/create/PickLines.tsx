@@ -66,7 +66,13 @@ export function PickLines({ lines, form }: PickLinesProps) {
             leftSection={<IconPlus size={18} aria-hidden />}
             onClick={() => form.add(chosen)}
           >
-            <Plural value={chosen.length} one="Adaugă # linie" few="Adaugă # linii" other="Adaugă # de linii" />
+            <Plural
+              value={chosen.length}
+              _0="Adaugă"
+              one="Adaugă # linie"
+              few="Adaugă # linii"
+              other="Adaugă # de linii"
+            />
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OfferStatus, OfferTurn } from '#src/contract/ordering/offers.ts'
 import { Chip } from '#src/ui/controls/Chip.tsx'
+import { ChipRow } from '#src/ui/layout/ChipRow.tsx'
 import { ListTools } from '#src/ui/layout/ListTools.tsx'
 import { SearchField } from '#src/ui/controls/SearchField.tsx'
 import type { OffersAddress } from './offers-address.ts'
@@ -34,15 +35,17 @@ export function OfferFilters({ turn, search, isNeeded, onChange }: OfferFiltersP
         value={search.q ?? ''}
         onSearch={(q) => onChange({ q })}
       />
-      {statusesOf[turn].map((status) => (
-        <Chip
-          key={status}
-          selected={search.is === status}
-          onClick={() => onChange({ is: search.is === status ? undefined : status })}
-        >
-          {words[status]}
-        </Chip>
-      ))}
+      <ChipRow label={t`Statut`}>
+        {statusesOf[turn].map((status) => (
+          <Chip
+            key={status}
+            selected={search.is === status}
+            onClick={() => onChange({ is: search.is === status ? undefined : status })}
+          >
+            {words[status]}
+          </Chip>
+        ))}
+      </ChipRow>
     </ListTools>
   )
 }
