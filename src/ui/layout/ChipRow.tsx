@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useOpenInSight } from './use-open-in-sight.ts'
+import { useOpenInSight } from './LinkTabs.tsx'
 import classes from './ChipRow.module.css'
 
 /** What narrows a list, as chips. On a phone in one line that is scrolled, with the chosen one in sight, so that the list begins on the first screen. */
