@@ -189,6 +189,17 @@ export function combinedCases(): readonly SpecificationCase[] {
   return read('combined.json')
 }
 
+/** A text that asks for several parts, and what each of them is. */
+export interface SeveralPartsCase {
+  readonly query: string
+  readonly parts: readonly Partial<Pick<SpecificationCase, 'brand' | 'car' | 'criteria'> & { readonly kind: string }>[]
+  readonly ignored?: readonly string[]
+}
+
+export function severalPartsCases(): readonly SeveralPartsCase[] {
+  return read('several-parts.json')
+}
+
 /** What a text says of a vehicle, whichever field it is typed into; `car`: those of the catalogue of cars that all of it is true of. */
 export type VehicleTextCase =
   | {

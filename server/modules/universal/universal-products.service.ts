@@ -74,7 +74,7 @@ function textSource(dictionary: Dictionary, text: string, kinds: readonly number
   const named = namedBy(dictionary, text)
   const inner = searchSource({
     numbers: wholeNumber(text),
-    named: { ...named, clauses: named.clauses.flatMap((clause) => within(clause, kinds)) },
+    parts: [{ named: { ...named, clauses: named.clauses.flatMap((clause) => within(clause, kinds)) } }],
     nameBound: null,
     car: null,
   })

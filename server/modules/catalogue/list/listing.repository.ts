@@ -29,6 +29,8 @@ export interface ListSource {
   readonly holdsArticles?: boolean
   /** What it looks up is a handful by an index, whatever is asked: one plan serves all. */
   readonly isPlannedOnce?: boolean
+  /** By nearness, what is found by one reading stands beside what is by another. */
+  readonly takesTurns?: boolean
   /** The car is only asked about: without it the list is the same and says nothing of fitting. */
   readonly carMayLack?: boolean
 }
@@ -97,7 +99,7 @@ export function listingStatement(source: ListSource, view: ListingView): RawBuil
       from ${articlesOf(source)} ${priceJoin(view)}
       where ${source.alike ? isOfSource : sql`true`} and ${sellable(buyer)} and ${inCatalogue(filter)}
     ), ${nearness(view)} ${isFiltered ? sql`${lengthCte(narrowing)},` : sql``} page as materialized (
-      select n.article_id, n.found, row_number() over () as position from (${filter.per_kind === undefined ? pageOfAll(filter, narrowing) : pageOfKinds(filter, filter.per_kind, narrowing)}) n
+      select n.article_id, n.found, row_number() over () as position from (${filter.per_kind === undefined ? pageOfAll(source, filter, narrowing) : pageOfKinds(source, filter, filter.per_kind, narrowing)}) n
     )
     select
       (select count(*) from candidate c where ${passes(0)})::int as total,
@@ -128,21 +130,40 @@ function foundAs({ alike, holdsArticles }: ListSource): RawBuilder<unknown> {
 
 const isOfSource = sql`a.article_id = any((select array_agg(source.article_id) from source)::int[])`
 
-function pageOfAll(filter: ListFilter, { passes }: Narrowing): RawBuilder<unknown> {
+function pageOfAll(source: ListSource, filter: ListFilter, { passes }: Narrowing): RawBuilder<unknown> {
   return sql`
-    select c.article_id, c.found from ${sortable(filter)} c
-    where ${passes(0)} order by ${ordering(filter)} limit ${filter.per_page}::int offset ${(filter.page - 1) * filter.per_page}::int`
+    select c.article_id, c.found from ${ordered(source, filter, passes(0))} c
+    order by ${orderOf(source, filter)} limit ${filter.per_page}::int offset ${(filter.page - 1) * filter.per_page}::int`
 }
 
 /** The first of each kind; a kind stands where its first article would in the whole list. Of one kind alone, a page of it as of any list. */
-function pageOfKinds(filter: ListFilter, perKind: number, { passes }: Narrowing): RawBuilder<unknown> {
+function pageOfKinds(
+  source: ListSource,
+  filter: ListFilter,
+  perKind: number,
+  { passes }: Narrowing,
+): RawBuilder<unknown> {
   return sql`
     select k.article_id, k.found from (
       select o.*, count(*) over () = count(*) over (partition by o.generic_article_id) as alone, row_number() over (partition by o.generic_article_id order by o.place) as within, min(o.place) over (partition by o.generic_article_id) as kind_place from (
-        select c.article_id, c.found, c.generic_article_id, row_number() over (order by ${ordering(filter)}) as place from ${sortable(filter)} c where ${passes(0)}
+        select c.article_id, c.found, c.generic_article_id, row_number() over (order by ${orderOf(source, filter)}) as place from ${ordered(source, filter, passes(0))} c
       ) o
     ) k
     where case when k.alone then k.place > ${(filter.page - 1) * filter.per_page}::int else k.within <= ${perKind}::int end order by k.kind_place, k.place limit ${filter.per_page}::int`
+}
+
+/** What passes the filters, with what it is ordered by. */
+function ordered(source: ListSource, filter: ListFilter, passes: RawBuilder<boolean>): RawBuilder<unknown> {
+  if (!haveTurns(source, filter)) return sql`(select c.* from ${sortable(filter)} c where ${passes})`
+  return sql`(select c.*, row_number() over (partition by c.reading order by ${ordering(filter)}) as turn from ${sortable(filter)} c where ${passes})`
+}
+
+function orderOf(source: ListSource, filter: ListFilter): RawBuilder<unknown> {
+  return haveTurns(source, filter) ? sql`c.turn, c.reading` : ordering(filter)
+}
+
+function haveTurns({ takesTurns }: ListSource, { sort }: ListFilter): boolean {
+  return takesTurns === true && sort === 'default'
 }
 
 function inCatalogue({ catalogue }: ListFilter): RawBuilder<boolean> {

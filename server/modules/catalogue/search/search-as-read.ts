@@ -5,15 +5,20 @@ import { kindsCalledFirst, type Named, namedBy } from '../words/name-index.ts'
 import { type Dictionary, isUniversal } from '../words/dictionary.ts'
 import { positionWordsOf } from '../words/position-words.ts'
 import type { NumberReading } from './number-reading.service.ts'
-import type { Meant } from './search-readings.ts'
+import type { Meant, MeantPart } from './search-readings.ts'
 import type { MeantCar } from './car-reading.ts'
 import type { TextReading } from './text-reading.ts'
 
-/**
- * What a text finds as it was read; what leaves nothing is left out, and said so: a specification first, then all of them, then the car. What leaves
- * only other kinds than the text names whole counts as nothing as long as another way has that kind: a Mann service kit is no oil filter.
- * Null when the text says nothing that is known. `findAll` finds without what people narrow the list by, which must not change how the text is read; null where it is not narrowed.
- */
+/** What a text is asked as, so that something is found. */
+interface Settled {
+  readonly attempt: TextReading
+  readonly meant: Meant
+  readonly answer: SearchAnswer
+  /** Words that nothing has exactly. */
+  readonly nearest: readonly string[]
+}
+
+/** What a text finds as it was read. `findAll` finds without what people narrow the list by, which must not change how the text is read; null where it is not narrowed. */
 export async function findAsRead(
   find: (meant: Meant) => Promise<SearchAnswer>,
   dictionary: Dictionary,
@@ -22,39 +27,64 @@ export async function findAsRead(
   numbers: NumberReading | null,
   findAll: ((meant: Meant) => Promise<SearchAnswer>) | null,
 ): Promise<SearchAnswer | null> {
-  let other: SearchAnswer | null = null
-  for (const { name, car, specifications, kinds, nearest = [], ...rest } of attempts(reading)) {
+  const found = await settled(findAll ?? find, dictionary, reading, numbers)
+  if (found === null) return null
+  const { attempt, meant, answer, nearest } = found
+  const told = findAll ? await find(meant) : answer
+  return {
+    ...told,
+    interpretations: [...told.interpretations, ...(attempt.car ? [attempt.car.interpretation] : [])],
+    ...textParts(dictionary, text, attempt),
+    ...(nearest.length > 0 && { nearest: [...nearest] }),
+  }
+}
+
+/**
+ * What leaves nothing is left out: a specification first, then all of them, then the car. What leaves
+ * only other kinds than the text names whole counts as nothing as long as another way has that kind: a Mann service kit is no oil filter.
+ * Null when the text says nothing that is known. `isTried`: which ways to leave something out are.
+ */
+export async function settled(
+  find: (meant: Meant) => Promise<SearchAnswer>,
+  dictionary: Dictionary,
+  reading: TextReading,
+  numbers: NumberReading | null,
+  isTried: (attempt: TextReading) => boolean = () => true,
+): Promise<Settled | null> {
+  let other: Settled | null = null
+  for (const attempt of attempts(reading).filter(isTried)) {
+    const { name, car, specifications, brands, nearest = [] } = attempt
     if (name.length === 0 && !car && specifications.length === 0) continue
     // What fits the car is not given up for what does not, unless it is made for no car: oil.
     if (other && reading.car && !car && !saysUniversal(dictionary, reading)) return other
-    const meant: Meant = {
-      // Numbers that only begin so would stand before what the specification means.
-      numbers: numbers && specifications.length > 0 ? { ...numbers, beginning: null } : null,
-      name: name.map((at) => reading.words[at]!.word).join(' '),
-      ...(car && { cars: car.carIds }),
-      conditions: specifications.flatMap(({ all }) => all),
-      kinds,
-    }
-    const answer = await (findAll ?? find)(meant)
+    // Numbers that only begin so would stand before what the specification means.
+    const asked = numbers && specifications.length > 0 ? { ...numbers, beginning: null } : null
+    const meant: Meant = { numbers: asked, ...meantBy(attempt) }
+    const answer = await find(meant)
     const isCarAlone = car !== null && name.length === 0 && specifications.length === 0
     if (answer.interpretations.length === 0 && !isCarAlone) continue
-    const told = findAll ? await find(meant) : answer
-    const found = {
-      ...told,
-      interpretations: [...told.interpretations, ...(car ? [car.interpretation] : [])],
-      ...textParts(dictionary, text, { name, car, specifications, kinds, ...rest }),
-      ...(nearest.length > 0 && { nearest: nearest.map((at) => reading.words[at]!.said) }),
-    }
+    const found = { attempt, meant, answer, nearest: nearest.map((at) => reading.words[at]!.said) }
     // Who measures may be answered by a set that is called after the part: `kit ambreiaj 240mm`.
     const named = namedBy(dictionary, meant.name)
     const isOfMeasure =
-      specifications.length > 0 && !car && rest.brands.length === 0 && isCalledAfter(dictionary, meant.name, answer)
+      specifications.length > 0 && !car && brands.length === 0 && isCalledAfter(dictionary, meant.name, answer)
     const isNamed = isOfMeasure || hasLeader(named, answer)
-    if (isNamed && (await isInPlace(findAll ?? find, meant, named, rest.brands))) return found
+    if (isNamed && (await isInPlace(find, meant, named, brands))) return found
     // `capotă golf 4`: of bonnets there are none, and what is shown is only called after them.
-    other ??= isNamed ? found : { nearest: kindSaid(dictionary, reading, name, rest.brands), ...found }
+    const isOther = isNamed || nearest.length > 0
+    other ??= isOther ? found : { ...found, nearest: kindSaid(dictionary, reading, name, brands) }
   }
   return other
+}
+
+/** What is looked for of a reading. */
+export function meantBy({ words, name, car, specifications, kinds }: TextReading): MeantPart {
+  return {
+    name: name.map((at) => words[at]!.word).join(' '),
+    ...(car && { cars: car.carIds }),
+    conditions: specifications.flatMap(({ all }) => all),
+    kinds,
+  }
 }
 
 /** The words that name the part, as they were typed. */
@@ -76,7 +106,7 @@ function isCalledAfter(dictionary: Dictionary, name: string, { facets }: SearchA
 }
 
 /** Whether what the text names whole is made for no vehicle. */
-function saysUniversal(dictionary: Dictionary, { name, words }: TextReading): boolean {
+export function saysUniversal(dictionary: Dictionary, { name, words }: TextReading): boolean {
   const { isWhole, leadingKinds } = namedBy(dictionary, name.map((at) => words[at]!.word).join(' '))
   return isWhole && leadingKinds.length > 0 && leadingKinds.every((kind) => isUniversal(dictionary, kind))
 }

@@ -83,7 +83,7 @@ test.each([
 ])('"%s" asks for both parts of that car @SRCH-01', async (text, one, other) => {
   const { items, interpretations, parts, ignored } = await find(text)
   expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([ids.padsBrembo, ids.discsBrembo]))
-  expect(interpretations.map(({ kind }) => kind)).toEqual(['name', 'car'])
+  expect(interpretations.map(({ kind }) => kind)).toEqual(['name', 'name', 'car'])
   expect(parts).toEqual([
     { kind: 'kind', text: one, without: `${other} logan 2` },
     { kind: 'kind', text: other, without: `${one} logan 2` },

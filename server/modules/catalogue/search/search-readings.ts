@@ -6,7 +6,7 @@ import { type Named, namedBy } from '../words/name-index.ts'
 import type { NumberReading } from './number-reading.service.ts'
 import type { NameBound } from '../words/name-source.repository.ts'
 import { counterSizesOf } from './counter-sizes.ts'
-import { searchSource } from './search-source.repository.ts'
+import { type NamedPart, searchSource } from './search-source.repository.ts'
 import { countNamed, type NamedCounts } from '../list/shelf-counts.ts'
 import type { Shopper, ShopperView } from '../shopper-view.ts'
 
@@ -19,10 +19,17 @@ export interface SearchQuery extends ListFilter {
 /** So many articles are ordered and paged of what a name finds; whoever wants the others narrows by kind, brand or quality. */
 export const MAX_BY_NAME = 3_000
 
+/** What of it each of several parts has. */
+export function mostOfPart(mostByName: number, parts: number): number {
+  return Math.ceil(mostByName / parts)
+}
+
 export interface SearchReading {
   readonly named: Named
   /** How much the names find, where that is more than is read. */
   readonly bounded: NamedCounts | null
+  /** The same of each part. */
+  readonly foundOfParts: readonly number[]
   /** Whether that tells the facets of kind, brand and quality: narrowed by anything else, only what is read is known. */
   readonly knowsShelves: boolean
   /** Null when the text can be read neither as a number nor as a name. */
@@ -30,8 +37,14 @@ export interface SearchReading {
 }
 
 /** What of a text is looked up, and how. */
-export interface Meant {
+export interface Meant extends MeantPart {
   readonly numbers: NumberReading | null
+  /** Further parts that the text asks for. */
+  readonly others?: readonly MeantPart[]
+}
+
+/** A part that a text asks for. */
+export interface MeantPart {
   /** Words that name kinds of parts and brands. */
   readonly name: string
   /** Cars that the other words name: only what fits any of them is found. */
@@ -40,36 +53,63 @@ export interface Meant {
   readonly conditions?: readonly (readonly ValueCondition[])[]
   /** Kinds that have what the conditions ask for, where the name says none. */
   readonly kinds?: readonly number[] | null
+  /** Beside parts of a car only what is made for no vehicle is meant: oil beside its filter. */
+  readonly isForNoCar?: boolean
 }
 
 /** What the text is taken for, and where its articles come from. */
 export function readSearch(
-  { dictionary, counts, specifications }: Pick<ShopperView, 'dictionary' | 'counts' | 'specifications'>,
+  view: Pick<ShopperView, 'dictionary' | 'counts' | 'specifications'>,
   { restrictedBrands }: Pick<Shopper, 'restrictedBrands'>,
   query: SearchQuery,
-  { numbers, name, cars, conditions = [], kinds = null }: Meant,
+  { numbers, others = [], ...first }: Meant,
   mostByName = MAX_BY_NAME,
 ): SearchReading {
   const { vehicle_id: only, for_vehicle: asked } = query
   const carId = only ?? asked
-  const named = allowed(ofKinds(dictionary, namedBy(dictionary, name), kinds), restrictedBrands)
-  const isCounted = only === undefined && !cars && conditions.length === 0
-  const all = isCounted ? countNamed(counts, named.clauses, query, restrictedBrands) : null
+  const parts = [first, ...others].map((part) => namedPart(view, part, restrictedBrands))
+  const clauses = parts.flatMap(({ named }) => named.clauses)
+  const hasConditions = [first, ...others].some(({ conditions = [] }) => conditions.length > 0)
+  const isCounted = only === undefined && !hasConditions && parts.every(({ cars }) => !cars)
+  const count = (some: Named['clauses']) => countNamed(view.counts, some, query, restrictedBrands)
+  const all = isCounted ? count(clauses) : null
   const bounded = all !== null && all.found > mostByName ? all : null
   return {
-    named,
+    named: parts[0]!.named,
     bounded,
+    foundOfParts: bounded === null ? [] : parts.map(({ named }) => count(named.clauses).found),
     knowsShelves: bounded !== null && !query.attribute && !query.manufacturer,
     source: searchSource({
       numbers,
-      named,
-      cars,
-      conditions,
-      counterSizes: counterSizesOf({ dictionary, specifications }, named.clauses, conditions),
-      nameBound: boundOf(query, bounded !== null, conditions.length > 0, mostByName),
+      parts,
+      nameBound: boundOf(query, bounded !== null, hasConditions, mostOfPart(mostByName, parts.length)),
       car: carId === undefined ? null : { id: carId, isOnly: only !== undefined },
     }),
   }
+}
+
+function namedPart(
+  { dictionary, specifications }: Pick<ShopperView, 'dictionary' | 'specifications'>,
+  { name, cars, conditions = [], kinds = null, isForNoCar = false }: MeantPart,
+  restrictedBrands: readonly number[],
+): NamedPart & { readonly named: Named } {
+  const read = ofKinds(dictionary, namedBy(dictionary, name), kinds)
+  const named = allowed(isForNoCar ? madeForNoCar(dictionary, read) : read, restrictedBrands)
+  return {
+    named,
+    cars,
+    conditions,
+    isForNoCar,
+    counterSizes: counterSizesOf({ dictionary, specifications }, named.clauses, conditions),
+  }
+}
+
+function madeForNoCar(dictionary: Dictionary, named: Named): Named {
+  const clauses = named.clauses.flatMap(({ genericArticleIds, brandIds }) => {
+    const left = genericArticleIds?.filter((kind) => isUniversal(dictionary, kind)) ?? []
+    return left.length === 0 ? [] : [{ genericArticleIds: left, brandIds }]
+  })
+  return { ...named, clauses }
 }
 
 /** Filters narrow what is read of more than is read; how much meets conditions is not known before, and then facets count without the filters. */

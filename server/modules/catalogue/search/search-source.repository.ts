@@ -3,7 +3,14 @@ import type { ValueCondition } from '#src/domain/reading/specification-lexicon.t
 import { NumberKind } from '#src/contract/catalogue/products.ts'
 import type { ListSource } from '../list/listing.repository.ts'
 import type { Named } from '../words/name-index.ts'
-import { byName, linkedCte, linkedToAnyCte, type CarRole, type NameBound } from '../words/name-source.repository.ts'
+import {
+  byName,
+  linkedCte,
+  linkedToAnyCte,
+  type CarRole,
+  NAME_READING,
+  type NameBound,
+} from '../words/name-source.repository.ts'
 import type { CounterSizes } from './counter-sizes.ts'
 import type { NumberReading } from './number-reading.service.ts'
 import { CHAIN_STEPS } from '../product/product.repository.ts'
@@ -11,16 +18,22 @@ import { CHAIN_STEPS } from '../product/product.repository.ts'
 export interface SearchReadings {
   /** What of the text is looked up as numbers, null when it is too short for one. */
   readonly numbers: NumberReading | null
-  /** What the text names. */
-  readonly named: Pick<Named, 'clauses' | 'leadingKinds' | 'positions' | 'isWhole'>
-  /** So many articles are read by name at most, of those that pass these filters; null: all, whatever the filters. */
+  /** What the text names, part by part. */
+  readonly parts: readonly NamedPart[]
+  /** So many articles of a part are read by name at most, of those that pass these filters; null: all, whatever the filters. */
   readonly nameBound: NameBound | null
   /** The car whose linkage criteria come along; what fits it comes first of what is found by name, or with `isOnly` is all of it. */
   readonly car: { readonly id: number; readonly isOnly: boolean } | null
+}
+
+export interface NamedPart {
+  readonly named: Pick<Named, 'clauses' | 'leadingKinds' | 'positions' | 'isWhole'>
   /** Cars that the text itself names: only what fits any of them is found by name. */
   readonly cars?: readonly number[] | undefined
   /** What is found by name meets one of each list. */
   readonly conditions?: readonly (readonly ValueCondition[])[] | undefined
+  /** It is asked of no car. */
+  readonly isForNoCar?: boolean
   /** Of goods in cans and barrels what comes first. */
   readonly counterSizes?: CounterSizes | null
 }
@@ -41,52 +54,67 @@ const AFTER_Z = '['
  */
 export function searchSource({
   numbers,
-  named,
+  parts,
   nameBound,
   car,
-  cars,
-  conditions = [],
-  counterSizes = null,
 }: SearchReadings): (ListSource & { readonly holdsArticles: true }) | null {
-  const isNamed = named.clauses.length > 0
+  const named = parts.filter((part) => part.named.clauses.length > 0)
   const isNumber = numbers !== null
+  const others = isNumber ? [notNumbered] : []
   const finds = [
     ...(isNumber ? [numbered] : []),
-    ...(isNamed
-      ? [
-          byName(
-            { ...named, counterSizes },
-            cars ? null : nameBound,
-            roleOf(car, cars),
-            conditions,
-            isNumber ? [notNumbered] : [],
-          ),
-        ]
-      : []),
+    ...named.map((part) => partSource(part, parts, nameBound, car, others)),
   ]
   if (finds.length === 0) return null
+  const clausesOf = (some: readonly NamedPart[]) => some.flatMap((part) => part.named.clauses)
+  const ofCars = named.filter(({ cars }) => cars)
+  const ofCar = car === null || ofCars.length > 0 ? [] : named.filter(({ isForNoCar }) => !isForNoCar)
   const ctes = [
     ...(car === null
       ? []
       : [sql`car as materialized (select v.car_id, v.linking_target_type from vehicles v where v.car_id = ${car.id})`]),
-    ...(isNamed && cars ? [linkedToAnyCte(cars, named.clauses)] : []),
-    ...(isNamed && car !== null && !cars ? [linkedCte(named.clauses)] : []),
+    ...(ofCars.length > 0 ? [linkedToAnyCte(ofCars[0]!.cars!, clausesOf(ofCars))] : []),
+    ...(ofCar.length > 0 ? [linkedCte(clausesOf(ofCar))] : []),
     ...(isNumber ? [numberHits(numbers), sql`by_number as materialized ${foundOf(numbers)}`] : []),
     // Not materialized: articles are read once, and of them only what the list looks at.
-    sql`source as (${sql.join(finds, sql` union all `)})`,
+    sql`source as (${parts.length > 1 ? eachOnce(finds) : sql.join(finds, sql` union all `)})`,
   ]
   return {
     ctes: sql.join(ctes),
     hasCar: car !== null,
     carMayLack: !car?.isOnly,
     holdsArticles: true,
-    isPlannedOnce: !isNamed,
+    isPlannedOnce: named.length === 0,
+    takesTurns: parts.length > 1,
   }
 }
 
-function roleOf(car: SearchReadings['car'], cars: SearchReadings['cars']): CarRole | null {
-  if (cars) return 'only'
+/** What is found of a part, read as `NAME_READING` and so many on as parts stand before it. */
+function partSource(
+  part: NamedPart,
+  parts: readonly NamedPart[],
+  bound: NameBound | null,
+  car: SearchReadings['car'],
+  others: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> {
+  const { named, cars, conditions = [], counterSizes = null, isForNoCar } = part
+  const isOfOtherCars = isForNoCar || parts.some((each) => each.cars)
+  return byName(
+    { ...named, counterSizes, reading: NAME_READING + parts.indexOf(part) },
+    cars ? null : bound,
+    cars ? 'only' : isOfOtherCars ? null : roleOf(car),
+    conditions,
+    others,
+  )
+}
+
+function roleOf(car: SearchReadings['car']): CarRole | null {
   return car && (car.isOnly ? 'only' : 'first')
+}
+
+/** What two parts find is the one's of which it is more: pads are found by `disc frână` too. */
+function eachOnce(finds: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql`select distinct on (f.article_id) f.* from (${sql.join(finds, sql` union all `)}) f order by f.article_id, f.tier, f.reading`
 }
 
 const numbered = sql`select n.*, by_number.tier, by_number.reading, by_number.found from by_number join articles n on n.article_id = by_number.article_id`

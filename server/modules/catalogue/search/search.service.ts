@@ -8,7 +8,8 @@ import { pageOf } from '../list/list-filter.ts'
 import type { Listing } from '../list/listing.repository.ts'
 import { NAME_READING } from '../words/name-source.repository.ts'
 import type { Dictionary } from '../words/dictionary.ts'
-import { type ListedParts, listedParts } from './listed-parts.ts'
+import { findListed } from './listed/find-listed.ts'
+import { listedParts } from './listed/listed-parts.ts'
 import { findAsRead, hasLeader } from './search-as-read.ts'
 import { textParts } from './text-parts.ts'
 import { readText, type TextReading } from './text-reading.ts'
@@ -27,7 +28,7 @@ import { isLabelledVin, saysKType } from '#src/domain/reading/vehicle-text.ts'
 import { readTyreText } from '#src/domain/reading/tyre-text.ts'
 import { readTyreSize } from '#src/domain/numbers/tyre-size.ts'
 import { isNumber, mendNumbers, readNumbers, seriesOfBrand } from './number-reading.service.ts'
-import { type Meant, MAX_BY_NAME, readSearch, type SearchQuery } from './search-readings.ts'
+import { type Meant, MAX_BY_NAME, mostOfPart, readSearch, type SearchQuery } from './search-readings.ts'
 import { MAX_PREFIX, NUMBER_READING } from './search-source.repository.ts'
 import type { NamedCounts } from '../list/shelf-counts.ts'
 import { type Shopper, type ShopperView, shopperView } from '../shopper-view.ts'
@@ -60,7 +61,7 @@ export async function search(
   const findAll = isNarrowed(query)
     ? (meant: Meant) => searchAs(db, view, shopper, unnarrowed, meant, mostByName)
     : null
-  const listed = await findListed(find, findAll, listedParts(view, q, reading))
+  const listed = await findListed(find, findAll, dictionary, listedParts(view, q, reading))
   if (listed) return listed
   if (reading.car === null && saysNothingSold(dictionary, query.q)) return find(NOTHING_MEANT)
   const numbers = saysKType(query.q) ? null : await readNumbers(db, dictionary, query.q)
@@ -102,21 +103,6 @@ export async function search(
   if (series) return series
   const partly = isWhole || saysOther(view, query.q, reading) ? null : await asRead()
   return partly ?? find({ numbers, name: withoutLeftOut(dictionary, query.q) })
-}
-
-/** Several parts of a text at once, for its car where any of them is there; `findAll` as in findAsRead. */
-async function findListed(
-  find: (meant: Meant) => Promise<SearchAnswer>,
-  findAll: ((meant: Meant) => Promise<SearchAnswer>) | null,
-  listed: ListedParts | null,
-): Promise<SearchAnswer | null> {
-  if (listed === null) return null
-  const { name, car, parts } = listed
-  const meant: Meant = { numbers: null, name, ...(car && { cars: car.carIds }) }
-  const all = await (findAll ?? find)(meant)
-  if (all.interpretations.length === 0) return null
-  const found = findAll ? await find(meant) : all
-  return { ...found, interpretations: [...found.interpretations, ...(car ? [car.interpretation] : [])], parts }
 }
 
 /** A brand and what may be one of its numbers, without the part that is named beside both: `Ölfilter Mann W 712`. */
@@ -216,17 +202,13 @@ async function searchAs(
   meant: Meant,
   mostByName: number,
 ): Promise<SearchAnswer> {
-  const { source, named, bounded, knowsShelves } = readSearch(view, shopper, query, meant, mostByName)
+  const { source, named, bounded, foundOfParts, knowsShelves } = readSearch(view, shopper, query, meant, mostByName)
   if (!source) return { items: [], facets: noFacets, interpretations: [], ...pageOf(0, query) }
   const read = await readFiltered(db, source, view, query, knowsShelves)
-  const listing = bounded ? withCounts(read, bounded, knowsShelves) : read
+  const listing = bounded ? withCounts(read, bounded, foundOfParts, knowsShelves) : read
   return {
     ...presentFiltered(listing, view, query),
-    interpretations: interpretationsOf(
-      listing,
-      meant.numbers?.text ?? query.q,
-      named.corrected ?? (meant.name || query.q),
-    ),
+    interpretations: interpretationsOf(listing, query.q, meant, named.corrected),
     // Only what was read can be paged; kind by kind it is all on one page.
     ...(query.per_kind !== undefined && !isOneKind(listing)
       ? { page: 1, total_pages: 1 }
@@ -237,19 +219,29 @@ async function searchAs(
 }
 
 /** Beginnings of numbers and articles that meet conditions are counted only as far as they are read. */
-function isCutOff(listing: Listing, { numbers, conditions = [] }: Meant, mostByName: number): boolean {
-  const countOf = (reading: number) => listing.readings.find(([value]) => Number(value) === reading)?.[1] ?? 0
+function isCutOff(listing: Listing, { numbers, conditions = [], others = [] }: Meant, mostByName: number): boolean {
+  const isFull = (of: typeof conditions, at: number) =>
+    of.length > 0 && countOf(listing, NAME_READING + at) >= mostOfPart(mostByName, others.length + 1)
   return (
-    (numbers?.beginning != null && countOf(NUMBER_READING) >= MAX_PREFIX) ||
-    (conditions.length > 0 && countOf(NAME_READING) >= mostByName)
+    (numbers?.beginning != null && countOf(listing, NUMBER_READING) >= MAX_PREFIX) ||
+    [conditions, ...others.map((other) => other.conditions ?? [])].some(isFull)
   )
 }
 
+function countOf({ readings }: Listing, reading: number): number {
+  return readings.find(([value]) => Number(value) === reading)?.[1] ?? 0
+}
+
 /** What was not read is counted: by kind, brand and quality, which is what a name is about. */
-function withCounts(listing: Listing, { found, total, ...facets }: NamedCounts, knowsShelves: boolean): Listing {
+function withCounts(
+  listing: Listing,
+  { found: _, total, ...facets }: NamedCounts,
+  foundOfParts: readonly number[],
+  knowsShelves: boolean,
+): Listing {
   const readings = [
-    ...listing.readings.filter(([reading]) => Number(reading) !== NAME_READING),
-    [NAME_READING, found] as const,
+    ...listing.readings.filter(([reading]) => Number(reading) < NAME_READING),
+    ...foundOfParts.map((found, at) => [NAME_READING + at, found] as const),
   ]
   return knowsShelves
     ? { ...listing, readings, ...facets, total: Math.max(total, listing.total) }
@@ -263,12 +255,22 @@ function isOneKind({ rows, total, generic_articles: kinds }: Listing): boolean {
   )
 }
 
-/** `asNumber` and `asName`: the text as it was understood in either way. */
-function interpretationsOf(listing: Listing, asNumber: string, asName: string): SearchAnswer['interpretations'] {
-  const countOf = (reading: number) => listing.readings.find(([value]) => Number(value) === reading)?.[1] ?? 0
+/** The text as it was understood in either way, as far as anything is found; of several parts each, in their order. */
+function interpretationsOf(
+  listing: Listing,
+  text: string,
+  { numbers, name, others = [] }: Meant,
+  corrected: string | null,
+): SearchAnswer['interpretations'] {
+  const byName = (asName: string, at: number) => ({
+    kind: 'name' as const,
+    text: asName,
+    count: countOf(listing, NAME_READING + at),
+  })
+  if (others.length > 0) return [name, ...others.map((other) => other.name)].map(byName)
   const readings = [
-    { kind: 'number' as const, text: asNumber, count: countOf(NUMBER_READING) },
-    { kind: 'name' as const, text: asName, count: countOf(NAME_READING) },
+    { kind: 'number' as const, text: numbers?.text ?? text, count: countOf(listing, NUMBER_READING) },
+    byName(corrected ?? (name || text), 0),
   ]
   return readings.filter(({ count }) => count > 0)
 }

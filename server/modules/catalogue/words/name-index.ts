@@ -69,11 +69,7 @@ export function namedBy(dictionary: Dictionary, text: string): Named {
   readBefore.set(dictionary, known)
   const before = known.get(text)
   if (before) return before
-  const read =
-    namesOfParts(dictionary, text) ??
-    namesBesideSort(dictionary, text) ??
-    namesOfBrands(dictionary, text) ??
-    readNames(dictionary, text)
+  const read = namesBesideSort(dictionary, text) ?? namesOfBrands(dictionary, text) ?? readNames(dictionary, text)
   // The oldest goes first.
   if (known.size >= MOST_READ_BEFORE) known.delete(known.keys().next().value!)
   if (text.length <= MAX_LETTERS) known.set(text, read)
@@ -106,23 +102,6 @@ function namesBesideSort(dictionary: Dictionary, text: string): Named | null {
     ],
     leadingKinds: leading.length > 0 ? leading : kinds,
     positions: named.positions,
-  }
-}
-
-/** Stands between the parts of a list, where a text was read as one. */
-export const PARTS_APART = ' + '
-
-/** What any of the parts of a list names; null where the text is none, or one of them names nothing. */
-function namesOfParts(dictionary: Dictionary, text: string): Named | null {
-  if (!text.includes(PARTS_APART)) return null
-  const each = text.split(PARTS_APART).map((part) => namedBy(dictionary, part))
-  if (each.some(({ clauses }) => clauses.length === 0)) return null
-  return {
-    clauses: each.flatMap(({ clauses }) => clauses),
-    leadingKinds: [...new Set(each.flatMap(({ leadingKinds }) => leadingKinds))],
-    corrected: null,
-    isWhole: each.every(({ isWhole }) => isWhole),
-    positions: each.flatMap(({ positions }) => positions),
   }
 }
 

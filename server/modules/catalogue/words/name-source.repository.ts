@@ -24,9 +24,10 @@ const BARREL = 0.25
 
 interface NamedArticles extends Pick<Named, 'clauses' | 'leadingKinds' | 'positions' | 'isWhole'> {
   readonly counterSizes: CounterSizes | null
+  readonly reading: number
 }
 
-/** `reading` of what is found by name. */
+/** `reading` of what is found by name; of several parts that a text asks for, of the first. */
 export const NAME_READING = 1
 
 /** What a car does to a search by name: nothing is found but what fits it, or what fits it comes first. */
@@ -53,7 +54,7 @@ export function linkedToAnyCte(carIds: readonly number[], clauses: readonly Name
  * no name stands whole in the text, what leads is a guess, and the place goes before it: an inner wing on the left is no wing, though it sits there.
  */
 export function byName(
-  { clauses, leadingKinds, positions, isWhole, counterSizes }: NamedArticles,
+  { clauses, leadingKinds, positions, isWhole, counterSizes, reading }: NamedArticles,
   bound: NameBound | null,
   role: CarRole | null,
   conditions: readonly (readonly ValueCondition[])[],
@@ -73,7 +74,7 @@ export function byName(
     ...(counterSizes === null ? [] : [sizeTier(counterSizes)]),
     ...(role === 'first' ? [fitTier(leads)] : []),
   ]
-  return sql`(select n.*, ${sql.join(tiers, sql` + `)} as tier, ${sql.lit(NAME_READING)} as reading, null::json as found from ${from} where ${sql.join([namedByAny(clauses), ...(bound === null || role === 'only' ? meets : []), ...others], sql` and `)})`
+  return sql`(select n.*, ${sql.join(tiers, sql` + `)} as tier, ${sql.lit(reading)} as reading, null::json as found from ${from} where ${sql.join([namedByAny(clauses), ...(bound === null || role === 'only' ? meets : []), ...others], sql` and `)})`
 }
 
 // As what it is itself, as in the verdict of a row (listing.repository.ts).

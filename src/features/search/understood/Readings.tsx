@@ -10,7 +10,7 @@ export function Readings({ query, text }: { query: UseQueryResult<SearchAnswer, 
   return (
     <>
       {readings.map(({ kind, text: readAs, count }, index) => (
-        <span key={kind}>
+        <span key={kind + readAs}>
           {index === 0 ? '' : ' · '}
           {readAs === text ? <ReadingName kind={kind} /> : <Trans>ca „{readAs}”:</Trans>}{' '}
           <Plural value={count} one="# produs" few="# produse" other="# de produse" />
