@@ -81,6 +81,25 @@ test.each(deviceTexts())('"$query" finds on the device what it means @OFF-02', (
   expect(found.cars.map(({ vehicle }) => vehicle.carId)).toEqual(cars)
 })
 
+test.each([
+  ['filtru ulei + disc frână', [1, 2], []],
+  ['filtru ulei mann, disc frână ate', [1, 2], []],
+  ['disc frână si filtru ulei golf 5', [1, 2], [101]],
+  ['filtru ulei + xyzabc', [], []],
+])('"%s" finds each of its parts on the device @OFF-02', (text, finds, cars) => {
+  const shelf = articleIndex(
+    articles.slice(0, 2).map((article, at) => ({ ...article, id: at + 1 })),
+    ({ id }) => ({
+      numbers: [],
+      name: id === 1 ? 'Filtru ulei' : 'Disc frână',
+      brand: id === 1 ? 'MANN-FILTER' : 'ATE',
+    }),
+  )
+  const found = findOnDevice({ ...device, seen: shelf, numbers: null, partsOf: () => shelf }, text)
+  expect(found.byName.map(({ id }) => id).sort()).toEqual(finds)
+  expect(found.cars.map(({ vehicle }) => vehicle.carId)).toEqual(cars)
+})
+
 describe('the work of a text', () => {
   const COUNT = 20_000
   const counted = () => {

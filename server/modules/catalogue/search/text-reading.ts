@@ -15,7 +15,7 @@ import { carOf, type MeantCar } from './car-reading.ts'
 import { leftOutOf, saysWithout } from '../words/left-out.ts'
 import { isIdle } from '../words/everyday-words.ts'
 import { namedBy } from '../words/name-index.ts'
-import { bestName, isName } from '../words/name-in-words.ts'
+import { bestName, isName, namesKind } from '../words/name-in-words.ts'
 import { indexOf, isCalled, isWordOfKinds } from '../words/names.ts'
 import { positionWordsOf } from '../words/position-words.ts'
 import { saysSortOfVehicle } from '../words/vehicle-sorts.ts'
@@ -209,7 +209,7 @@ function namesAndCar(view: View, folded: readonly string[], places: readonly num
   const wordsAt = (at: readonly number[]) => at.map((place) => folded[place]!)
   if (places.length === 0) return { name: [], car: null, rest: [] }
   const all = wordsAt(places)
-  if (isName(view, all) && (isWholeName(view, all) || !isPartForCar(view, all)))
+  if (isName(view, all) && !isPartOfMake(view, all, folded) && (isWholeName(view, all) || !isPartForCar(view, all)))
     return { name: places, car: null, rest: [] }
   const meant = carOf(view, all)
   const car = meant && !isOfNameWithFigures(view, all, meant) ? placed(meant, places) : null
@@ -255,6 +255,29 @@ function isPartForCar(view: View, words: readonly string[]): boolean {
   const isOfNoName = car.places.every((at) => !vocabulary.has(words[at]!))
   return others.length > 0 && (isWholeName(view, others) || (isOfNoName && isName(view, others)))
 }
+
+/** `filtru ulei vw` is a part for any car of that make, and no original part, unless it is said to be one: `vw original`. */
+function isPartOfMake(view: View, words: readonly string[], text: readonly string[]): boolean {
+  const { cars, dictionary } = view
+  if (!words.some((word) => cars.byMaker.has(word)) || text.some((word) => ORIGINAL.has(word))) return false
+  const car = carOf(view, words)
+  if (car === null || !car.places.every((at) => cars.byMaker.has(words[at]!))) return false
+  const index = indexOf(dictionary)
+  const isOfMakersAlone = car.places.every((at) =>
+    index
+      .occurrencesOf(words[at]!)
+      .every(
+        (name) => !index.names[name]!.isBrand || dictionary.brands.get(index.names[name]!.entry)?.quality === 'oe',
+      ),
+  )
+  // `seat belt` is a part, and no belt of a Seat.
+  const isPart = namedBy(dictionary, words.join(' ')).clauses.some(({ brandIds }) => brandIds === null)
+  const others = words.filter((_, at) => !car.places.includes(at))
+  return isOfMakersAlone && !isPart && others.length > 0 && namesKind(view, others)
+}
+
+/** What is said of a part that the maker of the vehicle sells. */
+const ORIGINAL = new Set('original originala originale oe oem genuine eredeti gyari orig'.split(' '))
 
 function isWholeName({ dictionary }: View, words: readonly string[]): boolean {
   const { isWhole, corrected } = namedBy(dictionary, words.join(' '))

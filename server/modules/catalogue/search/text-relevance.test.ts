@@ -75,6 +75,17 @@ test('what a text was taken for and what was not used stand in the answer, each 
   expect((await find('bec')).parts).toBeUndefined()
 })
 
+test('a make beside a part asks for what fits its cars, and for originals alone where it says so @SRCH-01', async () => {
+  const { items, interpretations } = await find('filtru ulei vw')
+  const brandsOf = (rows: typeof items) => rows.map(({ id }) => articleOf(id).brand).sort()
+  expect(brandsOf(items)).toEqual(['BOSCH', 'MANN-FILTER', 'VAG ORIGINAL'])
+  expect(interpretations.map(({ kind, text }) => [kind, text])).toEqual([
+    ['name', 'filtru ulei'],
+    ['car', 'vw'],
+  ])
+  expect(brandsOf((await find('filtru ulei vw original')).items)).toEqual(['VAG ORIGINAL'])
+})
+
 test('a word that the part is called by is no brand beside it @SRCH-01', async () => {
   const { parts } = await find('senzor abs fata')
   expect(parts).toEqual([

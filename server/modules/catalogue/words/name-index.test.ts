@@ -254,3 +254,15 @@ test('vowels behind the first letter may be left out, but not of all that is typ
   expect(namedBy(dictionary, 'flt ulei')).toMatchObject({ corrected: 'filtru ulei', leadingKinds: [1] })
   expect(namedBy(dictionary, 'flt').clauses).toEqual([])
 })
+
+test('a short word that a kind is called by begins no brand @SRCH-01', () => {
+  const wires = dictionaryOf({
+    genericArticles: [kind(1, 'Fir uzură plăcuțe'), kind(2, 'Anvelopă')],
+    brands: [brand(10, 'FIRESTONE'), brand(11, 'AUTOFREN')],
+    nodes: [],
+    criteria: [],
+  })
+  expect(namedBy(wires, 'fir').clauses).toEqual([{ genericArticleIds: [1], brandIds: null }])
+  expect(namedBy(wires, 'firestone').clauses).toEqual([{ genericArticleIds: null, brandIds: [10] }])
+  expect(namedBy(wires, 'fir auto').clauses.flatMap(({ brandIds }) => brandIds ?? [])).not.toContain(10)
+})

@@ -12,6 +12,9 @@ const WAYS: readonly (readonly Reading[])[] = [['beginning', 'inflection'], ['er
 /** While so few letters are typed, they may begin anything. */
 const SHORTEST_EVERYDAY = 4
 
+/** Longer words begin few others. */
+const LONGEST_SHORT = 4
+
 /** More brands than these are a list, and no choice. */
 const MOST_BRANDS = 4
 
@@ -178,6 +181,13 @@ export class WordReader {
     return once(this.#known, `${typed} ${least}`, () => this.index.vocabulary.isWord(typed, least))
   }
 
+  /** Whether a short word that parts are called by would only begin a brand's: `fir` is no Firestone. */
+  #isBrandBegun(typed: string, word: string): boolean {
+    if (typed.length > LONGEST_SHORT || word === typed) return false
+    const isOfBrandAlone = (each: string) => this.index.occurrencesOf(each).every((at) => this.index.names[at]!.isBrand)
+    return this.index.vocabulary.has(typed) && !isOfBrandAlone(typed) && isOfBrandAlone(word)
+  }
+
   #read(typed: string, onlyBest: boolean): readonly ReadWord[] {
     const places = sameIn(typed).map((word): ReadWord => ({ word, reading: 'inflection' }))
     if (places.length > 0 && !isAlsoBeginning(typed)) return places
@@ -188,7 +198,8 @@ export class WordReader {
     for (const equallyGood of WAYS) {
       if (onlyBest && found.length > 0) break
       for (const reading of equallyGood)
-        for (const word of this.index.vocabulary.words(typed, reading)) found.push({ word, reading })
+        for (const word of this.index.vocabulary.words(typed, reading))
+          if (!this.#isBrandBegun(typed, word)) found.push({ word, reading })
     }
     if (found.length === 0 && !onlyBest)
       for (const word of this.index.vocabulary.withTwoErrors(typed)) found.push({ word, reading: 'error' })
