@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentDisposition } from './send-file.ts'
+import { contentDisposition, fileName } from './send-file.ts'
 
 test.each([
   ['Listă de prețuri.pdf', 'Lista de preturi.pdf', 'List%C4%83%20de%20pre%C8%9Buri.pdf'],
@@ -18,3 +18,18 @@ test('a title with a colon and the days of all languages can still be read', () 
     named('Price estimate 28/11/2026.pdf'),
   ]).toEqual(['Garanciajegy CG-100001.pdf', 'Kosar 2026. 11. 28.pdf', 'Price estimate 28-11-2026.pdf'])
 })
+
+test.each([
+  ['scan.PDF', 'application/pdf', 'scan.PDF'],
+  ['factura.hta', 'application/pdf', 'factura.hta.pdf'],
+  ['factura', 'application/pdf', 'factura.pdf'],
+  ['poza.jpeg', 'image/jpeg', 'poza.jpeg'],
+  ['poza.jpg.exe ', 'image/jpeg', 'poza.jpg.exe.jpg'],
+  ['raport\u202efdp.exe', 'application/pdf', 'raportfdp.exe.pdf'],
+  ['\u2066x\u2069.pdf', 'application/pdf', 'x.pdf'],
+] as const)(
+  'the name %j of a file of type %s ends as its type does, so that nothing else opens it',
+  (name, type, named) => {
+    expect(fileName(name, type)).toBe(named)
+  },
+)

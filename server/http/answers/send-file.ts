@@ -9,6 +9,16 @@ import type { Spool } from '../input/spool.ts'
 /** Nine tenths smaller at the speed of a good line; the others are packed already. */
 const BROTLI_QUALITY = 3
 const GZIP_LEVEL = 4
+const endings: Readonly<Record<FileType, readonly [string, ...string[]]>> = {
+  'application/pdf': ['pdf'],
+  'application/json': ['json'],
+  'text/csv': ['csv'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/xml': ['xml'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+}
 const isText: ReadonlySet<FileType> = new Set(['text/csv', 'application/json', 'application/xml'])
 
 /** @throws Error for a file that the endpoint does not promise */
@@ -52,7 +62,7 @@ export async function sendFile(
 
 function describe(reply: FastifyReply, { name, type }: AnsweredFile): FastifyReply {
   return reply
-    .header('Content-Disposition', contentDisposition(name))
+    .header('Content-Disposition', contentDisposition(fileName(name, type)))
     .header('X-Content-Type-Options', 'nosniff')
     .header('Content-Type', isText.has(type) ? `${type}; charset=utf-8` : type)
     .header('Cache-Control', 'no-store')
@@ -65,6 +75,16 @@ function packed(content: AsyncIterable<Uint8Array>, encoding: 'br' | 'gzip'): As
       : createGzip({ level: GZIP_LEVEL })
   // What fails is told by reading from the packer.
   return pipeline(Readable.from(content, { objectMode: false }), packer, () => undefined)
+}
+
+/**
+ * What is saved is opened by what its name ends with, not by the type it was sent as: people name their files, and a PDF may be a program as well. Without the signs by which a name
+ * is read backwards.
+ */
+export function fileName(name: string, type: FileType): string {
+  const shown = name.replace(/\p{Bidi_Control}/gu, '').trim()
+  const ending = shown.split('.').at(-1)!.toLowerCase()
+  return endings[type].includes(ending) ? shown : `${shown}.${endings[type][0]}`
 }
 
 /** A name for every browser: in ASCII, and as it is (RFC 6266, RFC 5987). Without what leads out of the folder where it is saved, and with titles and days still to be read. */

@@ -2,16 +2,16 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fieldRefusal } from '#server/refusals/refusal.ts'
+import { redrawn } from '#server/modules/uploads/redrawn-picture.ts'
 import type { Author } from './content-admin.service.ts'
 
 /** Twice what the widest place shows. */
 const MAX_SIDE = 1_920
-/** Of a picture that is unpacked: a few kilobytes can claim gigabytes. */
 const MAX_PIXELS = 50_000_000
 const HASH_DIGITS = 32
 
 /**
- * What was uploaded, drawn anew as a WebP below the media folder and named by a hash of its content: nothing of the file itself is kept (decision 171). The library comes with the first.
+ * What was uploaded, drawn anew as a WebP below the media folder and named by a hash of its content: nothing of the file itself is kept (decision 171).
  * @throws Refusal 422 at the file that is no picture
  */
 export async function keepImage(
@@ -37,15 +37,13 @@ export async function keepImage(
 }
 
 async function drawn(bytes: Uint8Array) {
-  const { default: sharp } = await import('sharp')
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true })
-    return { data, width: info.width, height: info.height }
+    return await redrawn(bytes, {
+      width: MAX_SIDE,
+      height: MAX_SIDE,
+      maxPixels: MAX_PIXELS,
+      encode: (picture) => picture.webp({ quality: 82 }),
+    })
   } catch {
     throw fieldRefusal('image', 'image-unreadable')
   }

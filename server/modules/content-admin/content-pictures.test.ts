@@ -87,6 +87,10 @@ describe('a picture', () => {
       .png()
       .toBuffer()
     expect(await refused(bomb, 'image/png')).toEqual([422, ['image']])
+    const thread = await sharp({ create: { width: 1, height: 100_000, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer()
+    expect(await refused(thread, 'image/png'), 'a line takes as long as a picture').toEqual([422, ['image']])
   })
 
   test('that no piece was ever written with goes after thirty days; one of a piece, also of a deleted one, stays', async () => {

@@ -59,8 +59,9 @@ export async function insertFeedback(
   return feedback_id
 }
 
-/** How many the person has sent in the last day. */
+/** How many the person has sent in the last day; held to the end of the transaction. */
 export async function sentToday(db: Kysely<Tables>, { actorId }: Principal): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`feedback of ${actorId}`}, 0))`.execute(db)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from feedback where actor_id = ${actorId} and created_at > now() - interval '1 day'`.execute(
     db,

@@ -108,3 +108,8 @@ test('without files it may come as JSON, in which nothing is a file @CNT-03', as
   const { items } = await list()
   expect(items.map(({ text, files }) => [text, files])).toEqual([['Mai multe filtre.', []]])
 })
+
+test('those that are sent at the same instant are counted one after the other', async () => {
+  const all = await Promise.all(Array.from({ length: 26 }, () => send()))
+  expect(all.filter(({ status }) => status === 201)).toHaveLength(20)
+})

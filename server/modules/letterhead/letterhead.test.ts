@@ -82,6 +82,8 @@ describe('the letterhead of a company', () => {
     const bomb = await picture(8_000, 8_000).png().toBuffer()
     expect(bomb.length).toBeLessThan(LOGO_BYTES_MAX)
     expect(await refused(bomb, 'image/png')).toEqual([422, ['logo']])
+    const thread = await picture(1, 100_000).png().toBuffer()
+    expect(await refused(thread, 'image/png'), 'a line takes as long as a picture').toEqual([422, ['logo']])
     expect((await read(owner)).has_logo).toBe(false)
   })
 
