@@ -11,7 +11,7 @@ let latestMs = 0
 
 /**
  * The photos of what a person is writing. They lie encrypted beside what the device knows, so that they are there again when the browser dropped the page while the camera was open, or the
- * person looked something up elsewhere. A logout takes them: the shop does not have them, and nobody else may find them.
+ * person looked something up elsewhere. They outlive a session, sealed, as what was typed does: the shop does not have them. `name` ends in `-photos` (`isOwn`).
  */
 export function draftPictures<const K extends string>(name: string, kinds: readonly K[], most: number) {
   const kept = knownTable(name, v.object({ kind: v.picklist(kinds), mediaType: PhotoType, base64: v.string() }), most)

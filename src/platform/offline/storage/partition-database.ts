@@ -52,6 +52,9 @@ export type KnowledgeTable = (typeof knowledgeTables)[number]
 /** What is known of one noun: one of those tables, or a kind of `known` by a name of its own. */
 export type KnowledgeKind = KnowledgeTable | (string & {})
 
+/** Whether a piece of `known` is the person's alone: photos of what they are writing, which the server has not been told of. */
+export const isOwn = (id: string): boolean => /^[a-z-]+-photos\//.test(id)
+
 export type PartitionDatabase = Dexie & { [T in KnowledgeTable]: EntityTable<KnowledgeRow, 'id'> } & {
   ops: EntityTable<OperationRow, 'id'>
   receipts: EntityTable<OperationRow, 'id'>

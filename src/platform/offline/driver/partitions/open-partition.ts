@@ -5,6 +5,7 @@ import { type KeepsakeBox, keepsakesIn } from '../../storage/keepsakes.ts'
 import { type Knowledge, knowledgeIn } from '../../storage/knowledge.ts'
 import { type OutboxStore, outboxStore } from '../../storage/outbox-store.ts'
 import {
+  isOwn,
   type KnowledgeKind,
   knowledgeTables,
   type PartitionDatabase,
@@ -20,7 +21,7 @@ export interface OpenPartition {
   readonly store: OutboxStore
   readonly keepsakes: KeepsakeBox
   knowledge(table: KnowledgeKind): Knowledge
-  /** Forgets what the server also has; what waits for it stays. */
+  /** Forgets what the server also has; what waits for it stays, and what a person was still writing. */
   clearKnowledge(): Promise<void>
   close(): void
 }
@@ -44,7 +45,11 @@ export async function openPartition(
     keepsakes: keepsakesIn(database, box),
     knowledge: (table) => knowledgeIn(database, box, table),
     async clearKnowledge() {
-      await database.run((db) => Promise.all([...knowledgeTables, 'known' as const].map((table) => db[table].clear())))
+      await database.run(async (db) => {
+        await Promise.all(knowledgeTables.map((table) => db[table].clear()))
+        const known = await db.known.toCollection().primaryKeys()
+        await db.known.bulkDelete(known.filter((id) => !isOwn(id)))
+      })
     },
     close: database.close,
   }

@@ -77,6 +77,25 @@ it('a tablet that several people use shows nothing of a person who logged out wi
   expect(page.view().sealedOfOthers).toBe(0)
 })
 
+it('the photos of what a person was writing when their session ended are theirs after the next login, and nobody reads them until then @OFF-05 @RET-03', async () => {
+  const page = await pageOf(ANNA)
+  const photo = { id: 'a1', value: { kind: 'damage', base64: 'MS 99 ZZZ' }, atMs: 1 }
+  await page.device.knowledge('claim-draft-photos').put([photo], 10)
+  await page.device.knowledge('claims').put([{ id: 'list', value: ['MS 99 ZZZ'], atMs: 1 }], 10)
+  await logOut(page, ANNA)
+  expect(await everythingStored()).not.toMatch(/MS 99/)
+
+  logIn('bela')
+  await page.device.open(BELA)
+  expect(await page.device.knowledge('claim-draft-photos').all()).toEqual([])
+  await logOut(page, BELA)
+
+  logIn('anna')
+  await page.device.open(ANNA)
+  expect(await page.device.knowledge('claim-draft-photos').all()).toEqual([photo])
+  expect(await page.device.knowledge('claims').all(), 'what the shop also has is gone').toEqual([])
+})
+
 it.each([
   ['is being opened', true],
   ['is not known yet', false],
