@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { draftPictures, KindedPicture } from '#src/data/pictures/draft-pictures.ts'
 import { type PhotoProblem, preparePicture, type ReadyPicture } from '#src/data/pictures/ready-picture.ts'
 import { dropChanged, keepAdded, keepChanged } from '#src/data/sync/changed-write.ts'
 import type { EditedWrite } from '#src/data/sync/use-edited-write.ts'
 import { uuid } from '#src/lib/uuid.ts'
+import { notify } from '#src/ui/notifications/notify.ts'
 
 /** A file that is no photo, or one too many, until it is put away. */
 export interface WrongFile {
@@ -27,6 +29,7 @@ export type DraftPhotos<K extends string = 'any'> = ReturnType<typeof useDraftPh
 /** The photos of what is being written, each once. */
 export function useDraftPhotos<K extends string>({ kept, edited, most, usual }: DraftOf<K>) {
   type Photo = KindedPicture<K>
+  const { t } = useLingui()
   const [photos, setPhotos] = useState<readonly Photo[]>(
     () =>
       edited?.pictures.map(({ picture, declared }) => ({
@@ -46,9 +49,11 @@ export function useDraftPhotos<K extends string>({ kept, edited, most, usual }: 
       isGone = true
     }
   }, [isKept, kept, most])
-  const keep = (photo: Photo) => {
-    if (isKept) void kept.keep(photo)
-    else keepAdded(photo)
+  const keep = async (photo: Photo) => {
+    if (!isKept) return keepAdded(photo)
+    if (await kept.keep(photo)) return
+    const text = t`Dispozitivul nu poate păstra fotografia: rămâne aici cât timp pagina este deschisă.`
+    notify({ kind: 'error', key: 'photo-unkept', text })
   }
   const note = (list: readonly Photo[]) => {
     if (edited) keepChanged(edited.opId, { photos: list.map(({ sha256, kind }) => ({ sha256, kind })) })
@@ -67,7 +72,7 @@ export function useDraftPhotos<K extends string>({ kept, edited, most, usual }: 
         const photo = { ...made, kind }
         known = joined(known, [photo], most)
         setPhotos((before) => joined(before, [photo], most))
-        keep(photo)
+        void keep(photo)
         note(known)
       }
     },
@@ -81,7 +86,7 @@ export function useDraftPhotos<K extends string>({ kept, edited, most, usual }: 
         list.map((photo) => (photo.sha256 === sha256 ? { ...photo, kind } : photo))
       setPhotos(withKind)
       const changed = photos.find((photo) => photo.sha256 === sha256)
-      if (changed && isKept) keep({ ...changed, kind })
+      if (changed && isKept) void keep({ ...changed, kind })
       note(withKind(photos))
     },
     /** Another thing begins, or this one was sent: none of them is needed any more. */

@@ -14,7 +14,8 @@ let latestMs = 0
  * person looked something up elsewhere. They outlive a session, sealed, as what was typed does: the shop does not have them. `name` ends in `-photos` (`isOwn`).
  */
 export function draftPictures<const K extends string>(name: string, kinds: readonly K[], most: number) {
-  const kept = knownTable(name, v.object({ kind: v.picklist(kinds), mediaType: PhotoType, base64: v.string() }), most)
+  const schema = v.object({ kind: v.picklist(kinds), mediaType: PhotoType, base64: v.string() })
+  const kept = knownTable(name, schema, most, { onRefusal: 'tell' })
   /** The screen that begins anew while a photo is written down finds it too. */
   let written: Promise<unknown> = Promise.resolve()
   return {
@@ -29,12 +30,15 @@ export function draftPictures<const K extends string>(name: string, kinds: reado
         bytes: Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)).buffer,
       }))
     },
-    /** Silent where the device can keep nothing: they live with the page then. */
-    async keep({ sha256, kind, mediaType, bytes }: KindedPicture<K>): Promise<void> {
+    /** False where the device can keep nothing: they live with the page then. */
+    async keep({ sha256, kind, mediaType, bytes }: KindedPicture<K>): Promise<boolean> {
       latestMs = Math.max(latestMs + 1, Date.now())
-      const put = kept.put(sha256, { kind, mediaType, base64: textOf(bytes) }, latestMs).catch(() => undefined)
+      const put = kept.put(sha256, { kind, mediaType, base64: textOf(bytes) }, latestMs).then(
+        () => true,
+        () => false,
+      )
       written = Promise.all([written, put])
-      await put
+      return put
     },
     async drop(hashes: readonly string[]): Promise<void> {
       if (hashes.length > 0) await kept.remove(hashes).catch(() => undefined)

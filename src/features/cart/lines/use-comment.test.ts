@@ -196,3 +196,15 @@ describe('another device has changed it meanwhile', () => {
     expect([comment.state, personalStorage.get('cart-comment.7')]).toEqual(['saved', null])
   })
 })
+
+it('is not called saved while it waits, also for who comes back to the page, and is once it has left @CART-06 @OFF-03', async () => {
+  await act(async () => comment.change('Sunați'))
+  await pause()
+  await stored(1)
+  expect(comment.state).toBe('queued')
+  await act(async () => root.unmount())
+  await open('Sunați')
+  expect([comment.text, comment.state]).toEqual(['Sunați', 'queued'])
+  await act(async () => fake.become(fake.operations()[0]!.opId, { state: 'done' }))
+  expect(comment.state).toBe('saved')
+})

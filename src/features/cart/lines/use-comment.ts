@@ -3,6 +3,7 @@ import type { SendOrder } from '#src/contract/ordering/cart-changes.ts'
 import { useCartComment } from '#src/data/cart/cart.commands.ts'
 import type { ApiError } from '#src/platform/api/api-error.ts'
 import { openedOutbox, outboxView } from '#src/data/sync/outbox-access.ts'
+import { useOutbox } from '#src/data/sync/use-outbox.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import { personalStorage } from '#src/platform/session/personal-storage.ts'
 
@@ -17,10 +18,19 @@ function isWithOrder({ kind, payload, state, settledAtMs }: Operation, comment: 
   return ['pending', 'sending'].includes(state) || (state === 'done' && Date.now() - (settledAtMs ?? 0) < LATELY_MS)
 }
 
-function stateOf(command: ReturnType<typeof useCartComment>, isKept: boolean, differs: boolean): CommentState {
+/** On its way, by this visit or a former one. */
+const isWaiting = ({ kind, state }: Operation) =>
+  kind === 'cart.comment.v1' && (state === 'pending' || state === 'sending')
+
+function stateOf(
+  command: ReturnType<typeof useCartComment>,
+  isKept: boolean,
+  differs: boolean,
+  waits: boolean,
+): CommentState {
   if (command.isPending) return 'saving'
   if (differs) return 'differs'
-  if (isKept) return command.isQueued ? 'queued' : 'saved'
+  if (isKept) return waits ? 'queued' : 'saved'
   return command.error ? 'failed' : 'waiting'
 }
 
@@ -42,6 +52,7 @@ export function useComment(userId: number, saved: string) {
   /** The shop's words where another device has written something else since. */
   const [told, setTold] = useState<string | null>(null)
   const command = useCartComment()
+  const waits = useOutbox().operations.some(isWaiting)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const send = async (comment: string) => {
     clearTimeout(timer.current)
@@ -87,7 +98,7 @@ export function useComment(userId: number, saved: string) {
   }, [])
   return {
     text,
-    state: stateOf(command, text === kept, told !== null),
+    state: stateOf(command, text === kept, told !== null, waits),
     told,
     change(next: string) {
       if (text === kept && told === null) base.current = kept
