@@ -67,12 +67,12 @@ export interface OrderFilter {
 }
 
 /**
- * The company's last orders, newest first, narrowed by order number, SAP order, article number, shipping point, plate, job, person or day, and by when they were sent. A plate is
+ * The company's last orders, newest first, narrowed by order number, SAP order, article number, brand and name of a part, shipping point, plate, job, person or day, and by when they were sent. A plate is
  * the one that who ordered knows the vehicle by, or a job's; a person is looked for under the name that others see.
  */
 export async function readLastOrders(
   db: Kysely<Tables>,
-  { companyId }: Pick<Principal, 'companyId'>,
+  { companyId, locale }: Pick<Principal, 'companyId' | 'locale'>,
   { q: search, from, to }: OrderFilter,
 ): Promise<OrderRow[]> {
   const text = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
@@ -81,7 +81,8 @@ export async function readLastOrders(
     ? sql`(o.number like ${text} or o.sap_order like ${text} or unaccent(o.shipping_point ->> 'name') ilike unaccent(${text})
         or unaccent(case when u.hide_real_name and u.nickname <> '' then u.nickname else concat_ws(' ', u.first_name, u.family_name, u.first_name) end) ilike unaccent(${text})
         or to_char(o.created_at at time zone ${brand.timeZone}, 'DD.MM.YYYY') like ${typedDay(search)}
-        or (${key} <> '' and exists (select 1 from order_lines l where l.order_id = o.order_id and ${keyOf('l.article_number')} like ${`${key}%`}))
+        or exists (select 1 from order_lines l where l.order_id = o.order_id and ((${key} <> '' and ${keyOf('l.article_number')} like ${`${key}%`})
+          or unaccent(concat_ws(' ', l.brand_name, l.name ->> ${locale})) ilike unaccent(${text})))
         or (${key.length >= PLATE_FROM} and exists (select 1 from order_lines l join user_vehicles n on n.user_id = o.user_id and n.company_id = o.company_id and n.car_id = l.car_id
           where l.order_id = o.order_id and ${keyOf('n.registration_number')} like ${`%${key}%`}))
         or exists (select 1 from order_lines l join jobs j using (job_id) where l.order_id = o.order_id

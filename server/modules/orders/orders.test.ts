@@ -53,6 +53,16 @@ describe('the history', () => {
     expect(await list(shop.tokens.owner, '100%')).toEqual([])
   })
 
+  test('finds an order by the name of a part in the person’s language, with or without accents and maker @CART-12', async () => {
+    const number = await orderOfOwner()
+    const { items } = (await details(shop.tokens.owner, number)).body
+    const { name, brand } = items[0]!
+    const bare = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+    for (const q of [name, bare, brand, `${brand} ${name}`])
+      expect([q, await list(shop.tokens.owner, q)]).toEqual([q, [number]])
+    expect(await list(shop.tokens.owner, `${name} ${brand}`)).toEqual([])
+  })
+
   test('finds an order by the plate that who ordered knows the car by, however it is written @CART-12', async () => {
     const number = await orderOfOwner()
     const note = { car_id: ids.logan, registration_number: 'CJ 90 LEG', vin: null }
