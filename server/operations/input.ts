@@ -7,6 +7,7 @@ import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
 const MAX_ISSUES = 50
 /** A field is named by what was sent: of a record by any text. It goes into the answer and is kept with it. */
 const MAX_FIELD_LENGTH = 100
+const MEGABYTE = 1024 * 1024
 
 /** Reads one part of a request by its schema; what does not fit is refused with 422 and an error at each field. */
 export function readInput<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
@@ -20,7 +21,8 @@ export function readInput<S extends v.GenericSchema>(schema: S, value: unknown):
     const field = wellFormed((v.getDotPath(issue) ?? '').slice(0, MAX_FIELD_LENGTH)).replaceAll('\0', '')
     const text = textOf(issue)
     const said = (errors[field] ??= [])
-    if (!said.some(({ key }) => key === text.key)) said.push(text)
+    // What is empty is asked for; which form it would have to have is no news then.
+    if (!said.some(({ key }) => key === text.key || key === 'required')) said.push(text)
   }
   throw new Refusal('validation', { errors })
 }
@@ -30,8 +32,9 @@ function isObject(schema: v.GenericSchema): boolean {
 }
 
 function textOf(issue: v.BaseIssue<unknown>): TextRef {
-  if (isTextKey(issue.message)) return { key: issue.message }
   const requirement = Number(issue.requirement)
+  if (issue.message === 'file-too-large') return { key: issue.message, values: { megabytes: requirement / MEGABYTE } }
+  if (isTextKey(issue.message)) return { key: issue.message }
   switch (issue.type) {
     case 'non_empty':
       return { key: 'required' }

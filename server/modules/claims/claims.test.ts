@@ -108,6 +108,16 @@ describe('a claim', () => {
     expect((await finalize(claim.client_id)).status).toBe(404)
   })
 
+  test('with a photo of another type, or one that is too large, says so in the words of files @RET-03', async () => {
+    const photo = { sha256: 'a'.repeat(64), media_type: 'image/jpeg' as const, bytes: PHOTO_BYTES_MAX + 1 }
+    const heic = { ...photo, media_type: 'image/heic' as 'image/jpeg', bytes: 10 }
+    const { refusal } = await create(testClaim([testPhoto(10)], { photos: [photo, heic] }))
+    expect(refusal.errors).toEqual({
+      'photos.0.bytes': ['Fișierul are mai mult de 10 MB.'],
+      'photos.1.media_type': ['Tipul de fișier nu este suportat'],
+    })
+  })
+
   test('asks for a session', async () => {
     const claim = testClaim([testPhoto(10)])
     expect((await shop.call(claimEndpoints.create, { key: randomUUID(), body: claim })).status).toBe(401)

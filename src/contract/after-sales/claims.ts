@@ -3,7 +3,7 @@ import { boundedList, exactText, trimmedText } from '../bounded.ts'
 import { endpoint } from '../endpoint.ts'
 import { Count, Id, INT_MAX, IsoDateTime, IsoDay, Minor, pageFields, pageQuery, Uuid } from '../fields.ts'
 import { file } from '../files.ts'
-import { claimPhotoUpload, PHOTO_BYTES_MAX, PhotoHash, PhotoType, photoTypes } from './uploads.ts'
+import { claimPhotoUpload, DeclaredPhoto, PHOTO_BYTES_MAX, PhotoHash, PhotoType, photoTypes } from './uploads.ts'
 
 export const PHOTOS_MAX = 10
 /** Of what a former version of the form sent, and the least that a type can ask for (claim_types). */
@@ -56,9 +56,7 @@ const Vin = v.pipe(trimmedText(17), v.toUpperCase(), v.regex(/^[0-9A-Z]*$/))
 
 /** Each photo by its SHA-256, declared before it is sent: the claim is complete when the server has every one of them (offline.md §8). */
 export const ClaimPhoto = v.object({
-  sha256: PhotoHash,
-  media_type: PhotoType,
-  bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PHOTO_BYTES_MAX)),
+  ...DeclaredPhoto.entries,
   kind: v.optional(PhotoKind, 'damage'),
 })
 export type ClaimPhoto = v.InferOutput<typeof ClaimPhoto>

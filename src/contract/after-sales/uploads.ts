@@ -9,7 +9,8 @@ export const UPLOAD_CHUNK_BYTES = 512 * 1024
 export const PHOTO_BYTES_MAX = 10 * 1024 * 1024
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
-export const PhotoType = v.picklist(photoTypes)
+/** The message is the text's key, here and of its bytes. */
+export const PhotoType = v.picklist(photoTypes, 'unsupported-media-type')
 export type PhotoType = v.InferOutput<typeof PhotoType>
 /** SHA-256 in lower-case hexadecimal. */
 export const PhotoHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
@@ -18,7 +19,7 @@ export const PhotoHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 export const DeclaredPhoto = v.object({
   sha256: PhotoHash,
   media_type: PhotoType,
-  bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PHOTO_BYTES_MAX)),
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PHOTO_BYTES_MAX, 'file-too-large')),
 })
 export type DeclaredPhoto = v.InferOutput<typeof DeclaredPhoto>
 
