@@ -33,6 +33,8 @@ export const de: Texts = {
   'order-differs':
     'Preis, Bestand oder Menge haben sich geändert, seit Sie den Warenkorb gesehen haben. Bitte prüfen Sie vor dem Bestellen.',
   'offer-unpublished': 'Der Verkaufsberater hat es noch nicht veröffentlicht.',
+  'offer-request-withdrawn': '{name} hat die Anfrage zurückgezogen.',
+  'offer-request-rejected': '{name} hat die Anfrage abgelehnt. Grund: {reason}',
   'offer-expired': 'Das Angebot ist am {day} abgelaufen. Die Preise gelten nicht mehr.',
   'offer-ordered': 'Das Angebot wurde von {name} am {day} um {time} bestellt.',
   'offer-changed': 'Das Angebot hat sich inzwischen geändert. Bitte prüfen Sie es, bevor Sie fortfahren.',
@@ -164,7 +166,8 @@ export const de: Texts = {
   'offer-above-list': 'Der Preis darf nicht über dem empfohlenen Preis liegen ({list}).',
   'offer-zero-price': 'Der Preis muss über 0 liegen.',
   'offer-core-above-list': 'Das Altteilpfand darf nicht über dem empfohlenen Preis liegen ({list}).',
-  'offer-quantity-above': 'Von dieser Position wurden {most, number} angeboten.',
+  'offer-quantity-above':
+    '{most, plural, one {Von dieser Position wurde ein Stück angeboten.} other {Von dieser Position wurden # Stück angeboten.}}',
   'list-exists': 'Sie haben bereits eine Liste dieses Namens.',
   'jobs-full': 'Eine Firma kann höchstens {count, number} offene Aufträge haben.',
   'job-has-lines':

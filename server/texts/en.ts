@@ -31,6 +31,8 @@ export const en: Texts = {
     'Your favourite lists can hold at most {most, number} products together. Remove some of the old ones.',
   'order-differs': 'Price, stock or quantity have changed since you looked at the cart. Please check before ordering.',
   'offer-unpublished': 'The sales consultant has not published it yet.',
+  'offer-request-withdrawn': '{name} withdrew the request.',
+  'offer-request-rejected': '{name} rejected the request. Reason: {reason}',
   'offer-expired': 'The offer expired on {day}. Its prices no longer apply.',
   'offer-ordered': 'The offer was ordered by {name} on {day} at {time}.',
   'offer-changed': 'The offer has changed in the meantime. Check it before you go on.',
@@ -157,7 +159,8 @@ export const en: Texts = {
   'offer-above-list': 'The price cannot be above the recommended price, {list}.',
   'offer-zero-price': 'The price has to be above 0.',
   'offer-core-above-list': 'The deposit for the old part cannot be above the recommended price, {list}.',
-  'offer-quantity-above': '{most, number} of this line were offered.',
+  'offer-quantity-above':
+    '{most, plural, one {One piece of this line was offered.} other {# pieces of this line were offered.}}',
   'list-exists': 'You already have a list of this name.',
   'jobs-full': 'A company can have at most {count, number} open jobs.',
   'job-has-lines':

@@ -33,6 +33,8 @@ export const hu: Texts = {
   'order-differs':
     'Az ár, a készlet vagy a mennyiség megváltozott, mióta megnézte a kosarat. Rendelés előtt ellenőrizze.',
   'offer-unpublished': 'A tanácsadó még nem tette közzé.',
+  'offer-request-withdrawn': '{name} visszavonta az ajánlatkérést.',
+  'offer-request-rejected': '{name} elutasította az ajánlatkérést. Oka: {reason}',
   'offer-expired': 'Az ajánlat {day} napján lejárt. Az árak már nem érvényesek.',
   'offer-ordered': 'Az ajánlatot {name} megrendelte: {day}, {time}.',
   'offer-changed': 'Az ajánlat közben megváltozott. Ellenőrizze, mielőtt folytatja.',
@@ -156,7 +158,7 @@ export const hu: Texts = {
   'offer-above-list': 'Az ár nem lehet magasabb az ajánlott árnál, ami {list}.',
   'offer-zero-price': 'Az árnak 0 felett kell lennie.',
   'offer-core-above-list': 'A cserealkatrész letétje nem lehet magasabb az ajánlott árnál, ami {list}.',
-  'offer-quantity-above': 'Ebből a sorból {most, number} volt az ajánlatban.',
+  'offer-quantity-above': 'Ebből a tételből {most, number} db volt az ajánlatban.',
   'list-exists': 'Már van ilyen nevű listája.',
   'jobs-full': 'Egy cégnek legfeljebb {count, number} nyitott munkája lehet.',
   'job-has-lines':

@@ -35,6 +35,8 @@ export const ro = {
   'order-differs':
     'Prețul, stocul sau cantitatea s-au schimbat de când ați văzut coșul. Verificați înainte de a comanda.',
   'offer-unpublished': 'Consultantul nu a publicat-o încă.',
+  'offer-request-withdrawn': '{name} a retras cererea.',
+  'offer-request-rejected': '{name} a refuzat cererea. Motivul: {reason}',
   'offer-expired': 'Oferta a expirat la {day}. Prețurile nu mai sunt valabile.',
   'offer-ordered': 'Oferta a fost comandată de {name}, {day} la {time}.',
   'offer-changed': 'Oferta s-a schimbat între timp. Verificați înainte de a continua.',
@@ -166,7 +168,8 @@ export const ro = {
   'offer-above-list': 'Prețul nu poate depăși prețul recomandat, {list}.',
   'offer-zero-price': 'Prețul trebuie să fie peste 0.',
   'offer-core-above-list': 'Garanția pentru piesa veche nu poate depăși prețul recomandat, {list}.',
-  'offer-quantity-above': 'Din această linie au fost ofertate {most, number}.',
+  'offer-quantity-above':
+    '{most, plural, one {Din această linie a fost ofertată o bucată.} few {Din această linie au fost ofertate # bucăți.} other {Din această linie au fost ofertate # de bucăți.}}',
   'list-exists': 'Aveți deja o listă cu acest nume.',
   'jobs-full':
     'Firma poate avea cel mult {count, plural, one {# lucrare deschisă} few {# lucrări deschise} other {# de lucrări deschise}}.',

@@ -1,9 +1,9 @@
 import { brand } from '#src/contract/brand.ts'
-import type { OfferStanding } from '#src/contract/ordering/offers.ts'
+import type { OfferStanding, OfferSummary } from '#src/contract/ordering/offers.ts'
 import { formatDate } from '#src/lib/formats.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
-import { Refusal } from '#server/refusals/refusal.ts'
+import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
 import { statusNow } from './offer-buyer.ts'
 import type { OfferRow } from './offer-rows.ts'
@@ -37,7 +37,21 @@ export function outOfTurn(offer: OfferRow, { locale }: Principal, now: Date): Re
 /** A customer does not open what is not published; what has ended so will not be, and that is said. */
 export function notPublished(offer: OfferRow, principal: Principal, now: Date): Refusal {
   const { status, expiry_date, rejected } = presentOfferSummary(offer, [], principal, now)
-  return new Refusal('offer-unpublished', { details: { status, expiry_date, rejected } })
+  const text = neverPublished({ status, expiry_date, rejected }, principal)
+  return new Refusal('offer-unpublished', { ...(text && { text }), details: { status, expiry_date, rejected } })
+}
+
+function neverPublished(
+  { status, expiry_date, rejected }: Pick<OfferSummary, 'status' | 'expiry_date' | 'rejected'>,
+  { locale }: Principal,
+): TextRef | undefined {
+  if (status === 'expired')
+    return { key: 'offer-expired', values: { day: formatDate(expiry_date, 'date', locale, brand.timeZone) } }
+  if (rejected === null) return undefined
+  const { by: name, reason } = rejected
+  return rejected.is_withdrawn
+    ? { key: 'offer-request-withdrawn', values: { name } }
+    : { key: 'offer-request-rejected', values: { name, reason } }
 }
 
 /** Where an offer stands after a change. */

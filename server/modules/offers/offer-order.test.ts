@@ -67,7 +67,7 @@ describe('an order from an offer @OFR-03 @T-07', () => {
     const refused = await order(shop, owner, offer.id, more)
     expect([refused.status, refused.refusal.errors]).toEqual([
       422,
-      { 'lines.0.quantity': ['Din această linie au fost ofertate 3.'] },
+      { 'lines.0.quantity': ['Din această linie au fost ofertate 3 bucăți.'] },
     ])
     const twice = orderOfOffer(offer, [0, 3])
     const doubled = await order(shop, owner, offer.id, { ...twice, lines: [...twice.lines, ...twice.lines] })

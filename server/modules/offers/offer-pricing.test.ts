@@ -165,6 +165,7 @@ describe('pricing @OFR-02', () => {
     // Who follows its address is told that, and not to wait for prices.
     expect((await read(shop, shop.tokens.owner, vbeln)).refusal).toMatchObject({
       code: 'offer-unpublished',
+      message: 'Ana Pop 300 a refuzat cererea. Motivul: Nu se mai fabrică.',
       details: { status: 'rejected', rejected: { reason: 'Nu se mai fabrică.', is_withdrawn: false } },
     })
     for (const answer of [await recall(shop, vbeln), await publish(shop, vbeln, 2), await reject(shop, vbeln)])
