@@ -1,9 +1,9 @@
 import { brandPoints } from '#src/contract/campaigns/brand-points.ts'
-import { seesStart } from '#src/domain/people/access.ts'
 import { notStockable, pointsCost, unitPoints } from '#src/domain/points/points-payment.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { CartContext, PricedLine } from '#server/modules/cart/cart.context.ts'
 import type { OrderRepository } from './order.repository.ts'
+import { refuseSpending } from './spending-right.ts'
 
 /** Points that one piece of a line costs; null where it has no price. */
 export function linePointsCost({ offer }: Pick<PricedLine, 'offer'>): number | null {
@@ -19,7 +19,7 @@ export function pointsOf(
   taken: readonly PricedLine[],
   seen: number | undefined,
 ): number {
-  if (!seesStart(principal.marketing) || principal.actorId !== principal.subjectId) throw new Refusal('forbidden')
+  refuseSpending(principal)
   const lines = taken.map((line) => ({
     uuid: line.row.uuid,
     name: line.name,

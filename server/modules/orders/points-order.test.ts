@@ -150,7 +150,10 @@ describe('an order paid with points @CART-08 @MKT-04', () => {
     await give(1_000)
     const acting = await openSession(shop.db, people.owner, people.staff)
     const body = forPoints(await pads())
-    expect((await send(shop, acting, body)).status).toBe(403)
+    expect((await send(shop, acting, body)).refusal).toMatchObject({
+      code: 'forbidden',
+      message: 'Nu în numele clientului.',
+    })
     await shop.db.updateTable('companies').set({ allowed_campaigns: [] }).execute()
     expect((await send(shop, shop.tokens.owner, body)).status).toBe(403)
     const { items, points_expiry: expiry } = await readCart(shop, shop.tokens.owner)

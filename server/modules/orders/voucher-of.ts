@@ -1,10 +1,10 @@
 import { brand } from '#src/contract/brand.ts'
-import { seesStart } from '#src/domain/people/access.ts'
 import { formatDate } from '#src/lib/formats.ts'
 import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
 import type { CartContext } from '#server/modules/cart/cart.context.ts'
 import type { HeldVoucher } from './held-voucher.ts'
 import type { OrderRepository } from './order.repository.ts'
+import { refuseSpending } from './spending-right.ts'
 
 /**
  * The voucher that an order is sent with, held to the end of the transaction (T-27); null without one. It was had for points, so who acts for a customer uses none (T-25).
@@ -18,7 +18,7 @@ export async function voucherOf(
 ): Promise<HeldVoucher | null> {
   const code = wish.code?.trim().toUpperCase()
   if (!code) return null
-  if (!seesStart(principal.marketing) || principal.actorId !== principal.subjectId) throw new Refusal('forbidden')
+  refuseSpending(principal)
   const voucher = await orders.holdVoucher(code)
   // Of another company's it is not even said that there is one.
   if (!voucher) throw unusable({ key: 'voucher-unknown', values: { code } })

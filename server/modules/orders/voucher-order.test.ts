@@ -160,7 +160,10 @@ describe('an order with a voucher @T-27', () => {
   test('is not for who does not see START, nor for who acts for a customer @T-25 @ACC-05', async () => {
     const acting = await openSession(shop.db, people.owner, people.staff)
     const body = orderOf(await pads(), { voucher: CODE })
-    expect((await send(shop, acting, body)).status).toBe(403)
+    expect((await send(shop, acting, body)).refusal).toMatchObject({
+      code: 'forbidden',
+      message: 'Nu în numele clientului.',
+    })
     await shop.db.updateTable('companies').set({ allowed_campaigns: [] }).execute()
     expect((await send(shop, shop.tokens.owner, body)).status).toBe(403)
     expect((await send(shop, shop.tokens.owner, { ...body, voucher: undefined })).status).toBe(201)
