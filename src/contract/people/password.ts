@@ -3,13 +3,13 @@ import { exactText, trimmedText } from '../bounded.ts'
 import { endpoint } from '../endpoint.ts'
 import { Message } from './session.ts'
 
-/** The parts of the password rule, each shown live beside the field. */
+/** The parts of the password rule, each shown live beside the field. An emoji is one character, an accent that is written apart is no symbol. */
 export const passwordRules = {
-  length: (password: string) => password.length >= 8,
+  length: (password: string) => [...password].length >= 8,
   lowercase: (password: string) => /\p{Ll}/u.test(password),
   uppercase: (password: string) => /\p{Lu}/u.test(password),
   digit: (password: string) => /\d/.test(password),
-  symbol: (password: string) => /[^\p{L}\p{N}\s]/u.test(password),
+  symbol: (password: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
 } as const
 export type PasswordRule = keyof typeof passwordRules
 
