@@ -16,6 +16,12 @@ const atName = new ApiError({
   message: 'Datele nu sunt valide',
   fieldErrors: { name: ['Există deja.'] },
 })
+const within = new ApiError({
+  kind: 'rejected',
+  status: 422,
+  message: 'Datele nu sunt valide',
+  fieldErrors: { 'user.name': ['Există deja.'] },
+})
 const offline = new ApiError({ kind: 'offline', message: 'Fără rețea.' })
 
 async function refused(error: ApiError, what?: string) {
@@ -51,6 +57,10 @@ it('what the shop refuses stands at its fields and above them, and what was type
     message: 'Datele nu sunt valide',
     fields: [['Nume', 'Există deja.']],
   })
+})
+
+it('what the shop refuses within the noun that was sent stands at its field @LIM-01', async () => {
+  expect((await refused(within)).fields).toEqual([['Nume', 'Există deja.']])
 })
 
 it('with words for what could not be done, the reason is added only where no field says it', async () => {

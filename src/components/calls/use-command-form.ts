@@ -12,12 +12,12 @@ export function useCommandForm<V extends Record<string, unknown>>(options: Param
   const form = useAppForm<V>(options)
   /** With `what` could not be done, that stands above the fields, and why only where no field says it. */
   const refuseBy = (error: unknown, what?: string) => {
-    // What lies within a field is told at it, where the form has one field for the whole.
+    // What lies within a field is told at it, and a field at itself within whatever it was sent.
     const atFields = Object.fromEntries(
-      Object.entries(error instanceof ApiError ? error.fieldErrors : {}).map(([place, words]) => {
-        const [field = place] = place.split('.')
-        return [Object.hasOwn(form.values, field) ? field : place, words]
-      }),
+      Object.entries(error instanceof ApiError ? error.fieldErrors : {}).map(([place, words]) => [
+        place.split('.').find((field) => Object.hasOwn(form.values, field)) ?? place,
+        words,
+      ]),
     )
     const { text } = callErrorText(i18n, error)
     if (what === undefined) return form.refuse(text, atFields)
