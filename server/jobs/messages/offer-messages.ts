@@ -3,7 +3,7 @@ import { brand } from '#src/contract/brand.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { formatDate } from '#src/lib/formats.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { displayName } from '#server/modules/session/display-name.ts'
+import { displayName, realName } from '#server/modules/session/display-name.ts'
 import { text } from '#server/texts/text.ts'
 import { queueMail } from './outgoing-messages.ts'
 import { type Reader, readersOf, readersWhere } from './paper-readers.ts'
@@ -115,7 +115,7 @@ function mailOf(event: Mailed, reader: Reader | null, publicUrl: string) {
     number: event.vbeln,
     company: event.company,
     name: reader ? displayName(reader) : brand.name,
-    by: displayName(actor),
+    by: readers[kind] === 'consultant' ? realName(actor) : displayName(actor),
     day: formatDate(event.expires_at, 'date', locale, brand.timeZone),
     text: event.text,
     order: event.number ?? '',

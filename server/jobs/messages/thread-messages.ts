@@ -4,7 +4,7 @@ import type { Locale } from '#src/contract/fields.ts'
 import type { ThreadAbout } from '#src/contract/after-sales/thread-messages.ts'
 import { isMailed } from '#src/domain/threads/thread-rules.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { displayName } from '#server/modules/session/display-name.ts'
+import { displayName, realName } from '#server/modules/session/display-name.ts'
 import { threadLabel } from '#server/modules/threads/thread-list.repository.ts'
 import { text } from '#server/texts/text.ts'
 import { keyRetention } from '../key-retention.ts'
@@ -109,7 +109,7 @@ function mailsOf({ readers, is_staff: isStaff, about, label, ...message }: Taken
   return to.map(({ email, locale, name }) => {
     const values = {
       name,
-      by: displayName(message.author),
+      by: isStaff ? displayName(message.author) : realName(message.author),
       company: message.company,
       about: text(locale, `thread-about-${about}`, { number: label ?? '' }),
       text: message.text === '' ? text(locale, 'thread-mail-photos') : message.text,

@@ -13,7 +13,7 @@ import type {
 import type { PhotoType } from '#src/contract/after-sales/uploads.ts'
 import { isStaff } from '#src/domain/people/access.ts'
 import type { Principal } from '#server/access/principal.ts'
-import { displayName } from '#server/modules/session/display-name.ts'
+import { displayName, nameFor, type Named } from '#server/modules/session/display-name.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { KyselyTransaction } from '#server/store/kysely-store.ts'
 import { readClaim, readClaims, type ShownClaim } from './claim-list.repository.ts'
@@ -116,7 +116,7 @@ export async function readOwnClaim(tx: Tx, principal: Principal, id: string): Pr
       kind,
       at: at.toISOString(),
       // Nobody: the shop itself.
-      by: person.first_name === null ? brand.name : displayName(person as Parameters<typeof displayName>[0]),
+      by: person.first_name === null ? brand.name : nameFor(principal)(person as Named),
       text,
     })),
   }
@@ -141,7 +141,7 @@ function presentSummary(claim: ShownClaim, principal: Principal): ClaimSummary {
     plate: claim.plate,
     created_at: claim.created_at.toISOString(),
     submitted_at: instant(claim.submitted_at),
-    created_by: displayName(claim.author),
+    created_by: nameFor(principal)(claim.author),
     is_own: claim.user_id === principal.subjectId && claim.company_id === principal.companyId,
     company: isStaff(principal.aclRoles, brand.slug) ? { id: claim.company_id, name: claim.company_name } : null,
     hand_in_by: instant(claim.hand_in_by),

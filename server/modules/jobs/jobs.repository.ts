@@ -3,7 +3,7 @@ import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { jobReads, JobState } from '#src/contract/ordering/jobs.ts'
 import { numberKey } from '#src/domain/numbers/article-number.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { displayName } from '#server/modules/session/display-name.ts'
+import { nameFor } from '#server/modules/session/display-name.ts'
 import { repository } from '#server/store/repository.ts'
 
 export interface JobRow {
@@ -37,7 +37,8 @@ export interface JobRepository {
   names(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>
 }
 
-export const jobRepository = repository<JobRepository>('jobs', ({ db, now }, { companyId, subjectId }) => {
+export const jobRepository = repository<JobRepository>('jobs', ({ db, now }, principal) => {
+  const { companyId, subjectId } = principal
   const own = () => db.selectFrom('jobs').selectAll().where('company_id', '=', companyId)
   return {
     open: async () =>
@@ -81,7 +82,7 @@ export const jobRepository = repository<JobRepository>('jobs', ({ db, now }, { c
         .select(['user_id', 'first_name', 'family_name', 'nickname', 'hide_real_name'])
         .where('user_id', 'in', userIds)
         .execute()
-      return new Map(rows.map((row) => [row.user_id, displayName(row)]))
+      return new Map(rows.map((row) => [row.user_id, nameFor(principal)(row)]))
     },
   }
 })

@@ -2,7 +2,7 @@ import { brand } from '#src/contract/brand.ts'
 import type { OfferStanding, OfferSummary } from '#src/contract/ordering/offers.ts'
 import { formatDate } from '#src/lib/formats.ts'
 import type { Principal } from '#server/access/principal.ts'
-import { displayName } from '#server/modules/session/display-name.ts'
+import { nameFor } from '#server/modules/session/display-name.ts'
 import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
 import { statusNow } from './offer-buyer.ts'
@@ -18,12 +18,13 @@ export async function openOffer(tx: Transaction, principal: Principal, vbeln: st
 }
 
 /** Why an offer is not, or no longer, what is asked of it. */
-export function outOfTurn(offer: OfferRow, { locale }: Principal, now: Date): Refusal {
+export function outOfTurn(offer: OfferRow, principal: Principal, now: Date): Refusal {
+  const { locale } = principal
   const day = (instant: string | Date, style: 'date' | 'time' = 'date') =>
     formatDate(instant, style, locale, brand.timeZone)
   const { order, ending } = offer
   if (order && ending) {
-    const name = displayName(ending)
+    const name = nameFor(principal)(ending)
     return new Refusal('offer-ordered', {
       text: { key: 'offer-ordered', values: { name, day: day(order.created_at), time: day(order.created_at, 'time') } },
       details: { order: order.number, by: name, at: new Date(order.created_at).toISOString() },

@@ -49,6 +49,25 @@ const setLocale = (userId: number, locale: 'ro' | 'hu' | 'de') =>
   shop.db.updateTable('users').set({ locale }).where('user_id', '=', userId).execute()
 
 describe('mails of offers', () => {
+  test('name who hides their real name by it to the consultant, as the offer itself does to staff and parents @ACC-01', async () => {
+    const rename = (hide_real_name: boolean) =>
+      shop.db
+        .updateTable('users')
+        .set({ nickname: 'Șefu', hide_real_name })
+        .where('user_id', '=', people.mechanic)
+        .execute()
+    await rename(true)
+    const vbeln = await requested(shop, shop.tokens.mechanic, [pads])
+    const [asked] = await mails()
+    expect([asked!.text.includes('Ana Pop 101'), asked!.text.includes('Șefu')]).toEqual([true, false])
+    const rows = async (token: string) =>
+      (await shop.call(offerEndpoints.list, { token, query: {} })).body.items.map(({ requested_by: by }) => by)
+    const seen = [await rows(shop.tokens.owner), await rows(shop.staff), await rows(shop.tokens.mechanic)]
+    expect(seen).toEqual([['Ana Pop 101'], ['Ana Pop 101'], ['Șefu']])
+    expect((await read(shop, shop.staff, vbeln)).body.events[0]!.by).toBe('Ana Pop 101')
+    await rename(false)
+  })
+
   test('go to the consultant for what customers do and to who asked for what staff do, each in their language, once', async () => {
     const { mechanic, owner } = shop.tokens
     await setLocale(people.staff, 'hu')

@@ -11,7 +11,7 @@ import {
   visibleAmounts,
 } from '#src/domain/pricing/price.ts'
 import type { Principal } from '#server/access/principal.ts'
-import { displayName } from '#server/modules/session/display-name.ts'
+import { displayName, nameFor } from '#server/modules/session/display-name.ts'
 import { boundPrice, buyerOf, isOpenTo, offerPerson, offerTerms, statusNow } from './offer-buyer.ts'
 import type { Acceptance, AnsweredLine } from './offer-list.repository.ts'
 import type { OfferRow } from './offer-rows.ts'
@@ -38,7 +38,7 @@ export function presentOfferSummary(
     customer: offer.customer,
     plate: offer.plate,
     comment: offer.comment,
-    requested_by: displayName(offer.requester),
+    requested_by: nameFor(principal)(offer.requester),
     sales_consultant: offer.consultant && {
       name: displayName(offer.consultant),
       phone: offer.consultant.phone,
@@ -50,17 +50,18 @@ export function presentOfferSummary(
     ...(isOpen ? offeredAmounts(lines, terms) : { amounts: null, core: null }),
     currency: offer.currency,
     version: offer.version,
-    rejected: offer.status === 'rejected' && offer.ending ? rejectionOf(offer, offer.ending) : null,
+    rejected: offer.status === 'rejected' && offer.ending ? rejectionOf(offer, offer.ending, principal) : null,
   }
 }
 
 function rejectionOf(
   { is_withdrawn: isWithdrawn }: OfferRow,
   ending: NonNullable<OfferRow['ending']>,
+  principal: Principal,
 ): NonNullable<OfferSummary['rejected']> {
   return {
     reason: ending.text,
-    by: displayName(ending),
+    by: isWithdrawn ? nameFor(principal)(ending) : displayName(ending),
     at: new Date(ending.at).toISOString(),
     is_withdrawn: isWithdrawn,
   }

@@ -11,7 +11,7 @@ import { paymentChoices } from '#src/domain/orders/order-payment.ts'
 import { UNIT } from '#src/domain/pricing/quantity.ts'
 import { ratesFor } from '#server/modules/cart/cart-transport.ts'
 import { presentLineFit } from '#server/modules/cart/line-fit.presenter.ts'
-import { displayName } from '#server/modules/session/display-name.ts'
+import { displayName, nameFor } from '#server/modules/session/display-name.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { KyselyTransaction } from '#server/store/kysely-store.ts'
 import { asCartLine, boundPrice, buyerOf, hasArticle, isOpenTo, offerPerson, offerTerms } from './offer-buyer.ts'
@@ -72,20 +72,27 @@ export async function readOwnOffer(
       offer.order && offer.ending
         ? {
             number: offer.order.number,
-            by: displayName(offer.ending),
+            by: nameFor(principal)(offer.ending),
             at: new Date(offer.order.created_at).toISOString(),
           }
         : null,
     accepted: accepted && presentAcceptance(accepted, lines, offerTerms(buyer, offer, tx.now)),
     requoted_from: offer.requoted_from,
     requoted_as: history.requotedAs,
-    events: history.events.map(presentEvent),
+    events: history.events.map((event) => presentEvent(event, principal)),
   }
 }
 
-function presentEvent(event: OfferEventRow): OfferEvent {
+function presentEvent(event: OfferEventRow, principal: Principal): OfferEvent {
   const { kind, at, is_staff, text, number } = event
-  return { kind, at: at.toISOString(), by: displayName(event), is_staff, text, number }
+  return {
+    kind,
+    at: at.toISOString(),
+    by: is_staff ? displayName(event) : nameFor(principal)(event),
+    is_staff,
+    text,
+    number,
+  }
 }
 
 /** Where an order of this person can go; staff order nothing from a customer's offer. */

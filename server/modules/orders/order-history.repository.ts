@@ -4,6 +4,7 @@ import { numberKey } from '#src/domain/numbers/article-number.ts'
 import type { CriteriaPair, Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { knownArticles } from '#server/modules/catalogue/product/offer.repository.ts'
+import { seesRealNames } from '#server/modules/session/display-name.ts'
 
 /** So many orders of a company are shown (CART-12). */
 export const LAST_ORDERS = 50
@@ -68,18 +69,20 @@ export interface OrderFilter {
 
 /**
  * The company's last orders, newest first, narrowed by order number, SAP order, article number, brand and name of a part, shipping point, plate, job, person or day, and by when they were sent. A plate is
- * the one that who ordered knows the vehicle by, or a job's; a person is looked for under the name that others see.
+ * the one that who ordered knows the vehicle by, or a job's; a person is looked for under the name that who looks sees.
  */
 export async function readLastOrders(
   db: Kysely<Tables>,
-  { companyId, locale }: Pick<Principal, 'companyId' | 'locale'>,
+  principal: Principal,
   { q: search, from, to }: OrderFilter,
 ): Promise<OrderRow[]> {
+  const { companyId, locale } = principal
+  const isRealShown = seesRealNames(principal)
   const text = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const key = numberKey(search ?? '')
   const matches = search
     ? sql`(o.number like ${text} or o.sap_order like ${text} or unaccent(o.shipping_point ->> 'name') ilike unaccent(${text})
-        or unaccent(case when u.hide_real_name and u.nickname <> '' then u.nickname else concat_ws(' ', u.first_name, u.family_name, u.first_name) end) ilike unaccent(${text})
+        or unaccent(case when ${!isRealShown} and u.hide_real_name and u.nickname <> '' then u.nickname else concat_ws(' ', u.first_name, u.family_name, u.first_name) end) ilike unaccent(${text})
         or to_char(o.created_at at time zone ${brand.timeZone}, 'DD.MM.YYYY') like ${typedDay(search)}
         or exists (select 1 from order_lines l where l.order_id = o.order_id and ((${key} <> '' and ${keyOf('l.article_number')} like ${`${key}%`})
           or unaccent(concat_ws(' ', l.brand_name, l.name ->> ${locale})) ilike unaccent(${text})))

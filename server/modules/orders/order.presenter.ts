@@ -21,7 +21,7 @@ import type { Principal } from '#server/access/principal.ts'
 import type { Dictionary } from '#server/modules/catalogue/words/dictionary.ts'
 import { imageOf } from '#server/modules/catalogue/product/image.ts'
 import { presentRecordedFit } from '#server/modules/cart/line-fit.presenter.ts'
-import { displayName } from '#server/modules/session/display-name.ts'
+import { nameFor } from '#server/modules/session/display-name.ts'
 import type { OrderLineRow, OrderRow } from './order-history.repository.ts'
 
 /** What was recorded when it was ordered; both sides, before the person's right is asked. */
@@ -138,7 +138,7 @@ export function presentOrderSummary(order: OrderRow, principal: Principal): Orde
     core: recordedTotals(order).core,
     ...(principal.maySeePurchasePrices && { transport: recordedTotals(order).transport }),
     currency: order.currency,
-    ordered_by: displayName(order),
+    ordered_by: nameFor(principal)(order),
     is_partial: order.unordered.length > 0,
     shipping_point: shippingPoint.name,
     payment: order.payment,

@@ -108,6 +108,23 @@ describe('the history', () => {
     expect(await list(shop.tokens.mechanic, 'Mureșan')).toEqual([])
   })
 
+  test('names who hides their real name by it to a parent, and by the nickname to colleagues @ACC-01', async () => {
+    const cart = await add(shop, shop.tokens.mechanic, [[ids.padsBrembo, 2]])
+    const { number } = (await send(shop, shop.tokens.mechanic, orderOf(cart))).body.orders[0]!
+    await shop.db
+      .updateTable('users')
+      .set({ first_name: 'Vlad', family_name: 'Surduc', nickname: 'Șefu', hide_real_name: true })
+      .where('user_id', '=', people.mechanic)
+      .execute()
+    const by = async (token: string) => (await details(token, number)).body.ordered_by
+    expect([await by(shop.tokens.owner), await by(shop.tokens.apprentice)]).toEqual(['Vlad Surduc', 'Șefu'])
+    expect([await list(shop.tokens.owner, 'surduc'), await list(shop.tokens.owner, 'sefu')]).toEqual([[number], []])
+    expect([await list(shop.tokens.apprentice, 'surduc'), await list(shop.tokens.apprentice, 'sefu')]).toEqual([
+      [],
+      [number],
+    ])
+  })
+
   test('finds an order by the day that is typed, with or without its year @CART-12', async () => {
     const number = await orderOfOwner()
     // In Bucharest it is the 3rd of March already.

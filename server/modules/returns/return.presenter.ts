@@ -4,7 +4,7 @@ import type { Locale } from '#src/contract/fields.ts'
 import { isStaff, seesStart } from '#src/domain/people/access.ts'
 import { noReturnReason } from '#src/domain/returns/returnable.ts'
 import type { Principal } from '#server/access/principal.ts'
-import { displayName } from '#server/modules/session/display-name.ts'
+import { nameFor } from '#server/modules/session/display-name.ts'
 import type { ReturnPhotoRow } from './photos/return-photos.repository.ts'
 import type { ListedLine, ReturnKinds, ReturnLineRow, ReturnRow } from './return-rows.ts'
 
@@ -71,7 +71,7 @@ export function presentReturn(row: ReturnRow, lines: readonly ReturnLineRow[], p
     document_type: row.document_type,
     status: row.status,
     created_at: row.created_at.toISOString(),
-    created_by: displayName(row.creator),
+    created_by: nameFor(principal)(row.creator),
     company: isStaff(principal.aclRoles, brand.slug) ? { id: row.company_id, name: row.company_name } : null,
     invoices: [...new Set(lines.map((line) => line.invoice_number))],
     lines: lines.length,
@@ -123,7 +123,7 @@ export function presentDetails(row: ReturnRow, { lines, kinds, photos }: Parts, 
     events: row.events.map(({ kind, at, by }) => ({
       kind,
       at: new Date(at).toISOString(),
-      by: by === null ? '' : displayName(by),
+      by: by === null ? '' : nameFor(principal)(by),
     })),
     photos: photos.map(({ received, ...photo }) => ({ ...photo, is_complete: received === photo.bytes })),
     items: lines.map((line) => ({

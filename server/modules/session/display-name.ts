@@ -1,10 +1,30 @@
-/** The name that others see: the nickname alone when the person hides the real one. */
-export function displayName(user: {
-  first_name: string
-  family_name: string
-  nickname: string
-  hide_real_name: boolean
-}): string {
-  if (user.hide_real_name && user.nickname !== '') return user.nickname
-  return `${user.first_name} ${user.family_name}`.trim()
+import { brand } from '#src/contract/brand.ts'
+import { isStaff } from '#src/domain/people/access.ts'
+import type { Principal } from '#server/access/principal.ts'
+
+export interface Named {
+  readonly first_name: string
+  readonly family_name: string
+  readonly nickname: string
+  readonly hide_real_name: boolean
+}
+type Reader = Pick<Principal, 'isParent' | 'aclRoles' | 'actorId' | 'subjectId'>
+
+export function realName({ first_name, family_name }: Pick<Named, 'first_name' | 'family_name'>): string {
+  return `${first_name} ${family_name}`.trim()
+}
+
+/** The name that colleagues see: the nickname alone when the person hides the real one. */
+export function displayName(user: Named): string {
+  return user.hide_real_name && user.nickname !== '' ? user.nickname : realName(user)
+}
+
+/** A nickname hides the real name from colleagues, never from a parent or the distributor's people, not even while they act for a colleague (decision 267). */
+export function seesRealNames({ isParent, aclRoles, actorId, subjectId }: Reader): boolean {
+  return isParent || actorId !== subjectId || isStaff(aclRoles, brand.slug)
+}
+
+/** How people are called for who reads of them. */
+export function nameFor(reader: Reader): (user: Named) => string {
+  return seesRealNames(reader) ? realName : displayName
 }

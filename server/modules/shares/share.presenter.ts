@@ -1,6 +1,7 @@
 import type { Locale } from '#src/contract/fields.ts'
 import type { Share, ShareState } from '#src/contract/ordering/shares.ts'
-import { displayName } from '#server/modules/session/display-name.ts'
+import type { Principal } from '#server/access/principal.ts'
+import { nameFor } from '#server/modules/session/display-name.ts'
 import type { SharedLine } from '#server/db/tables/share-tables.ts'
 import { sumOf } from './share-sum.ts'
 import type { ShareRow, ShownShareRow } from './shares.repository.ts'
@@ -20,8 +21,9 @@ export function lineName(line: SharedLine, locale: Locale): string {
   return line.kind === 'article' ? line.name[locale] : line.text
 }
 
-export function presentShare(row: ShownShareRow, locale: Locale, now: Date): Share {
+export function presentShare(row: ShownShareRow, principal: Principal, now: Date): Share {
   const { content } = row
+  const { locale } = principal
   const accepted = new Set(row.accepted_lines)
   return {
     id: row.share_id,
@@ -33,7 +35,7 @@ export function presentShare(row: ShownShareRow, locale: Locale, now: Date): Sha
     customer: row.customer,
     phone: row.phone,
     note: content.note,
-    made_by: displayName(row.maker),
+    made_by: nameFor(principal)(row.maker),
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     opened: row.opened_count,
@@ -56,6 +58,6 @@ export function presentShare(row: ShownShareRow, locale: Locale, now: Date): Sha
     taken:
       row.taken_at === null || row.taker === null
         ? null
-        : { at: row.taken_at.toISOString(), by: displayName(row.taker) },
+        : { at: row.taken_at.toISOString(), by: nameFor(principal)(row.taker) },
   }
 }

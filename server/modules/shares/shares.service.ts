@@ -14,14 +14,14 @@ import { shareRepository } from './shares.repository.ts'
 /** The links as they stand, the newest first. */
 export async function listShares(tx: KyselyTransaction, principal: Principal): Promise<Share[]> {
   const rows = await tx.repository(shareRepository, principal).list()
-  return rows.map((row) => presentShare(row, principal.locale, tx.now))
+  return rows.map((row) => presentShare(row, principal, tx.now))
 }
 
 /** @throws Refusal 404 for a link that is not the person's */
 export async function readShare(tx: KyselyTransaction, principal: Principal, id: string): Promise<Share> {
   const row = await tx.repository(shareRepository, principal).find(id)
   if (!row) throw new Refusal('not-found')
-  return presentShare(row, principal.locale, tx.now)
+  return presentShare(row, principal, tx.now)
 }
 
 /** Of one person in a day: who means to fill the disk is stopped, nobody else. */

@@ -9,7 +9,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { ONLINE_MINUTES } from '#server/modules/people/people.repository.ts'
-import { displayName } from '#server/modules/session/display-name.ts'
+import { realName } from '#server/modules/session/display-name.ts'
 
 const MAX_ACCOUNTS = 50
 
@@ -63,8 +63,6 @@ async function findAccounts(
       'u.username',
       'u.first_name',
       'u.family_name',
-      'u.nickname',
-      'u.hide_real_name',
       'm.role',
       'u.last_seen_at',
       'c.company_id',
@@ -94,7 +92,7 @@ async function findAccounts(
   return rows.map((row) => ({
     id: row.user_id,
     username: row.username,
-    display_name: displayName(row),
+    display_name: realName(row),
     role: row.role,
     status: row.status,
     online: row.online,

@@ -66,5 +66,5 @@ export async function shippingPointFor({ tx, principal }: Spend, wanted: number 
 /** What was had, as it is told. */
 export async function presentSpent({ tx, principal }: Spend, number: string): Promise<StartOrder> {
   const row = await tx.repository(startOrderRepository, principal).find(number)
-  return presentStartOrder(row!, principal.locale)
+  return presentStartOrder(row!, principal)
 }

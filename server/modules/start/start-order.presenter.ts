@@ -1,10 +1,11 @@
-import type { Locale } from '#src/contract/fields.ts'
 import type { StartOrder } from '#src/contract/campaigns/start-orders.ts'
+import type { Principal } from '#server/access/principal.ts'
 import { inLanguage } from '#server/db/tables.ts'
-import { displayName } from '#server/modules/session/display-name.ts'
+import { nameFor } from '#server/modules/session/display-name.ts'
 import type { StartOrderRow } from './start-orders.repository.ts'
 
-export function presentStartOrder(row: StartOrderRow, locale: Locale): StartOrder {
+export function presentStartOrder(row: StartOrderRow, principal: Principal): StartOrder {
+  const { locale } = principal
   return {
     number: row.number,
     kind: row.kind,
@@ -12,7 +13,7 @@ export function presentStartOrder(row: StartOrderRow, locale: Locale): StartOrde
     at: row.created_at.toISOString(),
     points: row.points,
     given_back: row.given_back,
-    ordered_by: displayName(row),
+    ordered_by: nameFor(principal)(row),
     reason: row.reason,
     shipping_point: row.shipping_point?.name ?? null,
     items: row.lines.map((line) => ({

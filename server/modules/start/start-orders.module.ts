@@ -56,10 +56,10 @@ export const startOrderModule = defineModule({
         items: (await tx.repository(prizeRepository, principal).prizes()).map((row) => presentPrize(row, locale)),
       })),
       route(endpoints.claimPrize, (call) => claimPrize(call, call.params.id, call.body)),
-      route(endpoints.orders, async ({ tx, principal, locale, query: { kind, page, per_page } }) => {
+      route(endpoints.orders, async ({ tx, principal, query: { kind, page, per_page } }) => {
         const orders = tx.repository(startOrderRepository, principal)
         const { rows, total } = await orders.list(kind, (page - 1) * per_page, per_page)
-        const items = rows.map((row) => presentStartOrder(row, locale))
+        const items = rows.map((row) => presentStartOrder(row, principal))
         return { items, page, per_page, total, total_pages: Math.ceil(total / per_page) }
       }),
       route(endpoints.vouchers, async ({ tx, principal }) => ({

@@ -1,15 +1,12 @@
 import type { Principal } from '#server/access/principal.ts'
 import type { JobRepository } from '#server/modules/jobs/jobs.repository.ts'
-import { displayName } from '#server/modules/session/display-name.ts'
+import { nameFor } from '#server/modules/session/display-name.ts'
 import type { MemoryTransaction } from './memory-transaction.ts'
 
 const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1)
 
-export function memoryJobs(
-  tx: MemoryTransaction,
-  { companyId, subjectId }: Pick<Principal, 'companyId' | 'subjectId'>,
-  now: Date,
-): JobRepository {
+export function memoryJobs(tx: MemoryTransaction, principal: Principal, now: Date): JobRepository {
+  const { companyId, subjectId } = principal
   const { jobs, cartLines, users } = tx.tables
   const own = () => [...jobs.values()].filter((job) => job.companyId === companyId).sort(byId)
   return {
@@ -44,7 +41,7 @@ export function memoryJobs(
           new Map(
             userIds.flatMap((id) => {
               const user = users.get(id)
-              return user ? [[id, displayName(user)] as const] : []
+              return user ? [[id, nameFor(principal)(user)] as const] : []
             }),
           ),
       ),
