@@ -1,6 +1,7 @@
 import { contentTexts } from './content-texts.ts'
 import { erasureTexts } from './erasure-texts.ts'
 import { factorTexts } from './factor-texts.ts'
+import { offerTexts } from './offer-texts.ts'
 import { runTexts } from './run-texts.ts'
 import { peopleTexts } from './people-texts.ts'
 import { pointTexts } from './point-texts.ts'
@@ -32,12 +33,6 @@ export const de: Texts = {
     'Ihre Merklisten können zusammen höchstens {most, number} Artikel enthalten. Entfernen Sie einige der alten.',
   'order-differs':
     'Preis, Bestand oder Menge haben sich geändert, seit Sie den Warenkorb gesehen haben. Bitte prüfen Sie vor dem Bestellen.',
-  'offer-unpublished': 'Der Verkaufsberater hat es noch nicht veröffentlicht.',
-  'offer-request-withdrawn': '{name} hat die Anfrage zurückgezogen.',
-  'offer-request-rejected': '{name} hat die Anfrage abgelehnt. Grund: {reason}',
-  'offer-expired': 'Das Angebot ist am {day} abgelaufen. Die Preise gelten nicht mehr.',
-  'offer-ordered': 'Das Angebot wurde von {name} am {day} um {time} bestellt.',
-  'offer-changed': 'Das Angebot hat sich inzwischen geändert. Bitte prüfen Sie es, bevor Sie fortfahren.',
   'return-changed': 'Die Rücksendung hat sich inzwischen geändert. Bitte vor dem Fortfahren prüfen.',
   'return-by-claim': 'Defekte Teile und Batterien werden als Reklamation eingereicht.',
   'return-photo': 'Fotografieren Sie, was beschädigt ankam: mindestens ein Foto.',
@@ -92,6 +87,7 @@ export const de: Texts = {
   ...contentTexts.de,
   ...factorTexts.de,
   ...runTexts.de,
+  ...offerTexts.de,
   ...erasureTexts.de,
   required: 'Dieses Feld ist erforderlich',
   invalid: 'Der Wert ist ungültig.',
@@ -153,9 +149,6 @@ export const de: Texts = {
   'return-unknown-line': 'Die Position gehört nicht zu dieser Retoure.',
   'unknown-line': 'Die Position gehört nicht zu dieser Bestellung.',
   'delivery-of-other-order': 'Die Lieferung mit dieser Nummer gehört zu einer anderen Bestellung.',
-  'offer-request-arrived':
-    'Die Anfrage war schon unter der Nummer {number} beim Berater, so wie sie vorher war. Schreiben Sie ihm dort, was sich geändert hat.',
-  'offer-unknown-line': 'Die Position gehört nicht zu diesem Angebot.',
   'unknown-article': 'Der Artikel existiert nicht.',
   'unknown-vehicle': 'Das Fahrzeug existiert nicht.',
   'offer-lines-open':
@@ -166,8 +159,6 @@ export const de: Texts = {
   'offer-above-list': 'Der Preis darf nicht über dem empfohlenen Preis liegen ({list}).',
   'offer-zero-price': 'Der Preis muss über 0 liegen.',
   'offer-core-above-list': 'Das Altteilpfand darf nicht über dem empfohlenen Preis liegen ({list}).',
-  'offer-quantity-above':
-    '{most, plural, one {Von dieser Position wurde ein Stück angeboten.} other {Von dieser Position wurden # Stück angeboten.}}',
   'list-exists': 'Sie haben bereits eine Liste dieses Namens.',
   'jobs-full': 'Eine Firma kann höchstens {count, number} offene Aufträge haben.',
   'job-has-lines':

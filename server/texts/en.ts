@@ -1,6 +1,7 @@
 import { contentTexts } from './content-texts.ts'
 import { erasureTexts } from './erasure-texts.ts'
 import { factorTexts } from './factor-texts.ts'
+import { offerTexts } from './offer-texts.ts'
 import { runTexts } from './run-texts.ts'
 import { peopleTexts } from './people-texts.ts'
 import { pointTexts } from './point-texts.ts'
@@ -30,12 +31,6 @@ export const en: Texts = {
   'too-many-favourites':
     'Your favourite lists can hold at most {most, number} products together. Remove some of the old ones.',
   'order-differs': 'Price, stock or quantity have changed since you looked at the cart. Please check before ordering.',
-  'offer-unpublished': 'The sales consultant has not published it yet.',
-  'offer-request-withdrawn': '{name} withdrew the request.',
-  'offer-request-rejected': '{name} rejected the request. Reason: {reason}',
-  'offer-expired': 'The offer expired on {day}. Its prices no longer apply.',
-  'offer-ordered': 'The offer was ordered by {name} on {day} at {time}.',
-  'offer-changed': 'The offer has changed in the meantime. Check it before you go on.',
   'return-changed': 'The return has changed in the meantime. Check it before you go on.',
   'return-by-claim': 'Defective parts and batteries are sent in as a warranty claim.',
   'return-photo': 'Photograph what arrived damaged: at least one photo.',
@@ -88,6 +83,7 @@ export const en: Texts = {
   ...contentTexts.en,
   ...factorTexts.en,
   ...runTexts.en,
+  ...offerTexts.en,
   ...erasureTexts.en,
   required: 'This field is required',
   invalid: 'The value is not valid.',
@@ -146,9 +142,6 @@ export const en: Texts = {
   'return-unknown-line': 'The line is not part of this return.',
   'unknown-line': 'The line is not part of this order.',
   'delivery-of-other-order': 'The delivery with this number is of another order.',
-  'offer-request-arrived':
-    'The request had already reached the consultant as number {number}, as it was before. Tell them there what has changed.',
-  'offer-unknown-line': 'The line is not part of this offer.',
   'unknown-article': 'The product does not exist.',
   'unknown-vehicle': 'The vehicle does not exist.',
   'offer-lines-open':
@@ -159,8 +152,6 @@ export const en: Texts = {
   'offer-above-list': 'The price cannot be above the recommended price, {list}.',
   'offer-zero-price': 'The price has to be above 0.',
   'offer-core-above-list': 'The deposit for the old part cannot be above the recommended price, {list}.',
-  'offer-quantity-above':
-    '{most, plural, one {One piece of this line was offered.} other {# pieces of this line were offered.}}',
   'list-exists': 'You already have a list of this name.',
   'jobs-full': 'A company can have at most {count, number} open jobs.',
   'job-has-lines':

@@ -1,6 +1,7 @@
 import { contentTexts } from './content-texts.ts'
 import { erasureTexts } from './erasure-texts.ts'
 import { factorTexts } from './factor-texts.ts'
+import { offerTexts } from './offer-texts.ts'
 import { runTexts } from './run-texts.ts'
 import { peopleTexts } from './people-texts.ts'
 import { pointTexts } from './point-texts.ts'
@@ -32,12 +33,6 @@ export const hu: Texts = {
     'A kedvenc listákon összesen legfeljebb {most, number} termék lehet. Távolítson el a régiek közül.',
   'order-differs':
     'Az ár, a készlet vagy a mennyiség megváltozott, mióta megnézte a kosarat. Rendelés előtt ellenőrizze.',
-  'offer-unpublished': 'A tanácsadó még nem tette közzé.',
-  'offer-request-withdrawn': '{name} visszavonta az ajánlatkérést.',
-  'offer-request-rejected': '{name} elutasította az ajánlatkérést. Oka: {reason}',
-  'offer-expired': 'Az ajánlat {day} napján lejárt. Az árak már nem érvényesek.',
-  'offer-ordered': 'Az ajánlatot {name} megrendelte: {day}, {time}.',
-  'offer-changed': 'Az ajánlat közben megváltozott. Ellenőrizze, mielőtt folytatja.',
   'return-changed': 'A visszáru közben megváltozott. Folytatás előtt nézze át.',
   'return-by-claim': 'A hibás alkatrészt és akkumulátort reklamációként küldje be.',
   'return-photo': 'Fényképezze le, ami sérülten érkezett: legalább egy fénykép.',
@@ -89,6 +84,7 @@ export const hu: Texts = {
   ...contentTexts.hu,
   ...factorTexts.hu,
   ...runTexts.hu,
+  ...offerTexts.hu,
   ...erasureTexts.hu,
   required: 'Ez a mező kötelező',
   invalid: 'Az érték érvénytelen.',
@@ -145,9 +141,6 @@ export const hu: Texts = {
   'return-unknown-line': 'A tétel nincs ebben a visszáruban.',
   'unknown-line': 'A tétel nincs ebben a rendelésben.',
   'delivery-of-other-order': 'Az ezzel a számmal jelölt szállítás egy másik rendelésé.',
-  'offer-request-arrived':
-    'A kérés {number} számmal már korábban megérkezett a tanácsadóhoz, úgy, ahogy előtte volt. Írja meg neki ott, mi változott.',
-  'offer-unknown-line': 'A tétel nincs ebben az ajánlatban.',
   'unknown-article': 'A termék nem létezik.',
   'unknown-vehicle': 'A jármű nem létezik.',
   'offer-lines-open':
@@ -158,7 +151,6 @@ export const hu: Texts = {
   'offer-above-list': 'Az ár nem lehet magasabb az ajánlott árnál, ami {list}.',
   'offer-zero-price': 'Az árnak 0 felett kell lennie.',
   'offer-core-above-list': 'A cserealkatrész letétje nem lehet magasabb az ajánlott árnál, ami {list}.',
-  'offer-quantity-above': 'Ebből a tételből {most, number} db volt az ajánlatban.',
   'list-exists': 'Már van ilyen nevű listája.',
   'jobs-full': 'Egy cégnek legfeljebb {count, number} nyitott munkája lehet.',
   'job-has-lines':

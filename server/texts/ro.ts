@@ -1,6 +1,7 @@
 import { contentTexts } from './content-texts.ts'
 import { erasureTexts } from './erasure-texts.ts'
 import { factorTexts } from './factor-texts.ts'
+import { offerTexts } from './offer-texts.ts'
 import { runTexts } from './run-texts.ts'
 import { peopleTexts } from './people-texts.ts'
 import { pointTexts } from './point-texts.ts'
@@ -34,12 +35,6 @@ export const ro = {
     'Listele de favorite pot avea împreună cel mult {most, plural, one {# produs} few {# produse} other {# de produse}}. Eliminați din cele vechi.',
   'order-differs':
     'Prețul, stocul sau cantitatea s-au schimbat de când ați văzut coșul. Verificați înainte de a comanda.',
-  'offer-unpublished': 'Consultantul nu a publicat-o încă.',
-  'offer-request-withdrawn': '{name} a retras cererea.',
-  'offer-request-rejected': '{name} a refuzat cererea. Motivul: {reason}',
-  'offer-expired': 'Oferta a expirat la {day}. Prețurile nu mai sunt valabile.',
-  'offer-ordered': 'Oferta a fost comandată de {name}, {day} la {time}.',
-  'offer-changed': 'Oferta s-a schimbat între timp. Verificați înainte de a continua.',
   'return-changed': 'Returul s-a schimbat între timp. Verificați înainte de a continua.',
   'return-by-claim': 'Piesele și bateriile defecte se trimit ca reclamație.',
   'return-photo': 'Fotografiați ce a ajuns deteriorat: cel puțin o fotografie.',
@@ -93,6 +88,7 @@ export const ro = {
   ...contentTexts.ro,
   ...factorTexts.ro,
   ...runTexts.ro,
+  ...offerTexts.ro,
   ...erasureTexts.ro,
   // fields
   required: 'Acest câmp este obligatoriu',
@@ -155,9 +151,6 @@ export const ro = {
   'return-unknown-line': 'Linia nu este în acest retur.',
   'unknown-line': 'Linia nu este în această comandă.',
   'delivery-of-other-order': 'Livrarea cu acest număr este a altei comenzi.',
-  'offer-request-arrived':
-    'Cererea ajunsese deja la consultant, cu numărul {number}, așa cum era înainte. Scrieți-i acolo ce s-a schimbat.',
-  'offer-unknown-line': 'Linia nu este în această ofertă.',
   'unknown-article': 'Produsul nu există.',
   'unknown-vehicle': 'Vehiculul nu există.',
   'offer-lines-open':
@@ -168,8 +161,6 @@ export const ro = {
   'offer-above-list': 'Prețul nu poate depăși prețul recomandat, {list}.',
   'offer-zero-price': 'Prețul trebuie să fie peste 0.',
   'offer-core-above-list': 'Garanția pentru piesa veche nu poate depăși prețul recomandat, {list}.',
-  'offer-quantity-above':
-    '{most, plural, one {Din această linie a fost ofertată o bucată.} few {Din această linie au fost ofertate # bucăți.} other {Din această linie au fost ofertate # de bucăți.}}',
   'list-exists': 'Aveți deja o listă cu acest nume.',
   'jobs-full':
     'Firma poate avea cel mult {count, plural, one {# lucrare deschisă} few {# lucrări deschise} other {# de lucrări deschise}}.',
