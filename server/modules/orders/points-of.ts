@@ -1,9 +1,16 @@
 import { brandPoints } from '#src/contract/campaigns/brand-points.ts'
+import { seesStart } from '#src/domain/people/access.ts'
 import { notStockable, pointsCost, unitPoints } from '#src/domain/points/points-payment.ts'
+import type { Principal } from '#server/access/principal.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { CartContext, PricedLine } from '#server/modules/cart/cart.context.ts'
 import type { OrderRepository } from './order.repository.ts'
-import { refuseSpending } from './spending-right.ts'
+
+/** Points, and what was had for them, are for who sees START; who acts for a customer spends none (T-25). @throws Refusal 403 */
+export function refuseSpending({ marketing, actorId, subjectId }: Principal): void {
+  if (!seesStart(marketing)) throw new Refusal('forbidden')
+  if (actorId !== subjectId) throw new Refusal('forbidden', { text: { key: 'not-for-customer' } })
+}
 
 /** Points that one piece of a line costs; null where it has no price. */
 export function linePointsCost({ offer }: Pick<PricedLine, 'offer'>): number | null {

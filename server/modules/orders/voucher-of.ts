@@ -4,7 +4,7 @@ import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
 import type { CartContext } from '#server/modules/cart/cart.context.ts'
 import type { HeldVoucher } from './held-voucher.ts'
 import type { OrderRepository } from './order.repository.ts'
-import { refuseSpending } from './spending-right.ts'
+import { refuseSpending } from './points-of.ts'
 
 /**
  * The voucher that an order is sent with, held to the end of the transaction (T-27); null without one. It was had for points, so who acts for a customer uses none (T-25).
