@@ -8,6 +8,7 @@ import { type OperationCall, operationName } from '#server/operations/operation.
 import { allOperations } from '#server/modules.ts'
 import { operationOf } from '#server/operations/operation-table.ts'
 import { readCart } from '#server/modules/cart/cart.reader.ts'
+import { plantedFileBugs } from './device/planted-file-bugs.ts'
 import { plantedAfterSalesBugs } from './after-sales/planted-after-sales-bugs.ts'
 import { plantedJobBugs } from './jobs/planted-job-bugs.ts'
 import { nothingPlanted, type PlantedBug, type Plants } from './plants.ts'
@@ -186,6 +187,7 @@ export const plantedBugs: Readonly<Record<string, PlantedBug>> = {
   },
   ...plantedJobBugs,
   ...plantedAfterSalesBugs,
+  ...plantedFileBugs,
 }
 
 function renamed(body: unknown, keys: ReadonlyMap<string, string>): unknown {

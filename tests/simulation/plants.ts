@@ -1,12 +1,18 @@
 import type { Call, Effect } from '#src/platform/offline/engine/effects.ts'
 import type { EngineEvent, HttpAnswer } from '#src/platform/offline/engine/events.ts'
 import { type Rules, theRules } from '#src/platform/offline/engine/rules.ts'
+import type { EngineState } from '#src/platform/offline/engine/state.ts'
 import { exactlyOnce, type Once } from '#server/operations/exactly-once.ts'
 import { allOperations } from '#server/modules.ts'
 import type { Hint } from '#server/operations/operation.ts'
 import type { OperationTable } from '#server/operations/operation-table.ts'
 import type { Ledger } from './ledger.ts'
 import type { PartitionStore } from './device/partition-store.ts'
+
+export interface Stepped {
+  readonly state: EngineState
+  readonly effects: readonly Effect[]
+}
 
 /** A call as it leaves, and what becomes of its answer. */
 export interface Sent {
@@ -19,6 +25,8 @@ export interface Plants {
   // ---- the device
   readonly rules: Rules
   event(event: EngineEvent): EngineEvent
+  /** What a step came to, beside the state before it. */
+  stepped(before: EngineState, after: Stepped): Stepped
   effects(event: EngineEvent, effects: readonly Effect[]): readonly Effect[]
   committed(store: PartitionStore): void
   nextSeq(counter: number, clockMs: number): number
@@ -46,6 +54,7 @@ export interface PlantedBug {
 export const nothingPlanted: Plants = {
   rules: theRules,
   event: (event) => event,
+  stepped: (_before, after) => after,
   effects: (_event, effects) => effects,
   committed: () => undefined,
   nextSeq: (counter) => counter,

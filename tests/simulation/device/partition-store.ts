@@ -2,11 +2,13 @@ import type { Attachment } from '#src/platform/offline/engine/writing/attachment
 import type { Write } from '#src/platform/offline/engine/effects.ts'
 import type { Operation, PrincipalName } from '#src/platform/offline/engine/operation.ts'
 import type { Snapshot } from '#src/platform/offline/engine/state.ts'
+import { LeavingFiles } from './leaving-files.ts'
 
 /** The partition of one principal on one device, as the browser's database keeps it: each write whole or not at all, on the revisions that it names. */
 export class PartitionStore {
   readonly rows = new Map<string, Operation>()
   readonly receipts = new Map<string, Operation>()
+  readonly leaving = new LeavingFiles(this)
   readonly #attachments = new Map<string, Attachment>()
   #epoch: string | null = null
   #seq = 1

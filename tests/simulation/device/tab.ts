@@ -57,8 +57,9 @@ export class Tab {
   give(happening: Happening): void {
     if (!this.isAlive) return
     const { random, plants } = this.world
+    this.#store?.leaving.wished(happening)
     const event = plants.event({ ...happening, nowMs: this.device.clockMs, random: random.next() })
-    const { state, effects } = step(this.state, event, plants.rules)
+    const { state, effects } = plants.stepped(this.state, step(this.state, event, plants.rules))
     this.state = state
     this.world.say(
       `${this.name} ${event.is}${'requestId' in event ? ` ${event.requestId}` : ''} → ${effects.map((effect) => said(effect)).join(', ')}`,
@@ -123,6 +124,7 @@ export class Tab {
       const firstSeq = store.commit(write)
       if (firstSeq === null) return this.give({ is: 'conflict', writeId, snapshot: store.snapshot() })
       ledger.rowsStored(this.device.name, [...write.put, ...write.settle, ...write.revive])
+      store.leaving.stored(write.put)
       plants.committed(store)
       this.world.plantPoison(write.put)
       this.give({ is: 'stored', writeId, firstSeq })
@@ -137,10 +139,13 @@ export class Tab {
       return timeline.after(0, () => this.give({ is: 'unanswered', requestId, reason: 'no-token' }))
     if (!isOwn) throw new Broken(`a request of ${principal} leaves while ${session.principal} is logged in`)
     this.tokens.add(session.token)
+    const store = this.#store
+    store?.leaving.leaves(call)
     const sent = plants.call(call, ledger)
     network.carry(this.device, { token: session.token, claimed: principal, call: sent.call }, timeoutMs, (outcome) => {
       if (outcome === 'network' || outcome === 'timeout') this.give({ is: 'unanswered', requestId, reason: outcome })
       else {
+        store?.leaving.answered(call, outcome)
         if (this.#store) plants.answered(outcome, this.#store)
         this.give({ is: 'answered', requestId, answer: sent.answered(outcome) })
       }

@@ -183,7 +183,7 @@ export class WordReader {
 
   /** Whether a short word that parts are called by would only begin a brand's: `fir` is no Firestone. */
   #isBrandBegun(typed: string, word: string): boolean {
-    if (typed.length > LONGEST_SHORT || word === typed) return false
+    if (typed.length > LONGEST_SHORT || word === typed || /\d/.test(typed)) return false
     const isOfBrandAlone = (each: string) => this.index.occurrencesOf(each).every((at) => this.index.names[at]!.isBrand)
     return this.index.vocabulary.has(typed) && !isOfBrandAlone(typed) && isOfBrandAlone(word)
   }
