@@ -66,6 +66,6 @@ export const plantedAfterSalesBugs: Readonly<Record<string, PlantedBug>> = {
             }
           : event,
     },
-    breaks: /was handed in and is not complete|waits without photo/,
+    breaks: /leaves before the server has file|was handed in and is not complete|waits without photo/,
   },
 }
