@@ -64,7 +64,11 @@ test('a request goes to the consultant, comes back with prices, and a part of it
   await page.getByRole('link', { name: say('Din coș') }).click()
   await page
     .getByRole('button', {
-      name: lines(2, '{0, plural, one {Adaugă # linie} few {Adaugă # linii} other {Adaugă # de linii}}', '0'),
+      name: lines(
+        2,
+        '{0, plural, =0 {Adaugă} one {Adaugă # linie} few {Adaugă # linii} other {Adaugă # de linii}}',
+        '0',
+      ),
     })
     .click()
   await page.getByRole('textbox', { name: say('Client'), exact: true }).fill('Ștefan Țuțuianu')
