@@ -183,7 +183,8 @@ export const plantedBugs: Readonly<Record<string, PlantedBug>> = {
       operations: new Map([...allOperations, [operationName(claimEndpoints.finalize), submitAnyway]]),
     },
     // Submitted before it is there or twice, which numbers it anew.
-    breaks: /leaves before the server has file|is not complete|was written to before there was one|^claim \d+ is called \d+$/,
+    breaks:
+      /leaves before the server has file|is not complete|was written to before there was one|^claim \d+ is called \d+$/,
   },
   ...plantedJobBugs,
   ...plantedAfterSalesBugs,

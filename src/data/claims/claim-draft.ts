@@ -35,6 +35,11 @@ export function draftOf(kept: unknown): ClaimDraft {
 
 export const claimDraft = (userId: number): ClaimDraft => draftOf(parseJson(personalStorage.get(keyOf(userId))))
 
+/** Calls back when it was given back after a login, or another tab has written on, or sent it. */
+export function onClaimDraft(userId: number, changed: () => void): () => void {
+  return personalStorage.subscribe((key) => key === keyOf(userId) && changed())
+}
+
 /** Null: it was sent. */
 export function keepClaimDraft(userId: number, draft: ClaimDraft | null): void {
   if (draft === null) personalStorage.remove(keyOf(userId))

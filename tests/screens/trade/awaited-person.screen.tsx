@@ -5,7 +5,7 @@ import { returnEndpoints } from '#src/contract/after-sales/returns.ts'
 import { sessionEndpoints } from '#src/contract/people/session.ts'
 import { claimLine } from '#tests/builders/answers/claim-answers.ts'
 import { pageOf } from '#tests/builders/answers/list-answers.ts'
-import { returnKinds } from '#tests/builders/answers/return-answers.ts'
+import { returnableLine, returnKinds } from '#tests/builders/answers/return-answers.ts'
 import { initialData } from '#tests/builders/initial-data.ts'
 import { answer } from '../support/answers.ts'
 import { openScreen } from '../support/open-screen.tsx'
@@ -39,5 +39,37 @@ test.each(forms)(
     come()
     await expect.element(field()).toBeVisible()
     expect(shop.askedOf(sessionEndpoints.initialData)).toHaveLength(1)
+  },
+)
+
+const userId = initialData().user.id
+const drafts = [
+  {
+    address: '/claims/new',
+    answers: [typesOfClaims, linesOfInvoices],
+    name: 'claim-draft',
+    draft: { line: claimLine(), plate: 'MS 77 ZTX' },
+    shown: () => page.getByRole('button', { name: 'Altă piesă' }),
+  },
+  {
+    address: '/returns/new',
+    answers: [answer(returnEndpoints.types, returnKinds())],
+    name: 'return-draft',
+    draft: { lines: [{ line: returnableLine(), quantity: 1, reason: 'wrong_part', category: null, note: '' }] },
+    shown: () => page.getByRole('listitem').filter({ hasText: returnableLine().article.name }),
+  },
+]
+
+test.each(drafts)(
+  '$address that stands before the device has given back what was typed shows it then @OFF-05',
+  async ({ address, answers, name, draft, shown }) => {
+    await openScreen(address, { answers })
+    await expect.poll(() => document.querySelectorAll('[aria-busy="true"]').length).toBe(0)
+    await expect.element(shown()).not.toBeInTheDocument()
+    const [key, newValue] = [`${name}.${userId}`, JSON.stringify(draft)]
+    // What the device says of it when it has been opened (platform/offline/storage/keepsakes.ts).
+    localStorage.setItem(key, newValue)
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+    await expect.element(shown()).toBeVisible()
   },
 )

@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useDraftPhotos } from '#src/components/photos/use-draft-photos.ts'
 import { type ClaimLine, type ClaimTypeRules, type PhotoKind, PHOTOS_MAX } from '#src/contract/after-sales/claims.ts'
 import { claimDraftPhotos } from '#src/data/claims/claim-draft-photos.ts'
-import { type ClaimDraft, claimDraft, draftOf, keepClaimDraft } from '#src/data/claims/claim-draft.ts'
+import { type ClaimDraft, claimDraft, draftOf, keepClaimDraft, onClaimDraft } from '#src/data/claims/claim-draft.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { keepChanged } from '#src/data/sync/changed-write.ts'
 import type { EditedWrite } from '#src/data/sync/use-edited-write.ts'
@@ -21,6 +21,11 @@ interface ClaimFormOptions {
 export function useClaimForm({ userId, edited, types }: ClaimFormOptions) {
   const online = useOnline()
   const [draft, setDraft] = useState<ClaimDraft>(() => (edited ? draftOf(edited.seen) : claimDraft(userId)))
+  const isEdited = edited !== null
+  // After a login the form may stand before the device gives back what was typed into it.
+  useEffect(() => {
+    if (!isEdited) return onClaimDraft(userId, () => setDraft(claimDraft(userId)))
+  }, [userId, isEdited])
   const taken = useDraftPhotos({ kept: claimDraftPhotos, edited, most: PHOTOS_MAX, usual: 'damage' })
   const { photos, dropPhotos } = taken
   const { send, forget, ...sending } = useClaimSending(userId, edited)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type DraftPhotos, useDraftPhotos } from '#src/components/photos/use-draft-photos.ts'
 import {
   RETURN_LINES_MAX,
@@ -8,7 +8,7 @@ import {
 } from '#src/contract/after-sales/return-request.ts'
 import type { ReturnableLine, ReturnTypes } from '#src/contract/after-sales/returns.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
-import { keepReturn, keptReturn } from '#src/data/returns/return-draft.ts'
+import { keepReturn, keptReturn, onKeptReturn } from '#src/data/returns/return-draft.ts'
 import { keepChanged } from '#src/data/sync/changed-write.ts'
 import type { EditedWrite } from '#src/data/sync/use-edited-write.ts'
 import { returnDraftPhotos } from '#src/data/returns/return-draft-photos.ts'
@@ -43,6 +43,11 @@ export function useReturnForm({ userId, kinds, edited, type }: Given) {
     const kept = edited ? draftOfReturn(edited.seen) : keptReturn(userId)
     return type === undefined ? kept : withType(kept, type)
   })
+  const isEdited = edited !== null
+  // After a login the form may stand before the device gives back what was typed into it.
+  useEffect(() => {
+    if (!isEdited) return onKeptReturn(userId, () => setDraft(keptReturn(userId)))
+  }, [userId, isEdited])
   const photos = useDraftPhotos({ kept: returnDraftPhotos, edited, most: RETURN_PHOTOS_MAX, usual: 'any' })
   const sending = useReturnSending(userId, kinds, edited)
   const change = (next: ReturnDraft) => {
