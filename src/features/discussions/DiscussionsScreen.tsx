@@ -94,6 +94,8 @@ function addressOf({ is, q, page = 1 }: DiscussionsAddress): DiscussionsAddress 
 function WriteToConsultant({ variant }: { variant: 'filled' | 'default' }) {
   const { user, company } = useUser()
   const key = String(company.id)
+  // Until it is known who asks, nobody could be answered.
+  if (user.id === 0) return null
   return (
     <ButtonLink
       to="/discussions/$id"
