@@ -2,10 +2,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { personalStorage } from '#src/platform/session/personal-storage.ts'
-import { isAuthenticated, saveLogin } from '#src/platform/session/session-storage.ts'
+import { actsAs, isAuthenticated, saveLogin } from '#src/platform/session/session-storage.ts'
 import { rememberLocaleChoice } from './locale-choice.ts'
 import { logIn } from './log-in.ts'
-import { enter, logOut, startSession } from './session-life.ts'
+import { enter, hardLogout, logOut, startSession } from './session-life.ts'
 import { sessionQueries } from './session.queries.ts'
 import { unknownUser } from './user-data.ts'
 
@@ -110,6 +110,20 @@ describe('the start', () => {
   it('asks nothing without a stored session @AUTH-08', async () => {
     await startSession(queryClient)
     expect(asked).toEqual([])
+  })
+
+  it('does not open the part of the device of somebody who has logged out before their data came @OFF-05', async () => {
+    saveLogin('secret', 'id-1')
+    queryClient.setQueryData(sessionQueries.current().queryKey, { ...unknownUser, principal: '3.7.7' })
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    const started = startSession(queryClient)
+    expect(actsAs.name).toBe('3.7.7')
+    // What is called off ends with what was known before.
+    void queryClient.cancelQueries()
+    hardLogout(queryClient)
+    saveLogin('other secret', 'id-2')
+    await started
+    expect(actsAs.name).toBeUndefined()
   })
 
   it('ends although the data cannot be loaded, and only logs it @AUTH-08', async () => {

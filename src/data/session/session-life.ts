@@ -32,7 +32,9 @@ export async function enter(
   await saveLocaleWish()
   let opening = Promise.resolve()
   const loaded = await Promise.allSettled([
-    queryClient.fetchQuery(sessionQueries.current()).then(({ principal }) => void (opening = sessionOpened(principal))),
+    queryClient.fetchQuery(sessionQueries.current()).then(({ principal }) => {
+      if (sessionId() === (tokenId ?? '')) opening = sessionOpened(principal)
+    }),
     queryClient.fetchQuery(accountQueries.menu()),
     import('#src/data/price-list/price-list.queries.ts').then(({ notePriceList }) => notePriceList(queryClient)),
     queryClient.fetchQuery(miniCartQueries.summary()),
@@ -67,7 +69,8 @@ export async function startSession(queryClient: QueryClient): Promise<void> {
   )
   try {
     const { principal } = await queryClient.fetchQuery({ ...sessionQueries.current(), staleTime: 0 })
-    void sessionOpened(principal)
+    // Who has logged out meanwhile is here no more: with the session of whoever came next their part of the device would be opened under the wrong key.
+    if (sessionId() === session) void sessionOpened(principal)
   } catch (error) {
     console.warn("The user's data could not be loaded.", error)
   }

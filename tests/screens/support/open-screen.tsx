@@ -183,16 +183,20 @@ function silence(queryClient: QueryClient): void {
 /** The page is closed, the person gone, and the shop had an answer to everything that it was asked. */
 async function closeScreen(): Promise<void> {
   const { shop, queryClient } = open ?? {}
-  // What was written before the person's part of the device is open waits for that, and would find the next one's.
-  if (isAuthenticated()) {
-    await openedOutbox()
-    await expect.poll(() => outboxView.get().principal).not.toBeNull()
+  try {
+    // What was written before the person's part of the device is open waits for that, and would find the next one's.
+    if (isAuthenticated()) {
+      await openedOutbox()
+      await expect.poll(() => outboxView.get().principal).not.toBeNull()
+    }
+  } finally {
+    // Also where that failed: the next screen is not to fail for it too.
+    closeApp()
+    FakeShop.gone.add(`Bearer token-${people}`)
+    FakeShop.gone.add(ownPrincipal())
+    if (queryClient) hardLogout(queryClient)
+    notices.set([])
+    open = null
   }
-  closeApp()
-  FakeShop.gone.add(`Bearer token-${people}`)
-  FakeShop.gone.add(ownPrincipal())
-  if (queryClient) hardLogout(queryClient)
-  notices.set([])
-  open = null
   expect(shop?.mistakes.join('\n') ?? '', 'what the shop was asked and could not answer').toBe('')
 }
