@@ -76,10 +76,10 @@ async function whereRead(words: readonly string[]): Promise<string[]> {
 }
 
 /** As the app's own box does it (src/platform/offline/storage/secret-box.ts), in one go: it is tried very often. */
-function opens(key: Buffer, { name, box }: Sealed): boolean {
+function opens(key: Buffer, { box }: Sealed): boolean {
   const rows = Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'rows', 32))
   const decipher = createDecipheriv('aes-256-gcm', rows, box.subarray(0, 12))
-  decipher.setAAD(Buffer.from(`localStorage ${name}`))
+  decipher.setAAD(Buffer.from('localStorage'))
   decipher.setAuthTag(box.subarray(-16))
   decipher.update(box.subarray(12, -16))
   try {

@@ -1,13 +1,10 @@
 import { safeStorage } from '#src/lib/safe-storage.ts'
 import { keyRing } from '#src/platform/offline/storage/key-ring.ts'
 import { canEncrypt, openSecretBox, type SecretBox } from '#src/platform/offline/storage/secret-box.ts'
-import { DEVICE_KEYS, sessionId } from './session-storage.ts'
+import { DEVICE_KEYS, SEALED, sessionId } from './session-storage.ts'
 
-/**
- * What stands before a value that only its owner's key opens. What an older version wrote has none, and is encrypted as
- * soon as that is possible.
- */
-const SEALED = 'sealed:'
+/** What is encrypted is `[key, value]`, so that it can be told without its name where it belongs. */
+const CONTEXT = 'localStorage'
 /** What people's things are stored under, each as `<name>` or `<name>.<user>`. */
 const NAMES = new Set([
   'queries',
@@ -26,6 +23,7 @@ const NAMES = new Set([
   'feedback',
 ])
 
+type Named = readonly [name: string, value: string]
 type Listener = (key: string) => unknown
 
 const values = new Map<string, string>()
@@ -124,13 +122,22 @@ async function take(key: string): Promise<void> {
 
 /** Null for what belongs to somebody else, is damaged, or is not there. */
 async function opened(key: string, stored: string | null): Promise<string | null> {
+  // What an older version left readable is encrypted as soon as that is possible.
   if (!stored?.startsWith(SEALED)) return stored
-  try {
-    const value = await box?.opened.unlock(contextOf(key), bytesOf(stored.slice(SEALED.length)))
-    return typeof value === 'string' ? value : null
-  } catch {
-    return null
-  }
+  const [name, value] = (box && (await unseal(box.opened, stored, key))) ?? []
+  return name === key ? (value ?? null) : null
+}
+
+/** What a sealed value is called and says; null where this box does not open it. `key`: its name, where that is known. */
+export function unseal(own: SecretBox, sealed: string, key?: string): Promise<Named | null> {
+  const unlock = async (context: string) => own.unlock(context, bytesOf(sealed.slice(SEALED.length)))
+  return unlock(CONTEXT)
+    .then(
+      (named) => named as Named,
+      // Until version 0.2 the name stood in the context alone.
+      async () => [key, await unlock(`${CONTEXT} ${key}`)] as Named,
+    )
+    .catch(() => null)
 }
 
 function write(key: string): void {
@@ -139,17 +146,13 @@ function write(key: string): void {
   if (!lock || value === undefined) return
   underway.set(key, value)
   const sealing = lock
-    .lock(contextOf(key), value)
+    .lock(CONTEXT, [key, value])
     .then((sealed) => {
       // Somebody else's key by now, or a later value, which is on its way itself.
       if (box?.opened === lock && values.get(key) === value) safeStorage.set(key, SEALED + textOf(sealed))
     })
     .finally(() => underway.get(key) === value && underway.delete(key))
   writing = Promise.allSettled([writing, sealing])
-}
-
-function contextOf(key: string): string {
-  return `localStorage ${key}`
 }
 
 function textOf(bytes: ArrayBuffer): string {

@@ -15,11 +15,16 @@ export const LOCALE_KEY = 'locale'
 export const LAST_CONTACT_KEY = 'last_contact'
 /** By how many milliseconds the shop's clock is ahead of this device's. */
 export const CLOCK_AHEAD_KEY = 'clock_ahead'
+/** What stands before a value that only its owner's key opens. */
+export const SEALED = 'sealed:'
+/** What was sealed of those whose session has ended, until it has come to their part of the device: a line each, `<when> <value>`, which names nobody (decision 268). */
+export const LEFT_BEHIND_KEY = 'left_behind'
 /** What the device itself keeps, which says nothing about a person. Everything else in localStorage belongs to whoever is logged in. */
 export const DEVICE_KEYS: ReadonlySet<string> = new Set([
   LOCALE_KEY,
   LAST_CONTACT_KEY,
   CLOCK_AHEAD_KEY,
+  LEFT_BEHIND_KEY,
   'theme',
   'density',
 ])
@@ -95,15 +100,18 @@ export function clearSession(): void {
 
 /**
  * Removes everything of the person from localStorage (OFF-05) and hands it to the caller, who keeps it sealed for them: the chosen car, searches, a comment that is being
- * written. What belongs to the session itself is gone for good.
+ * written. What is sealed already is left behind without its name meanwhile, as the page may go before that is done. What belongs to the session itself is gone for good.
  */
 export function forgetPersonalStorage(): Record<string, string> {
   clearSession()
   const personal: Record<string, string> = {}
   for (const key of safeStorage.keys()) {
     if (DEVICE_KEYS.has(key)) continue
-    personal[key] = safeStorage.get(key) ?? ''
+    const value = safeStorage.get(key) ?? ''
+    personal[key] = value
     safeStorage.remove(key)
+    if (value.startsWith(SEALED))
+      safeStorage.set(LEFT_BEHIND_KEY, `${safeStorage.get(LEFT_BEHIND_KEY) ?? ''}${Date.now()} ${value}\n`)
   }
   return personal
 }

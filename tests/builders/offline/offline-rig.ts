@@ -170,7 +170,7 @@ export async function logOut(page: Page, principal: string): Promise<void> {
 
 /** `token` is the person's: the shop hands out one key for each. */
 export function logIn(token: string): void {
-  saveLogin(token, `id of ${token}`)
+  saveLogin(token, `id-of-${token.replaceAll(' ', '-')}`)
 }
 
 export function note(label = 'MS 12 ABC', more: Partial<NewOperation> = {}): NewOperation {

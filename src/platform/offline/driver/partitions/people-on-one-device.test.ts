@@ -15,6 +15,7 @@ import {
   pageOf,
   until,
 } from '#tests/builders/offline/offline-rig.ts'
+import { closePersonalStorage, personalStorage } from '#src/platform/session/personal-storage.ts'
 import { forgetPersonalStorage } from '#src/platform/session/session-storage.ts'
 import { keyRing } from '../../storage/key-ring.ts'
 
@@ -52,6 +53,7 @@ it('a tablet that several people use shows nothing of a person who logged out wi
   for (const label of ['MS 12 ABC', 'MS 13 ABC', 'MS 14 ABC']) await page.device.wishes.enqueue(note(label))
   const annasKey = keyRing.get(ANNA)!
 
+  closePersonalStorage()
   await logOut(page, ANNA)
   expect(await everythingStored()).not.toMatch(/MS \d\d|12.?345|anna|1\.10\.10/)
   expect(await everythingStored()).not.toContain(annasKey)
@@ -72,7 +74,7 @@ it('a tablet that several people use shows nothing of a person who logged out wi
   expect(shop.applied.slice(1).every(({ principal, token }) => principal === ANNA && token === 'Bearer anna')).toBe(
     true,
   )
-  expect(localStorage.getItem('vehicle.10')).toContain('MS 99 ZZZ')
+  await until(() => expect(personalStorage.get('vehicle.10')).toContain('MS 99 ZZZ'))
   expect(await page.device.knowledge('vehicles').all()).toEqual([])
   expect(page.view().sealedOfOthers).toBe(0)
 })

@@ -15,7 +15,7 @@ import { createTurns } from '../turns.ts'
 
 /** How long a wish waits for the session to be known, after a reload with the network down for instance. */
 const LONGEST_WAIT_MS = 10_000
-/** A partition without waiting work that nobody has opened for so long is removed from the device. */
+/** A partition without waiting work that nobody has opened for so long is removed from the device, and what was left beside it. */
 const UNUSED_MS = 90 * 24 * 3_600_000
 
 interface KeeperParts {
@@ -69,10 +69,11 @@ export function createSessionKeeper({
     if (!canEncrypt()) throw new StorageRefused('unavailable')
     await seal({ keys: keyRing.dropOthers(principal), principal: null, keepsakes: {} })
     const session = sessionId()
+    const isStillTheirs = () => wanted === principal && sessionId() === session
     const ownKey = keyRing.get(principal)
     const key = ownKey ?? (await fetchKey(device))
     // Somebody else may have come while the server was asked: their session's key must not open this one's part.
-    if (wanted !== principal || sessionId() !== session) return
+    if (!isStillTheirs()) return
     if (!keyRing.add(principal, key)) throw new StorageRefused('unavailable')
     if (session !== null) keyRing.setCurrent(session, principal)
     await openPersonalStorage()
@@ -83,7 +84,7 @@ export function createSessionKeeper({
       .catch(whatAFullDiskTells)
     await driver.open(partition, known.reconciles)
     onSealedOfOthers(known.sealedOfOthers)
-    await partition.keepsakes.restore()
+    await partition.keepsakes.restore(nowMs() - UNUSED_MS, isStillTheirs)
   }
   return {
     current: driver.partition,
