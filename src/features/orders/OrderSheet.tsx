@@ -36,13 +36,7 @@ export function OrderSheet({ number, onClose }: { number: string; onClose: () =>
       title={t`Comanda ${number}`}
       opened
       onClose={onClose}
-      footer={
-        query.data ? (
-          <div className={classes['footer']}>
-            <Reorder order={query.data} chosen={chosen} onChoose={setChosen} />
-          </div>
-        ) : undefined
-      }
+      footer={query.data ? <Reorder order={query.data} chosen={chosen} onChoose={setChosen} /> : undefined}
     >
       {isUnknown ? (
         <EmptyState compact icon={<IconListSearch size={36} stroke={1.5} />} title={t`Comanda nu a fost găsită`}>

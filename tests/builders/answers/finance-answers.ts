@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FinanceSummary, InvoicePaper, InvoiceRow } from '#src/contract/after-sales/finances.ts'
+import { FinanceSummary, InvoicePaper, InvoiceRow, PaymentRow } from '#src/contract/after-sales/finances.ts'
 
 export function financeSummary(given: Partial<FinanceSummary> = {}): FinanceSummary {
   return v.parse(FinanceSummary, {
@@ -70,6 +70,22 @@ export function invoicePaperAnswer(given: Partial<InvoicePaper> = {}): InvoicePa
       },
     ],
     payments: [],
+    ...given,
+  })
+}
+
+export function paymentAnswer(given: Partial<PaymentRow> = {}): PaymentRow {
+  return v.parse(PaymentRow, {
+    number: '8000017',
+    date: '2026-11-02',
+    method: 'transfer',
+    state: 'cleared',
+    matures_on: null,
+    amount: 12_000,
+    unallocated: 0,
+    currency: 'RON',
+    reference: 'OP 17',
+    allocations: [{ number: '7001234', amount: 12_000 }],
     ...given,
   })
 }

@@ -23,11 +23,9 @@ export function UnitVehicle({ carId }: { carId: string }) {
           <VehicleBadge vehicle={vehicle} plate={plate} />
         </Link>
       ) : null}
-      <span className={classes['change']}>
-        <ButtonLink to="/yq/main" search={{}} variant="subtle" leftSection={<IconReplace size={18} aria-hidden />}>
-          <Trans>Schimbă vehiculul</Trans>
-        </ButtonLink>
-      </span>
+      <ButtonLink to="/yq/main" search={{}} variant="subtle" leftSection={<IconReplace size={18} aria-hidden />}>
+        <Trans>Schimbă vehiculul</Trans>
+      </ButtonLink>
     </span>
   )
 }
