@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconLock } from '@tabler/icons-react'
+import { IconHome, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -12,6 +12,7 @@ import { useIsStaff } from '#src/components/people/use-is-staff.ts'
 import type { InvoiceRow } from '#src/contract/after-sales/finances.ts'
 import { financeQueries } from '#src/data/finances/finance.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
+import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { Link } from '#src/ui/controls/Link.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { LinkTabs, tab as tabProps } from '#src/ui/layout/LinkTabs.tsx'
@@ -33,16 +34,29 @@ export function FinancesScreen() {
   const { t } = useLingui()
   const { may_see_finances: maySee } = useUser()
   const isStaff = useIsStaff()
+  const home = (
+    <ButtonLink to="/home" leftSection={<IconHome size={18} aria-hidden />}>
+      <Trans>Acasă</Trans>
+    </ButtonLink>
+  )
   return (
     <Page title={t`Finanțe`} dense="phone">
       {maySee ? (
         <Finances />
       ) : isStaff ? (
-        <EmptyState icon={<IconLock size={40} stroke={1.5} />} title={t`Aici sunt finanțele unei firme cliente`}>
+        <EmptyState
+          icon={<IconLock size={40} stroke={1.5} />}
+          title={t`Aici sunt finanțele unei firme cliente`}
+          action={home}
+        >
           <Trans>Conturile distribuitorului nu au facturi și plăți ale lor.</Trans>
         </EmptyState>
       ) : (
-        <EmptyState icon={<IconLock size={40} stroke={1.5} />} title={t`Nu aveți dreptul de a vedea finanțele firmei`}>
+        <EmptyState
+          icon={<IconLock size={40} stroke={1.5} />}
+          title={t`Nu aveți dreptul de a vedea finanțele firmei`}
+          action={home}
+        >
           <Trans>Contul părinte al firmei vi-l poate da.</Trans>
         </EmptyState>
       )}

@@ -65,7 +65,16 @@ export function PaymentTab({
             <>
               <ListTable
                 label={t`Plăți`}
-                heads={[t`Data`, t`Metodă`, t`Statut`, t`Scadență`, t`Facturi`, t`Nealocat`, t`Sumă`]}
+                heads={[
+                  t`Data`,
+                  t`Metodă`,
+                  t`Număr, referință`,
+                  t`Statut`,
+                  t`Scadență`,
+                  t`Facturi`,
+                  t`Nealocat`,
+                  t`Sumă`,
+                ]}
                 ends={2}
                 className={rows['payments']}
               >
@@ -95,6 +104,7 @@ function Payment({ payment }: { payment: PaymentRow }) {
     <>
       <span className={rows['day']}>{words.day(payment.date)}</span>
       <strong className={rows['what']}>{words.methods[payment.method]}</strong>
+      <span className={rows['how']}>{[payment.number, payment.reference].filter(Boolean).join(', ')}</span>
       <span className={rows['status']}>
         <Tag tone={tones[payment.state]}>{words.states[payment.state]}</Tag>
       </span>

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { financeEndpoints } from '#src/contract/after-sales/finances.ts'
-import { financeSummary, invoiceAnswer, invoicePaperAnswer } from '#tests/builders/answers/finance-answers.ts'
+import {
+  financeSummary,
+  invoiceAnswer,
+  invoicePaperAnswer,
+  paymentAnswer,
+} from '#tests/builders/answers/finance-answers.ts'
 import { pageOf } from '#tests/builders/answers/list-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { answer, type Asked, fail } from '../support/answers.ts'
-import { openScreen, phone } from '../support/open-screen.tsx'
+import { desktop, openScreen, phone } from '../support/open-screen.tsx'
 import {
   expectKnown,
   expectRetried,
@@ -123,6 +128,14 @@ describe('the head of the finances', () => {
     await openScreen('/finances', { user: { acl: { roles: ['admin'] }, may_see_finances: false }, answers: [] })
     await expectSeen('Aici sunt finanțele unei firme cliente')
     await expect.element(page.getByText(/Contul părinte/)).not.toBeInTheDocument()
+  })
+
+  it('says who gives the right to them, and leads on @FIN-01', async () => {
+    const { address } = await openScreen('/finances', { user: { may_see_finances: false }, answers: [] })
+    await expectSeen('Nu aveți dreptul de a vedea finanțele firmei', 'Contul părinte al firmei vi-l poate da.')
+    const way = page.getByRole('main').getByRole('link', { name: 'Acasă' })
+    await expect.element(way).toHaveAttribute('href', '/home')
+    expect(address()).toBe('/finances')
   })
 
   it('says where and how much to pay of what is late, and which numbers the reference leaves out @T-15', async () => {
@@ -271,24 +284,10 @@ describe('ticked invoices', () => {
 
 describe('payments', () => {
   it('are found by words, and all are back by a press where nothing has them @FIN-01', async () => {
-    const payment = {
-      number: '8000017',
-      date: '2026-11-02',
-      method: 'transfer',
-      state: 'cleared',
-      matures_on: null,
-      amount: 12_000,
-      unallocated: 0,
-      currency: 'RON',
-      reference: 'OP 17',
-      allocations: [{ number, amount: 12_000 }],
-    } as const
     const { address } = await openScreen('/finances?tab=payments&q=xyz', {
       answers: [
         summary,
-        answer(financeEndpoints.payments, ({ query }) =>
-          pageOf(query['q'] === 'xyz' ? [] : [{ ...payment, allocations: [...payment.allocations] }]),
-        ),
+        answer(financeEndpoints.payments, ({ query }) => pageOf(query['q'] === 'xyz' ? [] : [paymentAnswer()])),
       ],
     })
     await expectSeen('Nicio plată aici')
@@ -296,4 +295,17 @@ describe('payments', () => {
     await expect.element(page.getByRole('link', { name: number })).toBeVisible()
     expect(address()).toBe('/finances?tab=payments')
   })
+
+  it.each([desktop, phone])(
+    'at %i by %i bear the number and the reference that they are found by @FIN-01',
+    async (...given) => {
+      const reference = longText(80)
+      await openScreen('/finances?tab=payments', {
+        size: given[0] === phone[0] ? phone : desktop,
+        answers: [summary, answer(financeEndpoints.payments, pageOf([paymentAnswer({ reference })]))],
+      })
+      await expectSeen(/8000017/, reference)
+      await expectWordsWhole()
+    },
+  )
 })
