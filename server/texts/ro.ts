@@ -100,9 +100,13 @@ export const ro = {
     '{count, plural, one {Introduceți cel mult un caracter.} few {Introduceți cel mult # caractere.} other {Introduceți cel mult # de caractere.}}',
   'too-many': '{count, plural, one {Cel mult un element.} few {Cel mult # elemente.} other {Cel mult # de elemente.}}',
   'file-too-large': 'Fișierul are mai mult de {megabytes, number} MB.',
+  'files-too-many':
+    '{count, plural, one {Cel mult un fișier.} few {Cel mult # fișiere.} other {Cel mult # de fișiere.}}',
+  'files-too-large': 'Fișierele au împreună mai mult de {megabytes, number} MB.',
   'not-storable': 'Textul conține un caracter care nu poate fi păstrat.',
   'too-low': 'Valoarea minimă este {minimum, number}.',
   'too-high': 'Valoarea maximă este {maximum, number}.',
+  'two-decimals': 'Cel mult două zecimale.',
   'not-whole': 'Introduceți un număr întreg.',
   'search-min': 'Scrieți cel puțin 3 caractere',
   'vin-length': 'O serie de șasiu are 17 caractere; aici {count, plural, one {este unul} few {sunt #} other {sunt #}}.',
@@ -468,6 +472,7 @@ export const ro = {
   'day-too-far':
     '{days, plural, one {Alegeți cel târziu ziua de mâine.} few {Alegeți o zi din următoarele # zile.} other {Alegeți o zi din următoarele # de zile.}}',
   'day-is-over': 'Ziua a trecut.',
+  'share-day-too-far': 'Linkul poate fi valabil cel mult până la {day}.',
   // the page for the owner of the car
   'owner-title-plate': 'Ofertă pentru {plate}',
   'owner-title': 'Ofertă de la {workshop}',

@@ -51,17 +51,12 @@ async function updateAccount(
   const account = tx.repository(accountRepository, principal)
   await account.setPreferences(preferences)
   if (addition === undefined) return
-  const wanted = toHundredths(addition)
-  const now = await account.setMargin(wanted, base === undefined ? undefined : toHundredths(base))
-  if (now !== wanted)
+  const now = await account.setMargin(addition, base)
+  if (now !== addition)
     throw new Refusal('validation', {
-      errors: { addition: [{ key: 'margin-changed', values: { now, wanted } }] },
+      errors: { addition: [{ key: 'margin-changed', values: { now, wanted: addition } }] },
       details: { now },
     })
-}
-
-function toHundredths(percent: number): number {
-  return Math.round(percent * 100) / 100
 }
 
 function saved({ principal }: AccountCall): { message: string } {

@@ -68,6 +68,17 @@ test('a margin is written over none that its person has not seen: both are told,
   expect([(await save(20)).status, await marginNow()], 'what a former version stored names none').toEqual([200, 20])
 })
 
+test('a margin of three decimals is refused at its field, and the one that stands there stays @ACC-02', async () => {
+  const token = await openSession(shop.db, people.owner)
+  const save = (addition: number) => shop.call(accountEndpoints.update, { token, body: { addition } })
+  const marginNow = async () => (await shop.call(sessionEndpoints.initialData, { token })).body.addition
+  await save(10)
+  const { status, refusal } = await save(12.345)
+  expect([status, refusal.errors, await marginNow()]).toEqual([422, { addition: ['Cel mult două zecimale.'] }, 10])
+  for (const kept of [0.07, 0.29, 1.15, 8.35, 499.99])
+    expect([(await save(kept)).status, await marginNow()]).toEqual([200, kept])
+})
+
 test('a style that is none is refused at its field', async () => {
   const body = { product_view: 'huge', product_sort: 'cheapest' } as unknown as { product_view: 'compact' }
   const { status, refusal } = await shop.call(accountEndpoints.update, {

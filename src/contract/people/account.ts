@@ -4,7 +4,13 @@ import { endpoint } from '../endpoint.ts'
 import { Density, Id, Locale, ProductView, Sort, Theme } from '../fields.ts'
 import { Message, ShippingPoint } from './session.ts'
 
-const MarginPercent = v.pipe(v.number(), v.minValue(0), v.maxValue(500))
+/** Kept with two decimals: one with more is refused, since another would stand there than was written. */
+const MarginPercent = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(500),
+  v.check((percent) => Number(percent.toFixed(2)) === percent, 'two-decimals'),
+)
 
 /**
  * Every field is optional: what is given is changed. `addition` (percent) is the company's and needs is_parent; `base_addition` is the one that the person saw when

@@ -38,7 +38,7 @@ export function MarginField() {
     event.preventDefault()
     const percent = parsePercent(typed ?? shown)
     if (percent === null || percent > HIGHEST)
-      return setProblem(t`Scrieți un procent între 0 și ${HIGHEST}, de exemplu 12,5`)
+      return setProblem(t`Scrieți un procent între 0 și ${HIGHEST}, cu cel mult două zecimale`)
     setProblem(null)
     send()
     change.run({ addition: percent, base_addition: seen.current ?? addition ?? undefined })

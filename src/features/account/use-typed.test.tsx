@@ -78,6 +78,26 @@ it.each<[string, ComponentType]>([
   shop.run.mockClear()
 })
 
+it('a margin of three decimals is refused at its field before it is sent @ACC-02', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(sessionQueries.current().queryKey, unknownUser)
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <MantineProvider>
+          <QueryClientProvider client={client}>
+            <MarginField />
+          </QueryClientProvider>
+        </MantineProvider>
+      </I18nProvider>,
+    ),
+  )
+  await type('12,345')
+  await save()
+  expect([field().getAttribute('aria-invalid'), field().value, shop.run.mock.calls]).toEqual(['true', '12,345', []])
+  expect(document.querySelector('form')!.textContent).toContain('cel mult două zecimale')
+})
+
 it('a margin names the one that stood there when it was typed; what was told since is the next one’s @ACC-02 @OFF-03', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const tell = (addition: number) =>
