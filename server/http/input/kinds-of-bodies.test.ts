@@ -209,8 +209,25 @@ describe('a form with files', () => {
     })
   })
 
+  test.each([
+    ['one file more than may be', 3, 10],
+    ['one more, each as large as may be', 3, 2_000],
+    ['far more', 40, 10],
+  ])('with %s is 422, said at their field', async (_, count, bytes) => {
+    expect(
+      await send(feedback, { text: 'Plăcuțe uzate', pictures: Array.from({ length: count }, () => png(bytes)) }),
+    ).toMatchObject({ status: 422, body: { code: 'validation', errors: { pictures: ['Cel mult 2 fișiere.'] } } })
+    expect(done).toBe(0)
+  })
+
+  test('with files that are too large together is 413, said at their field', async () => {
+    expect(await send(feedback, { text: 'Plăcuțe uzate', pictures: [png(300_000)] })).toMatchObject({
+      status: 413,
+      body: { code: 'payload-too-large', errors: { pictures: [expect.stringContaining('împreună')] } },
+    })
+  })
+
   test('with too many parts, or too much of all, is 413', async () => {
-    expect(await send(feedback, { text: 'Plăcuțe', pictures: [png(), png(), png()] })).toMatchObject({ status: 413 })
     expect(await send(feedback, { text: 'Plăcuțe', more: 'x', pictures: [png()] })).toMatchObject({ status: 413 })
     expect(await send(feedback, { text: 'x'.repeat(200_000), pictures: [png()] })).toMatchObject({ status: 413 })
     expect(await send(feedback, { text: 'Plăcuțe', pictures: [png(400_000)] })).toMatchObject({ status: 413 })

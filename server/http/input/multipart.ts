@@ -1,13 +1,16 @@
 import { hash } from 'node:crypto'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import type { ErrorCode } from '#src/contract/errors.ts'
 import { type FilesOfForm, FORM_BYTES_MAX, type MultipartBody, type UploadedFile } from '#src/contract/files.ts'
 import { startsLike } from './file-signature.ts'
-import { Refusal } from '#server/refusals/refusal.ts'
+import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
 
 /** Of all forms with files that are being read at once, in one process. */
 const HELD_BYTES_MAX = 128 * 1024 * 1024
 const MEGABYTE = 1024 * 1024
+/** So many files more than may be are read, to say at which name they are too many. */
+const FILES_BEYOND = 16
 
 /** A form with files as it was read: what its schema is given, and what of it makes a fingerprint. */
 export interface ReadForm {
@@ -27,13 +30,15 @@ export function multipartReader(mostBytes = HELD_BYTES_MAX) {
     if (!request.isMultipart()) return { body: {}, print: {} }
     const most = mostBytesOf(form)
     const length = Number(request.headers['content-length'] ?? most)
-    if (length > most) throw new Refusal('payload-too-large')
-    if (heldBytes + length > mostBytes) throw new Refusal('unavailable', { retryAfterSeconds: 2 })
-    heldBytes += length
+    if (length > most + largestOf(form))
+      throw atFiles('payload-too-large', form, ({ maxBytes, maxCount }) => filesTooLarge(maxBytes * maxCount))
+    const held = Math.min(length, most)
+    if (heldBytes + held > mostBytes) throw new Refusal('unavailable', { retryAfterSeconds: 2 })
+    heldBytes += held
     try {
       return await readParts(request, form)
     } finally {
-      heldBytes -= length
+      heldBytes -= held
     }
   }
 }
@@ -41,6 +46,20 @@ export function multipartReader(mostBytes = HELD_BYTES_MAX) {
 /** With what stands around the parts. */
 function mostBytesOf({ files }: MultipartBody): number {
   return Object.values(files).reduce((sum, { maxBytes, maxCount }) => sum + maxBytes * maxCount, 2 * FORM_BYTES_MAX)
+}
+
+function largestOf({ files }: MultipartBody): number {
+  return Math.max(...Object.values(files).map(({ maxBytes }) => maxBytes))
+}
+
+const filesTooMany = ({ maxCount }: FilesOfForm): TextRef => ({ key: 'files-too-many', values: { count: maxCount } })
+const filesTooLarge = (bytes: number): TextRef => ({ key: 'files-too-large', values: { megabytes: bytes / MEGABYTE } })
+
+/** Of all files of a form together: said at each of their names. */
+function atFiles(code: ErrorCode, { files }: MultipartBody, textOf: (rule: FilesOfForm) => TextRef): Refusal {
+  return new Refusal(code, {
+    errors: Object.fromEntries(Object.entries(files).map(([name, rule]) => [name, [textOf(rule)]])),
+  })
 }
 
 async function readParts(request: FastifyRequest, form: MultipartBody): Promise<ReadForm> {
@@ -57,27 +76,27 @@ async function readParts(request: FastifyRequest, form: MultipartBody): Promise<
       }
     }
   } catch (error) {
+    const { code, statusCode } = error as { code?: string; statusCode?: number }
+    if (code === 'FST_FILES_LIMIT') throw atFiles('validation', form, filesTooMany)
     // The rest are parts that no form has: without an end, without a name, without what parts them.
-    throw (error as { statusCode?: number }).statusCode === 413
-      ? new Refusal('payload-too-large')
-      : new Refusal('bad-request')
+    throw new Refusal(statusCode === 413 ? 'payload-too-large' : 'bad-request')
   }
   if (refused) throw refused
   return { body: read, print: printOf(read) }
 }
 
-function limitsOf({ fields, files }: MultipartBody) {
-  const fieldCount = Object.keys(fields.entries).length
-  const all = Object.values(files)
-  const fileCount = all.reduce((sum, { maxCount }) => sum + maxCount, 0)
+function limitsOf(form: MultipartBody) {
+  const fieldCount = Object.keys(form.fields.entries).length
+  const all = Object.values(form.files)
+  const fileCount = all.reduce((sum, { maxCount }) => sum + maxCount, FILES_BEYOND)
   return {
     fieldNameSize: 100,
     fieldSize: FORM_BYTES_MAX,
     fields: fieldCount,
     files: fileCount,
-    parts: fieldCount + fileCount,
+    parts: fieldCount + fileCount + 1,
     // One more than may be, to see that there is more.
-    fileSize: Math.max(...all.map(({ maxBytes }) => maxBytes)) + 1,
+    fileSize: largestOf(form) + 1,
     headerPairs: 20,
   }
 }
@@ -95,10 +114,13 @@ async function take(
     return
   }
   const rule = Object.hasOwn(form.files, name) ? form.files[name] : undefined
-  const bytes = await bytesOf(part, isRefused ? 0 : (rule?.maxBytes ?? 0))
+  const taken = read[name] as UploadedFile[] | undefined
+  const isBeyond = rule !== undefined && taken!.length >= rule.maxCount
+  const bytes = await bytesOf(part, isRefused || isBeyond ? 0 : (rule?.maxBytes ?? 0))
   if (isRefused) return
   if (!rule) throw new Refusal('validation', { errors: { [name]: [{ key: 'invalid' }] } })
-  ;(read[name] as UploadedFile[]).push({ name: part.filename ?? '', ...checked(name, part.mimetype, bytes, rule) })
+  if (isBeyond) throw new Refusal('validation', { errors: { [name]: [filesTooMany(rule)] } })
+  taken!.push({ name: part.filename ?? '', ...checked(name, part.mimetype, bytes, rule) })
 }
 
 /** Null for more than there may be; the rest is read all the same, and thrown away. */

@@ -23,14 +23,17 @@ export function FeedbackFiles({ files, onChange }: FeedbackFilesProps) {
   const add = (chosen: readonly File[]) => {
     const taken = chosen.filter((file) => (feedbackFileTypes as readonly string[]).includes(file.type))
     const small = taken.filter((file) => file.size <= FEEDBACK_FILE_BYTES_MAX)
+    const all = [...files, ...small]
     setProblem(
       taken.length < chosen.length
         ? t`Tipul de fișier nu este suportat`
         : small.length < taken.length
           ? t`Fișierul este prea mare (max. ${max}).`
-          : null,
+          : all.length > FEEDBACK_FILES_MAX
+            ? t`Cel mult ${FEEDBACK_FILES_MAX} fișiere: celelalte nu au fost adăugate.`
+            : null,
     )
-    onChange([...files, ...small].slice(0, FEEDBACK_FILES_MAX))
+    onChange(all.slice(0, FEEDBACK_FILES_MAX))
   }
   return (
     <div className={classes['files']}>
