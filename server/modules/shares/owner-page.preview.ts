@@ -7,10 +7,12 @@ import { readLogo } from '#server/modules/letterhead/letterhead.repository.ts'
 import type { KyselyTransaction } from '#server/store/kysely-store.ts'
 import { ownerPage } from './owner-page.ts'
 import { freeze } from './share-of-offer.ts'
+import { refuseDay } from './shares.service.ts'
 
 /** The page as it would be if the link were made now, for the workshop to look at. @throws Refusal 422 as making it */
 export async function previewShare(tx: KyselyTransaction, principal: Principal, terms: ShareSource): Promise<string> {
   const { content, lines, bindsUntil } = await freeze(tx, principal, terms)
+  refuseDay(terms, principal, { now: tx.now, createdAt: tx.now, bindsUntil })
   const logo = await readLogo(tx.db, principal.companyId)
   return ownerPage({
     content,

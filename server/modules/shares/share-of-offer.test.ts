@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '#server/adapters/mailer.ts'
 import { shareEndpoints, type ShareSource } from '#src/contract/ordering/shares.ts'
+import { brand } from '#src/contract/brand.ts'
+import { addDays, localDay } from '#src/domain/orders/delivery-promise.ts'
 import { formatAmount } from '#src/lib/formats.ts'
 import {
   change,
@@ -74,6 +76,22 @@ const mailTexts = async () =>
   )
 
 describe('a link to an offer', () => {
+  test('of a day later than the offer binds is refused at its field, with that day named', async () => {
+    const vbeln = await published()
+    await shop.db
+      .updateTable('offers')
+      .set({ expires_at: new Date(Date.now() + 5 * 86_400_000) })
+      .where('vbeln', '=', vbeln)
+      .execute()
+    const today = localDay(new Date(), brand.timeZone)
+    const late = await share(shop.tokens.mechanic, vbeln, { valid_until: addDays(today, 6) })
+    expect([late.status, late.refusal.errors]).toEqual([
+      422,
+      { valid_until: [expect.stringContaining(addDays(today, 5).split('-').reverse().join('.'))] },
+    ])
+    expect((await share(shop.tokens.mechanic, vbeln, { valid_until: addDays(today, 5) })).status).toBe(201)
+  })
+
   test('shows what is offered at the sale prices that it binds, and no purchase price, whatever they become @OFR-04 @T-07', async () => {
     const vbeln = await published()
     const seen = (await read(shop, shop.tokens.mechanic, vbeln)).body

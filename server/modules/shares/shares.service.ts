@@ -2,7 +2,8 @@ import { brand } from '#src/contract/brand.ts'
 import type { BodyOf } from '#src/contract/endpoint.ts'
 import type { Share, shareEndpoints, ShareTerms } from '#src/contract/ordering/shares.ts'
 import { localDay } from '#src/domain/orders/delivery-promise.ts'
-import { mayChangeShare, shareExpiry } from '#src/domain/offers/share-expiry.ts'
+import { latestShareDay, mayChangeShare, shareExpiry } from '#src/domain/offers/share-expiry.ts'
+import { formatDate } from '#src/lib/formats.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { offerRepository } from '#server/modules/offers/offers.repository.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
@@ -27,7 +28,7 @@ export async function readShare(tx: KyselyTransaction, principal: Principal, id:
 /** Of one person in a day: who means to fill the disk is stopped, nobody else. */
 const MOST_A_DAY = 200
 
-/** @throws Refusal 422 where nothing is selected, for a day that is over, for too many in a day, and for an id or a token that is another's; 404 at an id of somebody else */
+/** @throws Refusal 422 where nothing is selected, for a day that is over or too far, for too many in a day, and for an id or a token that is another's; 404 at an id of somebody else */
 export async function createShare(
   tx: KyselyTransaction,
   principal: Principal,
@@ -35,9 +36,9 @@ export async function createShare(
 ): Promise<Share> {
   const shares = tx.repository(shareRepository, principal)
   const { customer, phone } = terms
-  refusePast(tx.now, terms)
   if (!(await shares.find(id)) && (await shares.madeToday()) >= MOST_A_DAY) throw fieldRefusal('id', 'too-many-today')
   const { bindsUntil, ...copy } = await freeze(tx, principal, terms)
+  refuseDay(terms, principal, { now: tx.now, createdAt: tx.now, bindsUntil })
   const tokenHash = Buffer.from(token_hash, 'hex')
   const isNew = await shares.insert({
     ...copy,
@@ -69,8 +70,8 @@ export async function changeShare(
   const standing = { state: shareState(row, tx.now), createdAt: row.created_at }
   if (!mayChangeShare(standing, tx.now, brand.timeZone)) throw fieldRefusal('id', 'share-is-over')
   const { customer, phone } = terms
-  refusePast(tx.now, terms)
   const { bindsUntil, ...copy } = await freeze(tx, principal, { ...terms, vbeln: row.vbeln })
+  refuseDay(terms, principal, { now: tx.now, createdAt: row.created_at, bindsUntil })
   const expiresAt = shareExpiry(row.created_at, terms.valid_until, brand.timeZone, bindsUntil)
   await shares.replace(id, { ...copy, customer, phone, expiresAt })
   return readShare(tx, principal, id)
@@ -85,7 +86,15 @@ export async function stopShare(tx: KyselyTransaction, principal: Principal, id:
   return readShare(tx, principal, id)
 }
 
-/** @throws Refusal 422 for a last day that is over */
-function refusePast(now: Date, { valid_until: day }: Pick<ShareTerms, 'valid_until'>): void {
-  if (day !== null && day < localDay(now, brand.timeZone)) throw fieldRefusal('valid_until', 'day-is-over')
+/** @throws Refusal 422 for a last day that is over, and for one on which the link no longer holds, with the last on which it does */
+export function refuseDay(
+  { valid_until: day }: Pick<ShareTerms, 'valid_until'>,
+  { locale }: Pick<Principal, 'locale'>,
+  { now, createdAt, bindsUntil }: { readonly now: Date; readonly createdAt: Date; readonly bindsUntil: Date | null },
+): void {
+  if (day === null) return
+  if (day < localDay(now, brand.timeZone)) throw fieldRefusal('valid_until', 'day-is-over')
+  const last = latestShareDay(createdAt, brand.timeZone, bindsUntil)
+  if (day > last)
+    throw fieldRefusal('valid_until', 'share-day-too-far', { day: formatDate(last, 'date', locale, 'UTC') })
 }

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { jobEndpoints } from '#src/contract/ordering/jobs.ts'
 import { shareEndpoints, type ShareTerms } from '#src/contract/ordering/shares.ts'
+import { brand } from '#src/contract/brand.ts'
+import { addDays, localDay } from '#src/domain/orders/delivery-promise.ts'
 import { withVat } from '#src/domain/pricing/price.ts'
 import { add, readCart, setPrice, setStock } from '#tests/api/ordering.ts'
-import { hour, newLinkToken, openSharingShop, type SharingShop } from '#tests/api/sharing.ts'
+import { hour, newLinkToken, noTerms, openSharingShop, type SharingShop } from '#tests/api/sharing.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let shop: SharingShop
@@ -107,6 +109,36 @@ describe('a link', () => {
     expect(await refused({ customer: 'x'.repeat(81) })).toEqual(['customer'])
     expect(await refused({ labour: [{ text: ' ', hours: null, gross: 1 }] })).toEqual(['labour.0.text'])
     expect(await refused({ labour: [{ ...hour, gross: 0 }] })).toEqual(['labour.0.gross'])
+  })
+
+  test('of a day later than the 365th is refused at its field, with the last day named, made, looked at or changed', async () => {
+    const { owner } = shop.tokens
+    await shop.fill(owner)
+    const today = localDay(new Date(), brand.timeZone)
+    const [last, after] = [addDays(today, 365), addDays(today, 366)]
+    const said = [
+      422,
+      { valid_until: [`Linkul poate fi valabil cel mult până la ${last.split('-').reverse().join('.')}.`] },
+    ]
+    const late = { ...noTerms, valid_until: after }
+    const { share } = await shop.make(owner, { valid_until: last })
+    const answers = [
+      await shop.create(owner, newLinkToken(), late),
+      await shop.call(shareEndpoints.preview, { token: owner, body: late }),
+      await shop.call(shareEndpoints.change, { token: owner, key: randomUUID(), params: { id: share.id }, body: late }),
+    ]
+    for (const { status, refusal } of answers) expect([status, refusal.errors]).toEqual(said)
+    expect(localDay(new Date((await shop.list(owner))[0]!.expires_at), brand.timeZone)).toBe(last)
+    await sql`update offer_shares set created_at = created_at - interval '10 days', expires_at = expires_at - interval '10 days'`.execute(
+      shop.db,
+    )
+    const change = await shop.call(shareEndpoints.change, {
+      token: owner,
+      key: randomUUID(),
+      params: { id: share.id },
+      body: { ...late, valid_until: addDays(today, 356) },
+    })
+    expect(change.refusal.errors, 'counted from the day on which it was made').toHaveProperty('valid_until')
   })
 
   test('belongs to who made it; a parent sees those of the company, a colleague and another company none', async () => {

@@ -25,7 +25,7 @@ const ShareTerms = v.object({
   phone: phone(30),
   plate: trimmedText(15),
   note: exactText(500),
-  /** Holds until the end of this day; never longer than 365 days. */
+  /** Holds until the end of this day; never longer than 365 days, or than the offer binds: 422 for a later one. */
   valid_until: v.nullable(IsoDay),
   labour: boundedList(Labour, LABOUR_LINES_MAX),
 })

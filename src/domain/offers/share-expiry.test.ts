@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayChangeShare, shareExpiry } from './share-expiry.ts'
+import { latestShareDay, mayChangeShare, shareExpiry } from './share-expiry.ts'
 
 const zone = 'Europe/Bucharest'
 const expiry = (created: string, until: string | null = null) =>
@@ -16,6 +16,16 @@ test('the last day that the workshop gives shortens it, and never lengthens it',
   expect(expiry('2026-11-24T15:00:00Z', '2026-11-30')).toBe('2026-11-30T21:59:59.999Z')
   expect(expiry('2026-11-24T15:00:00Z', '2026-11-24')).toBe('2026-11-24T21:59:59.999Z')
   expect(expiry('2026-11-24T15:00:00Z', '2029-01-01')).toBe('2027-11-24T21:59:59.999Z')
+})
+
+test('the latest day of a link is the 365th, or that until which the offer binds @OFR-04', () => {
+  const made = new Date('2026-11-24T22:30:00Z')
+  const latest = (binds: string | null) => latestShareDay(made, zone, binds === null ? null : new Date(binds))
+  expect([latest(null), latest('2027-03-01T21:59:59.999Z'), latest('2029-01-01T00:00:00Z')]).toEqual([
+    '2027-11-25',
+    '2027-03-01',
+    '2027-11-25',
+  ])
 })
 
 test('what was accepted or stopped, or has no day left, is told by a link of its own', () => {

@@ -8,6 +8,13 @@ export function lastShareDay(now: Date, timeZone: string): string {
   return addDays(localDay(now, timeZone), SHARE_DAYS)
 }
 
+/** The last day that the workshop can name for a link: never later than what it offers holds, if that is said. */
+export function latestShareDay(createdAt: Date, timeZone: string, bindsUntil: Date | null): string {
+  const last = lastShareDay(createdAt, timeZone)
+  const bound = bindsUntil === null ? last : localDay(bindsUntil, timeZone)
+  return bound < last ? bound : last
+}
+
 /**
  * The last instant of the 365th day after the one on which it was made, or of the workshop's own last day where that comes first; never later than what it offers holds, if that is said.
  */
