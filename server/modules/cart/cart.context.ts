@@ -2,7 +2,7 @@ import type { ReturnTerms } from '#src/contract/catalogue/article.ts'
 import type { LineCondition, Transport } from '#src/contract/ordering/cart.ts'
 import type { FitAnswerChanges } from '#src/contract/catalogue/fit.ts'
 import type { ShippingPoint } from '#src/contract/people/session.ts'
-import { lineCondition } from '#src/domain/cart/cart-line.ts'
+import { isCounted, lineCondition } from '#src/domain/cart/cart-line.ts'
 import { lastArrival, promisedParts } from '#src/domain/cart/line-cover.ts'
 import {
   type BothAmounts,
@@ -55,7 +55,7 @@ export interface PricedLine {
   /** Null when the article is no longer sold to this company. */
   readonly offer: CartOffer | null
   readonly condition: LineCondition
-  /** The unit price that the person saw when they put it in; null where that was not kept. */
+  /** The unit price that the person saw when they put it in or accepted it, where another one holds now. */
   readonly previousUnitNet: number | null
   /** Both sides; what the person may see of them is decided where the answer is made. */
   readonly amounts: BothAmounts | null
@@ -203,18 +203,19 @@ function standing(
   offer: CartOffer | null,
   terms: PriceTerms,
 ): Pick<PricedLine, 'condition' | 'previousUnitNet' | 'amounts' | 'coreNet' | 'vatPercent' | 'points'> {
-  const previousUnitNet = priceBefore(row, terms)
+  const seen = priceBefore(row, terms)
+  const unitNet = offer ? seenUnitNet(offer.price, terms) : 0
   const condition = lineCondition({
     quantity: row.quantity,
     offered: offer !== null,
     status: offer?.article.status ?? 'active',
     maximum: offer?.maximum ?? 0,
-    seenUnitNet: previousUnitNet,
-    unitNet: offer ? seenUnitNet(offer.price, terms) : 0,
+    seenUnitNet: seen,
+    unitNet,
   })
   return {
     condition,
-    previousUnitNet,
+    previousUnitNet: isCounted({ condition }) && seen !== unitNet ? seen : null,
     amounts: offer && bothAmounts(offer.price, row.quantity, terms),
     coreNet: offer ? coreNet(offer.price, row.quantity) : 0,
     vatPercent: vatRateOf(offer?.price ?? {}, terms),

@@ -133,7 +133,7 @@ function presentLine(
     maximum_quantity: offer?.maximum ?? 0,
     availability: offer ? availabilityOf(offer.stock, estimates) : [],
     condition: line.condition,
-    previous_unit_net: line.condition === 'price_changed' ? line.previousUnitNet : null,
+    previous_unit_net: line.previousUnitNet,
     price: offer && unitPrice(offer.price, terms),
     amounts,
     margin: amounts ? marginOf(amounts) : undefined,

@@ -68,7 +68,7 @@ async function addTo(context: CartContext, holder: Holder, items: Items, most: n
 }
 
 /**
- * Sets a line's quantity; the price it is at from now on is the one the person saw when they did it.
+ * Sets a line's quantity. A price that has changed is accepted by setting the quantity that it has already, also where that is more than there is; with another one it stays to be accepted.
  * @throws Refusal 404 unknown line, 412 when `baseQuantity` no longer holds, 422 for a quantity that cannot be ordered
  */
 export async function setQuantity(
@@ -83,8 +83,10 @@ export async function setQuantity(
       details: { uuid, seen: baseQuantity, now: line.row.quantity, ...(await changedBy(context, line)) },
     })
   const problem = line.offer ? quantityProblem(quantity, line.offer) : ({ code: 'too-large', maximum: 0 } as const)
-  if (problem) throw new Refusal('validation', { errors: { 'variants.0.requested_quantity': [quantityText(problem)] } })
-  await context.cart.setQuantity(holder, uuid, quantity, seenOffer(context, line.offer!, quantity))
+  const isPriceAccepted = line.previousUnitNet !== null && quantity === line.row.quantity
+  if (problem && !isPriceAccepted)
+    throw new Refusal('validation', { errors: { 'variants.0.requested_quantity': [quantityText(problem)] } })
+  await context.cart.setQuantity(holder, uuid, quantity, seenAt(context, line, quantity))
 }
 
 /**
@@ -96,9 +98,10 @@ export async function acceptAvailable(context: CartContext, uuids: readonly stri
   const byUuid = new Map(lines.map((line) => [line.row.uuid, line]))
   if (uuids.some((uuid) => !byUuid.has(uuid))) throw new Refusal('not-found')
   for (const uuid of new Set(uuids)) {
-    const { condition, offer } = byUuid.get(uuid)!
-    if (condition === 'insufficient_stock')
-      await context.cart.setQuantity(cartId, uuid, offer!.maximum, seenOffer(context, offer!, offer!.maximum))
+    const line = byUuid.get(uuid)!
+    const most = line.offer?.maximum ?? 0
+    if (line.condition === 'insufficient_stock')
+      await context.cart.setQuantity(cartId, uuid, most, seenAt(context, line, most))
   }
 }
 
@@ -236,6 +239,13 @@ function withChanges(lines: readonly CartLineRow[], changed: ReturnType<typeof a
 /** Price and promise of this moment, by which a later change is known. */
 function seenOffer(context: CartContext, offer: CartOffer, quantity: number): SeenOffer {
   return { ...offer.price, arrivesAt: context.arrivalOf(offer, quantity) }
+}
+
+/** At a quantity: what is there now, but for a changed price that has not been accepted. */
+function seenAt(context: CartContext, { row, offer, previousUnitNet }: PricedLine, quantity: number): SeenOffer {
+  const seen = seenOffer(context, offer!, quantity)
+  if (previousUnitNet === null || quantity === row.quantity) return seen
+  return { ...seen, netMinor: row.seenNetMinor, listMinor: row.seenListMinor ?? row.seenNetMinor }
 }
 
 async function allLines(context: CartContext): Promise<{ cartId: number; lines: PricedLine[] }> {

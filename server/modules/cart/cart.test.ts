@@ -93,6 +93,34 @@ describe('a line', () => {
     expect((await setQuantity(owner, uuid, 2)).body.items[0]?.condition).toBe('ok')
   })
 
+  test('is told both of fewer pieces and of another price; accepting one keeps the other @CART-04', async () => {
+    const { owner } = shop.tokens
+    const standing = async () => {
+      const [line] = (await readCart(shop, owner)).items
+      return [line!.condition, line!.variants[0]!.requested_quantity, line!.previous_unit_net]
+    }
+    const short = async () => {
+      await startAfresh(shop)
+      const { uuid } = (await add(shop, owner, [[ids.padsBrembo, 10]])).items[0]!
+      await setStock(shop, ids.padsBrembo, { [ids.branch]: 5 })
+      await setPrice(shop, ids.padsBrembo, 15_500)
+      return uuid
+    }
+    const uuid = await short()
+    const [condition, quantity, before] = await standing()
+    expect([condition, quantity, typeof before]).toEqual(['insufficient_stock', 10, 'number'])
+    expect((await setQuantity(owner, uuid, 4)).status).toBe(200)
+    expect(await standing(), 'the quantity').toEqual(['price_changed', 4, before])
+    await setQuantity(owner, uuid, 4)
+    expect(await standing(), 'then the price').toEqual(['ok', 4, null])
+    const other = await short()
+    expect((await setQuantity(owner, other, 10)).status).toBe(200)
+    expect(await standing(), 'the price').toEqual(['insufficient_stock', 10, null])
+    expect((await setQuantity(owner, other, 10)).status, 'with no price to accept it is more than there is').toBe(422)
+    await setQuantity(owner, other, 4)
+    expect(await standing(), 'then the quantity').toEqual(['ok', 4, null])
+  })
+
   test('is removed with 202, and with it all that cannot be had @CART-03', async () => {
     const { owner } = shop.tokens
     const cart = await add(shop, owner, [

@@ -114,7 +114,8 @@ export const cartEndpoints = {
     method: 'PATCH',
     path: '/v2/cart/items/:uuid',
     ...write,
-    summary: "Set a line's quantity; 412 when base_quantity no longer holds",
+    summary:
+      "Set a line's quantity; the one that it has accepts its changed price; 412 when base_quantity no longer holds",
     params: lineParams,
     body: v.object({ variants: RequestedVariants, base_quantity: v.optional(Quantity) }),
     answer: Cart,

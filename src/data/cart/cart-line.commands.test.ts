@@ -88,6 +88,20 @@ it('taps that follow each other are one write from what stood there first @CART-
   expect(fake.operations().map(changeOf)).toEqual([[4, 6]])
 })
 
+it('a changed price is accepted by a write of its own: the quantity that was accepted before it goes as well @CART-04', async () => {
+  contact.set({ online: false, lastAnswerAt: null })
+  await act(async () => lines.confirmQuantity(pads, 2))
+  await act(() => vi.waitFor(() => expect(fake.operations()).toHaveLength(1), { timeout: 20_000 }))
+  await act(async () =>
+    lines.confirmQuantity({ ...pads, variants: [{ ...pads.variants[0]!, requested_quantity: 2 }] }, 2),
+  )
+  await act(() => vi.waitFor(() => expect(fake.operations()).toHaveLength(2), { timeout: 20_000 }))
+  expect(fake.operations().map(changeOf)).toEqual([
+    [4, 2],
+    [2, 2],
+  ])
+})
+
 it('is told to who stands before it when somebody has changed the line, and stays with what they wanted until they decide @CART-11', async () => {
   contact.set({ online: true, lastAnswerAt: null })
   await put(pads, 5, 1)

@@ -24,7 +24,8 @@ export function quantityOperation({
       body: { variants: [{ requested_quantity: quantity }], ...(base === undefined ? {} : { base_quantity: base }) },
     },
     label,
-    coalesceKey: `line:${uuid}:quantity`,
+    // The same quantity again accepts a price, which what waits does not.
+    coalesceKey: `line:${uuid}:${quantity === base ? 'price' : 'quantity'}`,
     ...(undoMs === undefined ? {} : { undoMs }),
   }
 }

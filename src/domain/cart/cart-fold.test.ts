@@ -142,6 +142,19 @@ describe('the cart with what waits @CART-02 @OFF-03', () => {
     expect(foldCart(before, [quantity(1, 11)]).items[0]?.condition).toBe('insufficient_stock')
   })
 
+  it('keeps that a price has changed when the quantity does @CART-04', () => {
+    const [first] = before.items
+    const short = cartOf([{ ...first!, condition: 'insufficient_stock', maximum_quantity: 4, previous_unit_net: 900 }])
+    const after = (wanted: number) => {
+      const line = foldCart(short, [quantity(1, wanted)]).items[0]!
+      return [line.condition, line.previous_unit_net]
+    }
+    expect([after(4), after(9)]).toEqual([
+      ['price_changed', 900],
+      ['insufficient_stock', 900],
+    ])
+  })
+
   it('shows an added article as it was seen, priced for its quantity @OFF-02', () => {
     const line = foldCart(before, [add(3, 7, 4)]).items[2]
     expect([line?.id, line?.variants[0]?.requested_quantity, line?.amounts?.purchase?.net, line?.brand.name]).toEqual([

@@ -108,8 +108,12 @@ function lineWithQuantity(line: CartLine, quantity: number): CartLine {
   return {
     ...line,
     variants: line.variants.map((each) => ({ ...each, requested_quantity: quantity })),
-    condition: quantity > line.maximum_quantity ? 'insufficient_stock' : 'ok',
-    previous_unit_net: null,
+    condition:
+      quantity > line.maximum_quantity
+        ? 'insufficient_stock'
+        : line.previous_unit_net === null
+          ? 'ok'
+          : 'price_changed',
     seen_arrives_at: null,
     amounts,
     margin: marginOf(amounts),

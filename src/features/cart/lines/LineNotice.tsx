@@ -29,26 +29,29 @@ export function LineNotice({ line, onQuantity, onCheck, onRemove, onAccept, chec
       return <PriceChanged line={line} onAccept={onAccept} />
     case 'insufficient_stock':
       return (
-        <Notice
-          tone="warn"
-          text={
-            <>
-              <strong>
-                <Trans>Stoc insuficient.</Trans>
-              </strong>{' '}
-              <Trans>
-                Ați cerut {requested}, disponibile {available}.
-              </Trans>
-            </>
-          }
-        >
-          <Button size="sm" onClick={() => onQuantity(available)}>
-            <Trans>Acceptă {available}</Trans>
-          </Button>
-          <Button size="sm" variant="default" onClick={onCheck} loading={checking}>
-            <Trans>Verifică</Trans>
-          </Button>
-        </Notice>
+        <>
+          <Notice
+            tone="warn"
+            text={
+              <>
+                <strong>
+                  <Trans>Stoc insuficient.</Trans>
+                </strong>{' '}
+                <Trans>
+                  Ați cerut {requested}, disponibile {available}.
+                </Trans>
+              </>
+            }
+          >
+            <Button size="sm" onClick={() => onQuantity(available)}>
+              <Trans>Acceptă {available}</Trans>
+            </Button>
+            <Button size="sm" variant="default" onClick={onCheck} loading={checking}>
+              <Trans>Verifică</Trans>
+            </Button>
+          </Notice>
+          <PriceChanged line={line} onAccept={onAccept} />
+        </>
       )
     case 'no_longer_available':
       return (
