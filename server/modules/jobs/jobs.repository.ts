@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { jobReads, JobState } from '#src/contract/ordering/jobs.ts'
 import { numberKey } from '#src/domain/numbers/article-number.ts'
+import { plateSpelling } from '#src/domain/vehicles/plate.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { nameFor } from '#server/modules/session/display-name.ts'
 import { repository } from '#server/store/repository.ts'
@@ -174,7 +175,8 @@ function rowOf(row: Selectable<Tables['jobs']>): JobRow {
   return {
     id: row.job_id,
     name: row.name,
-    plate: row.plate,
+    // A former version and an import keep it as it was typed.
+    plate: plateSpelling(row.plate),
     carId: row.car_id,
     customerReference: row.customer_reference,
     state: row.state,

@@ -1,6 +1,7 @@
 import { JOBS_MAX } from '#src/contract/ordering/cart.ts'
 import type { BodyOf } from '#src/contract/endpoint.ts'
-import type { jobEndpoints } from '#src/contract/ordering/jobs.ts'
+import { type jobEndpoints, jobTexts } from '#src/contract/ordering/jobs.ts'
+import { plateSpelling } from '#src/domain/vehicles/plate.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { CartContext } from '#server/modules/cart/cart.context.ts'
 import { lockHolders } from '#server/modules/cart/line-holders.ts'
@@ -16,10 +17,18 @@ export async function createJob(context: CartContext, job: BodyOf<Contract['crea
   // The same job again, under another key: it is there.
   if (open.some((each) => each.id === id)) return
   if (open.length >= JOBS_MAX) throw fieldRefusal('name', 'jobs-full', { count: JOBS_MAX })
-  const { name, plate, car_id: carId, customer_reference: customerReference } = job
+  const { name, car_id: carId, customer_reference: customerReference } = job
+  const plate = keptPlate(job.plate)
   const isNew = await context.jobs.insert({ id, name, plate, carId, customerReference })
   if (!isNew && (await context.jobs.lock([id])).length === 0) throw new Refusal('not-found')
   context.jobChanged()
+}
+
+/** A plate as it stands on the car, however it was typed. @throws Refusal 422 where that is too long */
+function keptPlate(typed: string): string {
+  const plate = plateSpelling(typed)
+  if (plate.length > jobTexts.plate) throw fieldRefusal('plate', 'too-long', { count: jobTexts.plate })
+  return plate
 }
 
 /** The texts of a job, as the contract and as the repository name them. */
@@ -32,14 +41,18 @@ export async function updateJob(context: CartContext, id: string, body: BodyOf<C
   if (job!.state !== 'open')
     throw new Refusal('validation', { text: { key: 'job-not-open', values: { name: job!.name } } })
   for (const field of Object.keys(texts) as (keyof typeof texts)[]) {
-    const [wanted, base, now] = [body[field], body[`base_${field}`], job![texts[field]]]
+    const [wanted, base] = [body[field], body[`base_${field}`]].map((text) =>
+      field === 'plate' && text !== undefined ? plateSpelling(text) : text,
+    )
+    const now = job![texts[field]]
     if (wanted !== undefined && base !== undefined && now !== '' && ![base, wanted].includes(now))
       throw new Refusal('validation', {
         errors: { [field]: [{ key: 'text-changed', values: { now, wanted } }] },
         details: { now },
       })
   }
-  const { name, plate, customer_reference: customerReference, is_ready: isReady } = body
+  const { name, customer_reference: customerReference, is_ready: isReady } = body
+  const plate = body.plate === undefined ? undefined : keptPlate(body.plate)
   await context.jobs.update(id, { name, plate, customerReference, isReady })
 }
 

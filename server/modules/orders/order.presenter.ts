@@ -17,6 +17,7 @@ import {
   visibleRecordedAmounts,
   withVat,
 } from '#src/domain/pricing/price.ts'
+import { plateSpelling } from '#src/domain/vehicles/plate.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Dictionary } from '#server/modules/catalogue/words/dictionary.ts'
 import { imageOf } from '#server/modules/catalogue/product/image.ts'
@@ -201,7 +202,9 @@ export function presentOrder(
       ...(line.parts && { parts: [...line.parts] }),
       ...(line.former_arrives_at && { former_arrives_at: line.former_arrives_at.toISOString() }),
       ...(line.returnable_days !== null && { returns: recordedReturns(line, line.returnable_days) }),
-      ...(line.job_id !== null && { job: { id: line.job_id, name: line.job_name!, plate: line.job_plate! } }),
+      ...(line.job_id !== null && {
+        job: { id: line.job_id, name: line.job_name!, plate: plateSpelling(line.job_plate!) },
+      }),
     })),
     unordered: (order.unordered as OrderSent['unordered']).map(({ articleNumber, name, quantity, reason }) => ({
       articleNumber,

@@ -6,6 +6,7 @@ import { useCommandForm } from '#src/components/calls/use-command-form.ts'
 import type { CartJob } from '#src/contract/ordering/cart.ts'
 import type { VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
 import { type NewJob, useOpenJob, useRenameJob } from '#src/data/cart/job.commands.ts'
+import { plateSpelling } from '#src/domain/vehicles/plate.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { Dialog } from '#src/ui/layout/Dialog.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
@@ -17,7 +18,7 @@ const PLATE_MAX = 15
 const REFERENCE_MAX = 40
 const schema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(NAME_MAX)),
-  plate: v.pipe(v.string(), v.trim(), v.maxLength(PLATE_MAX)),
+  plate: v.pipe(v.string(), v.transform(plateSpelling), v.maxLength(PLATE_MAX)),
   customer_reference: v.pipe(v.string(), v.trim(), v.maxLength(REFERENCE_MAX)),
 })
 
