@@ -3,9 +3,9 @@ import { writeCsv } from '../csv-writer.ts'
 import { dayFrom } from '../days.ts'
 import type { DemoContext } from '../demo-context.ts'
 
-/** Long enough that what the demo's invoices and points come to stands somewhere between the levels. */
+/** A year with its first and its last day; long enough that what the demo's invoices and points come to stands somewhere between the levels. */
 const DAYS_BEFORE = 180
-const DAYS_AFTER = 185
+const DAYS_AFTER = 184
 
 const terms = {
   default: [

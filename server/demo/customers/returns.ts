@@ -113,7 +113,10 @@ export function writeReturns(
   write(folder, 'return_lines.csv', lines)
 }
 
-/** Hands out lines that were delivered within two weeks before a day, of which nothing was credited and one piece stays for a claim; each once. */
+/** How many days before a return its line was delivered, at most: old parts have a longer term. */
+const DELIVERED_WITHIN = { new: 13, old_part: 60 } as const
+
+/** Hands out lines that were delivered shortly before a day, of which nothing was credited and one piece stays for a claim; each once. */
 function untakenLines(own: readonly DemoInvoice[]) {
   const credited = new Set(
     own.flatMap(({ lines }) => lines.flatMap(({ credits }) => (credits ? [`${credits.number} ${credits.line}`] : []))),
@@ -121,7 +124,12 @@ function untakenLines(own: readonly DemoInvoice[]) {
   const taken = new Set<string>()
   return (type: Plan['type'], day: string): Returned | undefined => {
     for (const invoice of own.toReversed()) {
-      if (invoice.kind !== 'invoice' || invoice.issuedOn >= day || invoice.issuedOn < dayFrom(day, -13)) continue
+      if (
+        invoice.kind !== 'invoice' ||
+        invoice.issuedOn >= day ||
+        invoice.issuedOn < dayFrom(day, -DELIVERED_WITHIN[type])
+      )
+        continue
       for (const [index, line] of invoice.lines.entries()) {
         const name = `${invoice.number} ${index + 1}`
         const isFit =
