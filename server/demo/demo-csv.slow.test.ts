@@ -97,3 +97,12 @@ test(
 test('the size is met exactly', () => {
   expect(readFileSync(join(folders[0]!, 'articles.csv'), 'utf8').trim().split('\n').length - 1).toBe(1050)
 })
+
+test('a bonus contract runs for a year, its first and its last day counted', () => {
+  const rows = readFileSync(join(folders[0]!, 'bonus_contracts.csv'), 'utf8')
+    .split('\n')
+    .flatMap((row) => /,(\d{4}-\d\d-\d\d),(\d{4}-\d\d-\d\d),(\d{4}-\d\d-\d\d),/.exec(row)?.slice(2) ?? [])
+  expect(rows).toHaveLength(6)
+  for (let at = 0; at < rows.length; at += 2)
+    expect((Date.parse(rows[at + 1]!) - Date.parse(rows[at]!)) / 86_400_000 + 1).toBe(365)
+})

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import fastify, { type FastifyInstance } from 'fastify'
 import { boundedList, exactText, trimmedText } from '#src/contract/bounded.ts'
 import { type Endpoint, endpoint } from '#src/contract/endpoint.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
-import { form, MULTIPART_BYTES_MAX, multipart, type UploadedFile } from '#src/contract/files.ts'
+import { form, multipart, type UploadedFile } from '#src/contract/files.ts'
 import { sentBody } from '#tests/api/sent-body.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
@@ -310,25 +309,5 @@ describe('what is held of forms with files', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
     const answers = [await post(200), await post(200), await post(200), await post(1_900), await post(200)]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 503, 201])
-  })
-})
-
-describe('the contract', () => {
-  const all = Object.values(endpoints).flatMap((group) => Object.values<Endpoint>(group))
-
-  test('keeps no file under a key, and reads parts of files without one', () => {
-    expect(
-      all.filter(({ answer, method, unkeyed }) => answer?.kind === 'file' && method !== 'GET' && !unkeyed),
-    ).toEqual([])
-    expect(all.filter(({ body, unkeyed }) => body?.kind === 'chunk' && !unkeyed)).toEqual([])
-  })
-
-  test('bounds what the server holds of a form with files', () => {
-    for (const { body, path } of all)
-      if (body?.kind === 'multipart') {
-        const rules = Object.values(body.files)
-        const bytes = rules.reduce((sum, { maxBytes, maxCount }) => sum + maxBytes * maxCount, 0)
-        expect(bytes, path).toBeLessThanOrEqual(MULTIPART_BYTES_MAX)
-      }
   })
 })

@@ -72,26 +72,6 @@ describe('a job of the company', () => {
     expect((await cartOf('owner')).items).toEqual([])
   })
 
-  test('is for one car however its plate is typed: it is kept as it stands on the car, and a colleague’s other spelling is no other plate', async () => {
-    const id = await open('owner', 'Astra', { plate: 'ms-12 abc' })
-    await open('owner', 'Golf', { plate: 'MS12ABC' })
-    await open('owner', 'Trabant', { plate: 'wob  zk 295' })
-    const plates = async () => (await cartOf('owner')).jobs!.map(({ plate }) => plate)
-    expect(await plates()).toEqual(['MS 12 ABC', 'MS 12 ABC', 'WOB ZK 295'])
-    const update = (plate: string, base_plate: string) =>
-      write('mechanic', jobEndpoints.update, { params: { id }, body: { plate, base_plate } })
-    expect((await update('Ms 12abc', 'ms-12 abc')).status).toBe(200)
-    expect((await update('cj90leg', 'MS12ABC')).status).toBe(200)
-    expect((await plates())[0]).toBe('CJ 90 LEG')
-    const refused = await update('B 100 XYZ', 'ms 12 abc')
-    expect([refused.status, Object.keys(refused.refusal.errors ?? {})]).toEqual([422, ['plate']])
-    expect((await plates())[0]).toBe('CJ 90 LEG')
-    expect((await update('ß'.repeat(15), 'CJ 90 LEG')).refusal.errors).toHaveProperty('plate')
-    await shop.db.updateTable('jobs').set({ plate: 'cj-90-leg' }).where('job_id', '=', id).execute()
-    expect((await plates())[0], 'as a former version kept it').toBe('CJ 90 LEG')
-    expect((await update('CJ 91 LEG', 'CJ 90 LEG')).status).toBe(200)
-  })
-
   test('is told by the brief cart of every colleague, beside the lines of their own', async () => {
     const brief = async (who: Who) => {
       const { count, jobs } = (await shop.call(cartReads.miniItems, { token: shop.tokens[who] })).body
