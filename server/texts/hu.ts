@@ -456,7 +456,7 @@ export const hu: Texts = {
   'share-not-accepted': 'Az ügyfél még semmit sem fogadott el.',
   'day-too-far': '{days, plural, one {Legkésőbb a holnapi napot válassza.} other {Válasszon a következő # napból.}}',
   'day-is-over': 'Ez a nap elmúlt.',
-  'share-day-too-far': 'A link legfeljebb eddig lehet érvényes: {day}.',
+  'share-day-too-far': 'A link legfeljebb eddig lehet érvényes: {day}',
   // the page for the owner of the car
   'owner-title-plate': 'Ajánlat: {plate}',
   'owner-title': '{workshop} ajánlata',
