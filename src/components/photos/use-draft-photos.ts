@@ -50,8 +50,7 @@ export function useDraftPhotos<K extends string>({ kept, edited, most, usual }: 
     }
   }, [isKept, kept, most])
   const keep = async (photo: Photo) => {
-    if (!isKept) return keepAdded(photo)
-    if (await kept.keep(photo)) return
+    if (await (isKept ? kept.keep(photo) : keepAdded(photo))) return
     const text = t`Dispozitivul nu poate păstra fotografia: rămâne aici cât timp pagina este deschisă.`
     notify({ kind: 'error', key: 'photo-unkept', text })
   }

@@ -30,7 +30,8 @@ export function keepChanged(opId: string, given: Omit<Changed, 'opId'>): void {
   personalStorage.set(KEY, JSON.stringify({ ...changedWrite(opId), ...given }))
 }
 
-export const keepAdded = (photo: ReadyPicture): void => void added.keep({ ...photo, kind: 'any' })
+/** False where the device can keep nothing: it lives with the page then. */
+export const keepAdded = (photo: ReadyPicture): Promise<boolean> => added.keep({ ...photo, kind: 'any' })
 
 /** It was sent, and has its photos. */
 export function dropChanged(photos: readonly ReadyPicture[]): void {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { claimEndpoints } from '#src/contract/after-sales/claims.ts'
 import { returnEndpoints } from '#src/contract/after-sales/returns.ts'
@@ -107,6 +107,24 @@ test('a claim that the shop has as a draft is written over by what was changed @
 })
 
 const draft = { id: claimId, status: 'draft' as const, number: null, missing_photos: [] }
+
+test('a photo that is added to a waiting claim on a full device is said to live with the page @OFF-03', async () => {
+  const { reopen } = await openScreen('/claims/new', { size: desktop, answers: claimAnswers })
+  await expectSeen(/TOPRAN/)
+  await reopen('off')
+  await writeClaim()
+  await press('Pune reclamația în așteptare')
+  await expectSeen('Reclamație în așteptare, nu are încă număr')
+  const { opId } = outboxView.get().operations.find(({ kind }) => kind === 'claim.create.v1')!
+  await reopen('off', `/claims/new?edit=${opId}`)
+  await expectSeen(/Defect ✓1/)
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onTestFinished(() => put.mockRestore())
+  await addFile(await pictureFile('defect-2.png', 'blue'))
+  await expectSeen(/Defect ✓2/, 'Dispozitivul nu poate păstra fotografia: rămâne aici cât timp pagina este deschisă.')
+})
 
 test('a claim whose photo is refused after its draft arrived says so where claims stand, and opens with everything in it @OFF-03 @RET-04', async () => {
   const { shop, reopen, address } = await openScreen('/claims/new', { size: desktop, answers: claimAnswers })
