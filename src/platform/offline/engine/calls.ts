@@ -13,7 +13,7 @@ const RECONCILE_MAX = 1_000
 /** Claims operations for a batch. It leaves once the claim is stored: nobody can then take them for unsent. */
 export function planBatch(context: StepContext, lane: string, rows: readonly Operation[]): void {
   const requestId = nextId(context, 'r')
-  addRequest(context, { requestId, lane, to: 'batch', sent: [], sha256: null, epoch: null, isSent: false })
+  addRequest(context, { requestId, lane, to: 'batch', sent: [], file: null, epoch: null, isSent: false })
   queue(context, { is: 'claim', requestId, opIds: rows.slice(0, BATCH_MAX).map((row) => row.opId) })
 }
 
@@ -36,7 +36,7 @@ export function sendClaimed(context: StepContext, { requestId, opIds }: Extract<
 }
 
 export function sendCancel(context: StepContext, row: Operation): void {
-  send(context, { lane: row.lane, to: 'cancel', sent: [idsOf(row)], sha256: null }, CALL_TIMEOUT_MS, {
+  send(context, { lane: row.lane, to: 'cancel', sent: [idsOf(row)], file: null }, CALL_TIMEOUT_MS, {
     to: 'cancel',
     body: { key: row.idemKey },
   })
@@ -47,7 +47,7 @@ export function sendChunk(context: StepContext, file: Attachment): void {
   const { lane, sha256, mediaType, bytes } = file
   const offset = file.offset ?? 0
   const length = file.offset === null ? 0 : Math.min(CHUNK_BYTES, bytes - offset)
-  send(context, { lane, to: 'upload', sent: [], sha256 }, UPLOAD_TIMEOUT_MS, {
+  send(context, { lane, to: 'upload', sent: [], file }, UPLOAD_TIMEOUT_MS, {
     to: 'upload',
     lane,
     sha256,
@@ -61,7 +61,7 @@ export function sendChunk(context: StepContext, file: Attachment): void {
 /** Asks which of these the server does not know. Also asked with none: its answer tells the epoch. */
 export function sendReconcile(context: StepContext, receipts: readonly Operation[]): void {
   const part = receipts.slice(0, RECONCILE_MAX)
-  send(context, { lane: null, to: 'reconcile', sent: part.map(idsOf), sha256: null }, CALL_TIMEOUT_MS, {
+  send(context, { lane: null, to: 'reconcile', sent: part.map(idsOf), file: null }, CALL_TIMEOUT_MS, {
     to: 'reconcile',
     body: { keys: part.map((row) => row.idemKey) },
   })

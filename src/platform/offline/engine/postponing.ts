@@ -61,12 +61,13 @@ export function postpone(
     })
   }
   if (request.to === 'upload') {
-    const file = partition?.attachments.find((each) => each.lane === request.lane && each.sha256 === request.sha256)
+    const file = partition?.attachments.find(
+      (each) => each.lane === request.lane && each.sha256 === request.file?.sha256,
+    )
     const waitMs = backOffMs((file?.attempts ?? 0) + 1, context.random, retryAfterSeconds)
     return queue(context, {
       is: 'upload',
-      lane: request.lane!,
-      sha256: request.sha256!,
+      file: request.file!,
       outcome: { is: 'later', atMs: error ? context.nowMs + waitMs : AT_ONCE_MS, awaitsContact: error?.status === 0 },
     })
   }

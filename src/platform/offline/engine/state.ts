@@ -53,7 +53,8 @@ export type Change =
     }
   /** Its predecessor was done after all: there is nothing left to do in its place. */
   | { readonly is: 'drop'; readonly opId: string; readonly error: OperationError; readonly nowMs: number }
-  | { readonly is: 'upload'; readonly sha256: string; readonly lane: string; readonly outcome: UploadOutcome }
+  /** What was said of the file as it was when it left. */
+  | { readonly is: 'upload'; readonly file: Attachment; readonly outcome: UploadOutcome }
   | { readonly is: 'epoch'; readonly epoch: string; readonly unknownKeys: readonly string[]; readonly nowMs: number }
   /** The person has been told of a receipt. */
   | { readonly is: 'told'; readonly opId: string }
@@ -119,7 +120,8 @@ export interface Request {
   readonly to: 'batch' | 'cancel' | 'upload' | 'reconcile'
   /** Operations of a batch or cancel with the keys they went under; the receipts of a reconcile. */
   readonly sent: readonly NewIds[]
-  readonly sha256: string | null
+  /** Of an upload. */
+  readonly file: Attachment | null
   /** The server's, as far as was known when it left. */
   readonly epoch: string | null
   /** False while the claim on its operations is being stored: nothing leaves before that is durable. */

@@ -39,8 +39,7 @@ export function answered(context: StepContext, requestId: string, answer: HttpAn
       heardFrom(context, answer.epoch)
       queue(context, {
         is: 'upload',
-        lane: request.lane!,
-        sha256: request.sha256!,
+        file: request.file!,
         outcome: { is: 'received', offset: read.value },
       })
     }
@@ -163,8 +162,7 @@ function refused(
   if (request.to === 'upload')
     return queue(context, {
       is: 'upload',
-      lane: request.lane!,
-      sha256: request.sha256!,
+      file: request.file!,
       outcome: { is: 'refused', error },
     })
   if (request.to !== 'batch') return backOff(context, request, error, null)

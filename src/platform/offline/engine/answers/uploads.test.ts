@@ -73,6 +73,19 @@ describe('files of an operation (offline.md §8)', () => {
     rig.answerBatch(200)
     expect(rig.row('finalize').state).toBe('done')
   })
+  test('that are written down anew while they are sent are asked for anew: the answer is of what stood in their place @OFF-03', () => {
+    const rig = claimRig()
+    const sent = rig.nextCall().requestId
+    const again = {
+      opId: 'again',
+      idemKey: '00000000-0000-4000-8000-000000000003',
+      operation: newOperation({ kind: 'claim.create.v1', lane }),
+    }
+    rig.give({ is: 'enqueue', ticket: 'u', attachments: [{ ...file, after: 'again' }], entries: [again] })
+    rig.answer(sent, { status: 204, uploadOffset: file.bytes })
+    expect(rig.state.partition!.attachments).toMatchObject([{ after: 'again', offset: null }])
+    expect(rig.nextCall().call).toMatchObject({ to: 'upload', length: 0 })
+  })
   test('after silence the server is asked how far it is', () => {
     const rig = claimRig()
     rig.give({ is: 'unanswered', requestId: rig.nextCall().requestId, reason: 'timeout' })

@@ -3,7 +3,7 @@ import { isUploaded } from '../writing/attachment.ts'
 import type { Rules } from '../rules.ts'
 import { type Draft, attachmentId, revive, settle } from '../writing/draft.ts'
 import type { Operation } from '../operation.ts'
-import type { UploadOutcome, Verdict } from '../state.ts'
+import type { Change, Verdict } from '../state.ts'
 
 /** What the server said, applied to the row that still has the key it was said of. */
 export function applyVerdict(draft: Draft, { opId, idemKey, fate }: Verdict, nowMs: number, rules: Rules): void {
@@ -78,24 +78,22 @@ function doubtFiles(draft: Draft, row: Operation): void {
   }
 }
 
-export function applyUpload(
-  draft: Draft,
-  at: { readonly lane: string; readonly sha256: string },
-  outcome: UploadOutcome,
-): void {
-  const file = draft.attachments.get(attachmentId(at))
-  if (!file) return
+/** What was written down anew meanwhile is asked for anew: the answer is of what stood in its place. */
+export function applyUpload(draft: Draft, { file: sent, outcome }: Extract<Change, { is: 'upload' }>): void {
+  const at = attachmentId(sent)
+  const file = draft.attachments.get(at)
+  if (!file || file.after !== sent.after) return
   switch (outcome.is) {
     case 'received': {
       const received = { ...file, offset: outcome.offset, attempts: 0, nextAtMs: AT_ONCE_MS, awaitsContact: false }
-      draft.attachments.set(attachmentId(at), received)
-      if (file.offset !== null && isUploaded(received)) releaseWaiting(draft, at)
+      draft.attachments.set(at, received)
+      if (file.offset !== null && isUploaded(received)) releaseWaiting(draft, file)
       return
     }
     case 'refused':
-      return void draft.attachments.set(attachmentId(at), { ...file, refused: outcome.error })
+      return void draft.attachments.set(at, { ...file, refused: outcome.error })
     case 'later':
-      return void draft.attachments.set(attachmentId(at), {
+      return void draft.attachments.set(at, {
         ...file,
         offset: null,
         attempts: file.attempts + 1,

@@ -28,7 +28,7 @@ export function applyChange(draft: Draft, change: Change, rules: Rules): void {
       for (const verdict of change.verdicts) applyVerdict(draft, verdict, change.nowMs, rules)
       return
     case 'upload':
-      return applyUpload(draft, change, change.outcome)
+      return applyUpload(draft, change)
     case 'mark':
       return mark(draft, change)
     case 'drop':
