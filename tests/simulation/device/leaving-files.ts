@@ -7,8 +7,14 @@ interface Wished {
   readonly bytes: number
   /** Who makes what it is attached to, as each wish named it. */
   readonly makers: Set<string>
-  /** How much of it the server has, by its own word since it was last written down. */
+  /** How much of it the server has, by its own word to what left of it as it was written down then. */
   readonly told: Set<number>
+}
+
+interface Needed {
+  readonly name: string
+  /** How often it had been written down when it was asked for. */
+  readonly times: number
 }
 
 /**
@@ -16,8 +22,10 @@ interface Wished {
  * server is, and nothing that needs it before the server has said that it has all of it.
  */
 export class LeavingFiles {
-  readonly #files = new Map<string, Wished>()
-  readonly #neededBy = new Map<string, readonly string[]>()
+  /** Each as often as it was written down; another tab may not know of the last time yet. */
+  readonly #files = new Map<string, readonly Wished[]>()
+  readonly #neededBy = new Map<string, readonly Needed[]>()
+  readonly #askedFor = new WeakMap<Call, Wished>()
   readonly #waiting = new Map<string, Extract<Happening, { is: 'enqueue' }>>()
 
   constructor(private readonly store: PartitionStore) {}
@@ -31,17 +39,20 @@ export class LeavingFiles {
     for (const { opId } of rows) {
       const wish = this.#waiting.get(opId)
       if (!wish) continue
+      for (const { lane, sha256, bytes, after } of wish.attachments ?? []) {
+        const name = nameOf(lane, sha256)
+        const before = this.#timesOf(name)
+        const makers = before.at(-1)?.makers ?? new Set()
+        if (after === null || makers.has(after)) continue
+        this.#files.set(name, [...before, { bytes, makers: makers.add(after), told: new Set() }])
+      }
       for (const { opId: id, operation } of wish.entries) {
         this.#waiting.delete(id)
+        const names = operation.attachments.map((sha256) => nameOf(operation.lane, sha256))
         this.#neededBy.set(
           id,
-          operation.attachments.map((sha256) => nameOf(operation.lane, sha256)),
+          names.map((name) => ({ name, times: this.#timesOf(name).length })),
         )
-      }
-      for (const { lane, sha256, bytes, after } of wish.attachments ?? []) {
-        const makers = this.#files.get(nameOf(lane, sha256))?.makers ?? new Set()
-        if (after === null || makers.has(after)) continue
-        this.#files.set(nameOf(lane, sha256), { bytes, makers: makers.add(after), told: new Set() })
       }
     }
   }
@@ -51,26 +62,33 @@ export class LeavingFiles {
     if (call.to !== 'batch') return
     const keys = new Set(call.body.operations.map(({ key }) => key))
     for (const { opId, idemKey } of this.store.rows.values())
-      for (const name of keys.has(idemKey) ? (this.#neededBy.get(opId) ?? []) : []) {
-        const file = this.#files.get(name)
-        if (file && !file.told.has(file.bytes)) throw new Broken(`${opId} leaves before the server has file ${name}`)
+      for (const { name, times } of keys.has(idemKey) ? (this.#neededBy.get(opId) ?? []) : []) {
+        const since = this.#timesOf(name).slice(Math.max(times - 1, 0))
+        if (since.length > 0 && !since.some(({ told, bytes }) => told.has(bytes)))
+          throw new Broken(`${opId} leaves before the server has file ${name}`)
       }
   }
 
   answered(call: Call, { uploadOffset }: HttpAnswer): void {
-    if (call.to === 'upload' && uploadOffset !== null)
-      this.#files.get(nameOf(call.lane, call.sha256))?.told.add(uploadOffset)
+    if (uploadOffset !== null) this.#askedFor.get(call)?.told.add(uploadOffset)
   }
 
-  #fileLeaves({ lane, sha256, offset, length }: Extract<Call, { to: 'upload' }>): void {
+  #fileLeaves(call: Extract<Call, { to: 'upload' }>): void {
+    const { lane, sha256, offset, length } = call
     const name = nameOf(lane, sha256)
-    const file = this.#files.get(name)
+    const times = this.#timesOf(name)
+    const file = times.at(-1)
     if (!file) return
+    this.#askedFor.set(call, file)
     const { rows, receipts } = this.store
     const isMade = [...file.makers].some((opId) => !rows.has(opId) && receipts.get(opId)?.state !== 'cancelled')
     if (!isMade) throw new Broken(`file ${name} leaves before there is what it is attached to`)
-    if (length > 0 && offset > 0 && !file.told.has(offset))
+    if (length > 0 && offset > 0 && !times.some(({ told }) => told.has(offset)))
       throw new Broken(`file ${name} goes on at ${offset}, where the server never said it is`)
+  }
+
+  #timesOf(name: string): readonly Wished[] {
+    return this.#files.get(name) ?? []
   }
 }
 
