@@ -2,6 +2,8 @@
 const ro = {
   'erased-person': 'Persoană ștearsă',
   erased: 'Datele persoanei au fost șterse.',
+  'erased-car-owner': 'Client șters',
+  'car-owner-unknown': 'Nu păstrați nimic despre acest client, în afară de documente.',
   'erasure-asked': 'Cererea a ajuns la magazin. Primiți un e-mail când datele sunt șterse.',
   'username-differs': 'Numele de utilizator nu este acesta.',
   'erase-blocked-alone': 'Blocați întâi accesul persoanei.',
@@ -20,6 +22,8 @@ type ErasureTexts = Record<keyof typeof ro, string>
 const hu: ErasureTexts = {
   'erased-person': 'Törölt személy',
   erased: 'A személy adatait töröltük.',
+  'erased-car-owner': 'Törölt ügyfél',
+  'car-owner-unknown': 'Erről az ügyfélről a bizonylatokon kívül semmi sem áll itt.',
   'erasure-asked': 'A kérés megérkezett az áruházhoz. E-mailt kap, amikor az adatokat töröltük.',
   'username-differs': 'Nem ez a felhasználónév.',
   'erase-blocked-alone': 'Előbb tiltsa le a személy hozzáférését.',
@@ -37,6 +41,8 @@ const hu: ErasureTexts = {
 const en: ErasureTexts = {
   'erased-person': 'Erased person',
   erased: 'The person’s data has been erased.',
+  'erased-car-owner': 'Erased customer',
+  'car-owner-unknown': 'Apart from papers, nothing is kept about this customer.',
   'erasure-asked': 'The shop has your request. You are sent a mail when the data is erased.',
   'username-differs': 'This is not the username.',
   'erase-blocked-alone': 'Block the person’s access first.',
@@ -54,6 +60,8 @@ const en: ErasureTexts = {
 const de: ErasureTexts = {
   'erased-person': 'Gelöschte Person',
   erased: 'Die Daten der Person sind gelöscht.',
+  'erased-car-owner': 'Gelöschter Kunde',
+  'car-owner-unknown': 'Über diesen Kunden ist außer Belegen nichts gespeichert.',
   'erasure-asked': 'Ihre Anfrage ist beim Shop. Sie erhalten eine E-Mail, wenn die Daten gelöscht sind.',
   'username-differs': 'Das ist nicht der Benutzername.',
   'erase-blocked-alone': 'Sperren Sie zuerst den Zugang der Person.',

@@ -43,12 +43,8 @@ function valueOf({ table, name, type }: Column): unknown {
   return type in values ? values[type] : marker(table, name)
 }
 
-/** A row in every table that knows the person, whatever rules it has: only what is found and what is deleted is looked at. */
-export async function fillPersonalTables(
-  db: Kysely<Tables>,
-  { companyId, ...person }: Whose & { readonly companyId: number },
-): Promise<void> {
-  const columns = await readColumns(db)
+/** Rows are put in whatever rules their tables have. */
+async function withoutRules(db: Kysely<Tables>, work: (tx: Kysely<Tables>) => Promise<void>): Promise<void> {
   const { rows: checks } = await sql<{ name: string; of: string }>`
     select conname as name, conrelid::regclass::text as of from pg_constraint where contype = 'c' and conrelid <> 0 and connamespace = 'public'::regnamespace`.execute(
     db,
@@ -57,23 +53,56 @@ export async function fillPersonalTables(
     await sql`alter table ${sql.table(of)} drop constraint ${sql.ref(name)}`.execute(db)
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
+    await work(tx)
+  })
+}
+
+/** A row of a table with all its columns; `given` says what stands in some. */
+async function fillRow(
+  tx: Kysely<Tables>,
+  columns: readonly Column[],
+  given: (column: Column) => unknown,
+): Promise<void> {
+  const filled = columns.filter(({ is_generated: isGenerated }) => !isGenerated)
+  const values = filled.map((column) => {
+    const value = given(column)
+    return value === undefined ? valueOf(column) : value
+  })
+  await sql`insert into ${sql.table(columns[0]!.table)} (${sql.join(filled.map(({ name }) => sql.ref(name)))}) overriding system value values (${sql.join(values)})`.execute(
+    tx,
+  )
+}
+
+/** Rows of these tables, each with what is given of it. */
+export async function fillRows(
+  db: Kysely<Tables>,
+  rows: readonly (readonly [table: string, given: Readonly<Record<string, unknown>>])[],
+): Promise<void> {
+  const columns = await readColumns(db)
+  await withoutRules(db, async (tx) => {
+    for (const [table, given] of rows) await fillRow(tx, columns.get(table)!, ({ name }) => given[name])
+  })
+}
+
+/** A row in every table that knows the person, whatever rules it has: only what is found and what is deleted is looked at. */
+export async function fillPersonalTables(
+  db: Kysely<Tables>,
+  { companyId, ...person }: Whose & { readonly companyId: number },
+): Promise<void> {
+  const columns = await readColumns(db)
+  await withoutRules(db, async (tx) => {
     for (const [table, entry] of personalTables) {
       if (table === 'users' || table === 'user_companies' || !belongsTo(entry, person)) continue
-      const given = columns.get(table)!.filter(({ is_generated: isGenerated }) => !isGenerated)
-      const values = given.map((column) => {
-        if (entry.by?.includes(column.name)) return sql`${person.userId}`
+      await fillRow(tx, columns.get(table)!, (column) => {
+        if (entry.by?.includes(column.name)) return person.userId
         if (column.type === 'text' && column.name === entry.part?.on.at(-1))
-          return sql`${marker(entry.part.of, entry.part.on[0]!)}`
-        if (column.name === 'company_id') return sql`${companyId}`
-        if (entry.byMail && column.name === 'payload') return sql`${JSON.stringify({ to: person.email })}::jsonb`
+          return marker(entry.part.of, entry.part.on[0]!)
+        if (column.name === 'company_id') return companyId
+        if (entry.byMail && column.name === 'payload') return JSON.stringify({ to: person.email })
         if (entry.erased !== 'kept' && entry.erased !== 'deleted' && ['sent_at', 'vbeln'].includes(column.name))
-          return sql`null`
-        if (table === 'claims' && column.name === 'status') return sql`'draft'`
-        return sql`${valueOf(column)}`
+          return null
+        return table === 'claims' && column.name === 'status' ? 'draft' : undefined
       })
-      await sql`insert into ${sql.table(table)} (${sql.join(given.map(({ name }) => sql.ref(name)))}) overriding system value values (${sql.join(values)})`.execute(
-        tx,
-      )
     }
   })
 }

@@ -26,6 +26,9 @@ export const access = moduleAccess('personalData', {
       (named) => ({ body: { user_id: leaverOf(named.userId), username: usernameOf(named.userId), password } }),
       document,
     ),
+    findCarOwner: fixture(endpoints.findCarOwner, { body: { plate: 'MS 01 ACC' } }),
+    // Nobody is found: what the others of this world keep of a car stays.
+    eraseCarOwner: fixture(endpoints.eraseCarOwner, { body: { plate: 'MS 99 ZZZ', password } }, { done: 422 }),
     // With a password that is none: with the right one everybody else of this world would be logged out.
     endAllSessions: fixture(endpoints.endAllSessions, { body: { password: 'Another!2026' } }, { done: 422 }),
     endSessions: fixture(endpoints.endSessions, (named) => ({ body: { user_id: leaverOf(named.userId) } }), document),

@@ -8,6 +8,7 @@ import { askPassword } from '#server/modules/session/own-password.ts'
 import { holdPerson } from '#server/modules/session/held-person.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { text } from '#server/texts/text.ts'
+import { eraseCarOwner, findCarOwner } from './car-owner.service.ts'
 import { erasePerson, eraseSelf, eraseSibling, notePerson } from './erase.service.ts'
 import { erasureWork } from './erasure-work.ts'
 import { exportPerson } from './export.service.ts'
@@ -19,6 +20,7 @@ type Asking = Asked<
   | typeof endpoints.eraseSelf
   | typeof endpoints.eraseSibling
   | typeof endpoints.eraseAnybody
+  | typeof endpoints.eraseCarOwner
   | typeof endpoints.endAllSessions
 >
 
@@ -68,6 +70,18 @@ export const personalDataModule = defineModule({
         async ({ db, tx, principal, body: { user_id: userId, username }, locale }) => {
           if (userId === principal.actorId) throw new Refusal('not-found')
           await erasePerson(db, { userId, username, by: principal.actorId, now: tx.now })
+          return { message: text(locale, 'erased') }
+        },
+        asks,
+      ),
+      route(endpoints.findCarOwner, ({ db, principal, body }) => findCarOwner(db, principal.companyId, body), {
+        rateLimit,
+      }),
+      route(
+        endpoints.eraseCarOwner,
+        async ({ db, principal, body, locale, emit }) => {
+          await eraseCarOwner(db, principal, body, locale)
+          emit('cart.changed', {}, 'company')
           return { message: text(locale, 'erased') }
         },
         asks,

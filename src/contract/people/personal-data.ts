@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
 import { file } from '../files.ts'
 import { OwnPassword } from './password.ts'
+import { phone } from './phone.ts'
 import { Message } from './session.ts'
 
 /** Of whom it is about, typed once more: what is erased cannot be brought back. */
@@ -11,6 +12,31 @@ const typed = v.pipe(trimmedText(60), v.nonEmpty())
 const password = OwnPassword
 const answer = file({ types: ['application/json'] })
 const write = { method: 'POST', access: 'user', once: true, secrets: ['password'] } as const
+
+/** The owner of a car has no account: what a company knows of them is found by their plate, the VIN or their telephone, each in any spelling. */
+const carOwner = {
+  plate: v.optional(trimmedText(15), ''),
+  vin: v.optional(v.pipe(trimmedText(17), v.toUpperCase(), v.regex(/^[0-9A-Z]*$/)), ''),
+  phone: v.optional(phone(30), ''),
+}
+
+/** Where a car owner stands, by the names of the places. */
+export const carOwnerPlaces = [
+  'vehicles',
+  'searches',
+  'jobs',
+  'carts',
+  'offers',
+  'requests',
+  'links',
+  'claims',
+] as const
+const CarOwnerFound = v.object(
+  Object.fromEntries(carOwnerPlaces.map((place) => [place, v.number()])) as Record<
+    (typeof carOwnerPlaces)[number],
+    v.NumberSchema<undefined>
+  >,
+)
 
 /** What the shop holds about a person: given to them, and erased (GDPR, articles 15, 17 and 20). What that is says docs/personal-data.md. */
 export const personalDataEndpoints = {
@@ -56,6 +82,24 @@ export const personalDataEndpoints = {
     needs: ['self', 'admin'],
     summary: 'Erase anybody but oneself',
     body: v.object({ user_id: Id, username: typed, password }),
+    answer: Message,
+  }),
+  findCarOwner: endpoint({
+    method: 'POST',
+    path: '/account/car-owner',
+    access: 'user',
+    needs: ['self', 'parent'],
+    unkeyed: true,
+    summary: "How often the owner of a car stands in what the parent's company keeps, apart from its papers",
+    body: v.object(carOwner),
+    answer: CarOwnerFound,
+  }),
+  eraseCarOwner: endpoint({
+    ...write,
+    path: '/account/car-owner/erase',
+    needs: ['self', 'parent'],
+    summary: 'Erase them there; orders, invoices and claims that were sent stay, as the law asks',
+    body: v.object({ ...carOwner, password }),
     answer: Message,
   }),
   endSessions: endpoint({

@@ -14,6 +14,23 @@ export function useExport(userId: number | null) {
   })
 }
 
+type CarOwner = Readonly<Record<'plate' | 'vin' | 'phone', string>>
+
+/** How often the owner of a car stands in what the company keeps. */
+export function useFindCarOwner() {
+  return useOnlineCommand({
+    send: ({ input: { plate, vin, phone } }: { input: CarOwner }) =>
+      call(endpoints.findCarOwner, { body: { plate, vin, phone } }),
+  })
+}
+
+export function useEraseCarOwner() {
+  return useOnlineCommand({
+    send: ({ input, idempotencyKey }: { input: CarOwner & { password: string }; idempotencyKey: string }) =>
+      call(endpoints.eraseCarOwner, { body: input, idempotencyKey }),
+  })
+}
+
 interface Erasure {
   readonly username: string
   readonly password: string

@@ -113,7 +113,7 @@ export function SettingsScreen() {
           ) : null}
           {isOwn ? <FactorPanel className={classes['panel']} /> : null}
           {isOwn ? <DevicesPanel className={classes['panel']} /> : null}
-          {isOwn ? <MyDataPanel className={classes['panel']} /> : null}
+          {isOwn ? <MyDataPanel isParent={isParent} className={classes['panel']} /> : null}
           {isParent ? <PeoplePanel className={classes['panel']} /> : null}
           {isParent ? <LetterheadPanel className={classes['panel']} /> : null}
         </div>

@@ -6,11 +6,18 @@ import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { Panel } from '#src/ui/layout/Panel.tsx'
 
 const MyDataDialog = lazyDialog(async () => (await import('./SettingsDialogs.tsx')).MyDataDialog)
+const CarOwnerDialog = lazyDialog(async () => (await import('./SettingsDialogs.tsx')).CarOwnerDialog)
 
-/** What the shop holds about oneself: to take along, and to have erased. */
-export function MyDataPanel({ className }: { className: string | undefined }) {
+interface MyDataPanelProps {
+  /** They answer for what the company keeps of its customers. */
+  readonly isParent: boolean
+  readonly className: string | undefined
+}
+
+/** What the shop holds about oneself, and about the company's customers: to take along, and to have erased. */
+export function MyDataPanel({ isParent, className }: MyDataPanelProps) {
   const isOnline = useOnline()
-  const [asked, setAsked] = useState<'export' | 'erase' | null>(null)
+  const [asked, setAsked] = useState<'export' | 'erase' | 'customer' | null>(null)
   return (
     <Panel title={<Trans>Datele mele</Trans>} className={className}>
       <p>
@@ -22,7 +29,13 @@ export function MyDataPanel({ className }: { className: string | undefined }) {
       <Button variant="subtle" color="red" disabled={!isOnline} onClick={() => setAsked('erase')}>
         <Trans>Șterge contul meu</Trans>
       </Button>
-      {asked === null ? null : <MyDataDialog task={asked} onClose={() => setAsked(null)} />}
+      {isParent ? (
+        <Button variant="subtle" color="red" disabled={!isOnline} onClick={() => setAsked('customer')}>
+          <Trans>Șterge datele unui client</Trans>
+        </Button>
+      ) : null}
+      {asked === 'customer' ? <CarOwnerDialog onClose={() => setAsked(null)} /> : null}
+      {asked === null || asked === 'customer' ? null : <MyDataDialog task={asked} onClose={() => setAsked(null)} />}
     </Panel>
   )
 }
