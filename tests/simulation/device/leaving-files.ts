@@ -28,7 +28,14 @@ export class LeavingFiles {
   readonly #askedFor = new WeakMap<Call, Wished>()
   readonly #waiting = new Map<string, Extract<Happening, { is: 'enqueue' }>>()
 
+  /** When each that was done has to be done again, for a restored server has forgotten it. */
+  readonly #revivedAtMs = new Map<string, number>()
+
   constructor(private readonly store: PartitionStore) {}
+
+  revived(rows: readonly { readonly opId: string }[], nowMs: number): void {
+    for (const { opId } of rows) this.#revivedAtMs.set(opId, nowMs)
+  }
 
   wished(wish: Happening): void {
     if (wish.is === 'enqueue') for (const { opId } of wish.entries) this.#waiting.set(opId, wish)
@@ -57,8 +64,8 @@ export class LeavingFiles {
     }
   }
 
-  leaves(call: Call): void {
-    if (call.to === 'upload') return this.#fileLeaves(call)
+  leaves(call: Call, nowMs: number): void {
+    if (call.to === 'upload') return this.#fileLeaves(call, nowMs)
     if (call.to !== 'batch') return
     const keys = new Set(call.body.operations.map(({ key }) => key))
     for (const { opId, idemKey } of this.store.rows.values())
@@ -73,7 +80,7 @@ export class LeavingFiles {
     if (uploadOffset !== null) this.#askedFor.get(call)?.told.add(uploadOffset)
   }
 
-  #fileLeaves(call: Extract<Call, { to: 'upload' }>): void {
+  #fileLeaves(call: Extract<Call, { to: 'upload' }>, nowMs: number): void {
     const { lane, sha256, offset, length } = call
     const name = nameOf(lane, sha256)
     const times = this.#timesOf(name)
@@ -81,7 +88,11 @@ export class LeavingFiles {
     if (!file) return
     this.#askedFor.set(call, file)
     const { rows, receipts } = this.store
-    const isMade = [...file.makers].some((opId) => !rows.has(opId) && receipts.get(opId)?.state !== 'cancelled')
+    const isMade = [...file.makers].some(
+      (opId) =>
+        (!rows.has(opId) && receipts.get(opId)?.state !== 'cancelled') ||
+        nowMs - (this.#revivedAtMs.get(opId) ?? -Infinity) < TOLD_WITHIN_MS,
+    )
     if (!isMade) throw new Broken(`file ${name} leaves before there is what it is attached to`)
     if (length > 0 && offset > 0 && !times.some(({ told }) => told.has(offset)))
       throw new Broken(`file ${name} goes on at ${offset}, where the server never said it is`)
@@ -91,5 +102,8 @@ export class LeavingFiles {
     return this.#files.get(name) ?? []
   }
 }
+
+/** Within this time every tab has been told of what another stored. */
+const TOLD_WITHIN_MS = 1_000
 
 const nameOf = (lane: string, sha256: string) => `${lane}/${sha256}`

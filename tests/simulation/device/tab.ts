@@ -125,6 +125,7 @@ export class Tab {
       if (firstSeq === null) return this.give({ is: 'conflict', writeId, snapshot: store.snapshot() })
       ledger.rowsStored(this.device.name, [...write.put, ...write.settle, ...write.revive])
       store.leaving.stored(write.put)
+      store.leaving.revived(write.revive, timeline.nowMs)
       plants.committed(store)
       this.world.plantPoison(write.put)
       this.give({ is: 'stored', writeId, firstSeq })
@@ -140,7 +141,7 @@ export class Tab {
     if (!isOwn) throw new Broken(`a request of ${principal} leaves while ${session.principal} is logged in`)
     this.tokens.add(session.token)
     const store = this.#store
-    store?.leaving.leaves(call)
+    store?.leaving.leaves(call, timeline.nowMs)
     const sent = plants.call(call, ledger)
     network.carry(this.device, { token: session.token, claimed: principal, call: sent.call }, timeoutMs, (outcome) => {
       if (outcome === 'network' || outcome === 'timeout') this.give({ is: 'unanswered', requestId, reason: outcome })

@@ -105,7 +105,8 @@ function open(context: StepContext, snapshot: Snapshot, reconciles: boolean): vo
     counter,
     isReachable,
     partition: snapshot,
-    reconciling: reconciles && hasReceipts ? newReconciling() : null,
+    // What leaves without the epoch, the server takes also late, when it was restored meanwhile: that is asked first.
+    reconciling: (reconciles && hasReceipts) || snapshot.epoch === null ? newReconciling() : null,
   })
   const settledBeforeMs = context.nowMs - RECEIPTS_KEPT_MS
   if (snapshot.receipts.some((row) => (row.settledAtMs ?? 0) < settledBeforeMs))

@@ -61,9 +61,10 @@ function heardFrom(context: StepContext, epoch: string | null): void {
 /** Another epoch than the partition's means that the server may have forgotten things. */
 export function noticeEpoch(context: StepContext, epoch: string | null): void {
   const { partition, reconciling } = context.state
-  if (!partition || epoch === null || epoch === partition.epoch || reconciling) return
-  if (partition.epoch === null) queue(context, { is: 'epoch', epoch, unknownKeys: [], nowMs: context.nowMs })
-  else patch(context, { reconciling: newReconciling() })
+  if (!partition || epoch === null || epoch === partition.epoch) return
+  if (partition.epoch === null && receiptsAfter(partition, 0).length === 0)
+    queue(context, { is: 'epoch', epoch, unknownKeys: [], nowMs: context.nowMs })
+  else if (!reconciling) patch(context, { reconciling: newReconciling() })
 }
 
 export function newReconciling(): Reconciling {

@@ -195,3 +195,11 @@ test('what made that which waits to be finished is shown and kept as long as tha
   later.give({ is: 'opened', snapshot: later.state.partition!, reconciles: false })
   expect(later.state.partition?.receipts).toEqual([])
 })
+
+test('nothing leaves before the epoch is known: a restored server would take a late copy of what names none @OFF-03', () => {
+  const opened = new EngineRig(true, emptyPartition({ epoch: null }))
+  opened.enqueue()
+  expect(opened.calls.map(({ call }) => call)).toEqual([{ to: 'reconcile', body: { keys: [] } }])
+  opened.answer(opened.nextCall().requestId, { body: { unknown: [] } })
+  expect(opened.nextCall().call).toMatchObject({ to: 'batch', body: { epoch: expect.any(String) as string } })
+})

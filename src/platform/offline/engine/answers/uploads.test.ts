@@ -86,6 +86,30 @@ describe('files of an operation (offline.md §8)', () => {
     expect(rig.state.partition!.attachments).toMatchObject([{ after: 'again', offset: null }])
     expect(rig.nextCall().call).toMatchObject({ to: 'upload', length: 0 })
   })
+  test('that a restored server refuses for want of what they belong to are sent once that is made again @OFF-03', () => {
+    const rig = claimRig()
+    const { requestId } = rig.nextCall()
+    const epoch = 'restored'
+    rig.answer(requestId, { status: 404, epoch, body: { code: 'not-found', message: '' } })
+    const [create] = rig.state.partition!.receipts
+    rig.answer(rig.nextCall().requestId, { epoch, body: { unknown: [create!.idemKey] } })
+    expect(rig.row('finalize')).toMatchObject({ state: 'pending', lastError: null })
+    const again = rig.nextCall()
+    expect(again.call.to).toBe('batch')
+    const key = again.call.to === 'batch' ? again.call.body.operations[0]!.key : ''
+    rig.answer(again.requestId, { epoch, body: { results: [{ key, status: 201, replayed: false, body: {} }] } })
+    expect(rig.nextCall().call).toMatchObject({ to: 'upload', length: 0 })
+  })
+  test('are not refused while what they belong to is made again, as another tab has found out @OFF-03', () => {
+    const rig = claimRig()
+    const { requestId } = rig.nextCall()
+    const { operations, receipts, ...rest } = rig.state.partition!
+    const revived = receipts.map((row) => ({ ...row, rev: row.rev + 1, state: 'pending' as const, settledAtMs: null }))
+    rig.give({ is: 'changed', snapshot: { ...rest, operations: [...revived, ...operations], receipts: [] } })
+    rig.answer(requestId, { status: 404, body: { code: 'not-found', message: '' } })
+    expect(rig.state.partition!.attachments).toMatchObject([{ offset: null, refused: null }])
+    expect(rig.row('finalize').state).toBe('pending')
+  })
   test('after silence the server is asked how far it is', () => {
     const rig = claimRig()
     rig.give({ is: 'unanswered', requestId: rig.nextCall().requestId, reason: 'timeout' })

@@ -40,15 +40,14 @@ export function settle(draft: Draft, row: Operation, nowMs: number): void {
   draft.receipts.set(row.opId, { ...row, settledAtMs: nowMs })
 }
 
-/** What was settled goes again; how much of its files the server has is asked anew. */
+/** What was settled goes again; how much the server has of its files, and of those of what it makes, is asked anew, also where they were refused for want of it. */
 export function revive(draft: Draft, { opId, lane, attachments }: Operation, given: Partial<Operation> = {}): void {
   const receipt = draft.receipts.get(opId)!
   draft.receipts.delete(opId)
   draft.rows.set(opId, { ...receipt, state: 'pending', settledAtMs: null, nextAtMs: AT_ONCE_MS, ...given })
-  for (const sha256 of attachments) {
-    const file = draft.attachments.get(attachmentId({ lane, sha256 }))
-    if (file) draft.attachments.set(attachmentId(file), { ...file, offset: null, nextAtMs: AT_ONCE_MS })
-  }
+  for (const [id, file] of draft.attachments)
+    if (file.after === opId || (file.lane === lane && attachments.includes(file.sha256)))
+      draft.attachments.set(id, { ...file, offset: null, nextAtMs: AT_ONCE_MS, refused: null })
 }
 
 /** The write that leads from `before` to the draft, with revisions counted up, and the partition once it is stored. Null: nothing changed. */

@@ -41,6 +41,28 @@ describe('writing', () => {
     expect(rig.state.partition?.operations).toEqual([])
   })
 
+  test('a file that was forgotten and is written down anew is taken over from another tab, however often the former was counted @OFF-03', () => {
+    const opened = new EngineRig(false)
+    const file = { sha256: 'aa', lane: 'claim:1', mediaType: 'image/jpeg', bytes: 10 }
+    const ask = (rig: EngineRig, opId: string) =>
+      rig.give({
+        is: 'enqueue',
+        ticket: opId,
+        entries: [{ operation: { ...rowless, lane: file.lane }, opId, idemKey: opId }],
+        attachments: [{ ...file, after: opId }],
+      })
+    ask(opened, 'first')
+    opened.give({ is: 'stored', writeId: opened.state.writing!.writeId, firstSeq: 1 })
+    const { attachments, operations } = opened.state.partition!
+    const [mine, theirs] = [attachments, attachments].map((files, index) => ({
+      ...emptyPartition(),
+      operations: index === 0 ? operations : [{ ...operations[0]!, opId: 'second', seq: 2 }],
+      attachments: files.map((each) => (index === 0 ? { ...each, rev: 5, offset: 10 } : { ...each, after: 'second' })),
+    }))
+    for (const both of [merged(mine!, theirs!), merged(theirs!, mine!)])
+      expect(both.attachments).toMatchObject([{ after: 'second', offset: 0 }])
+  })
+
   test('all that was asked for while one write was under way goes into the next one', () => {
     const rig = new EngineRig(false)
     const ask = (index: number) =>

@@ -1,6 +1,7 @@
 import { STORE_HOLD_MS } from '../back-off.ts'
 import { applyChange } from './changes.ts'
-import { draftOf, numbered, writeOf } from './draft.ts'
+import type { Attachment } from './attachment.ts'
+import { attachmentId, draftOf, numbered, writeOf } from './draft.ts'
 import { sendClaimed } from '../calls.ts'
 import type { Operation } from '../operation.ts'
 import type { Change, EngineState, Reply, Snapshot } from '../state.ts'
@@ -82,9 +83,17 @@ export function merged(mine: Snapshot, theirs: Snapshot): Snapshot {
     }
   }
   const all = [...known.values()].sort((a, b) => a.row.seq - b.row.seq)
-  const files = new Map(mine.attachments.map((file) => [`${file.lane}/${file.sha256}`, file]))
-  for (const file of theirs.attachments)
-    if (file.rev > (files.get(`${file.lane}/${file.sha256}`)?.rev ?? 0)) files.set(`${file.lane}/${file.sha256}`, file)
+  // Written down anew it begins to count anew where it was forgotten meanwhile: what it was written down for says which is later.
+  const place = ({ after, rev }: Attachment) => [known.get(after ?? '')?.row.seq ?? 0, rev] as const
+  const isLater = (a: Attachment, b: Attachment) => {
+    const [[seqOfA, revOfA], [seqOfB, revOfB]] = [place(a), place(b)]
+    return seqOfA > seqOfB || (seqOfA === seqOfB && revOfA > revOfB)
+  }
+  const files = new Map(mine.attachments.map((file) => [attachmentId(file), file]))
+  for (const file of theirs.attachments) {
+    const other = files.get(attachmentId(file))
+    if (!other || isLater(file, other)) files.set(attachmentId(file), file)
+  }
   return {
     principal: mine.principal,
     operations: all.filter((each) => !each.isReceipt).map((each) => each.row),
