@@ -205,14 +205,19 @@ function saysMore({ models, carsOf }: CarLexicon, id: number, word: string): boo
   return isEngine || (/\d/.test(word) && (model.otherWords.has(word) || isCodeOf(model, word)))
 }
 
-/** `1.9 tdi`: litres and what the engine is called, without a model. */
+/** What an engine is called behind its litres, or how many valves it has. */
+const ENGINE_NAME = /^(?:[a-z]{1,8}|\d{1,2}v)$/
+
+/** `1.9 tdi`, `1.6 16v`: litres and what the engine is called, without a model. */
 function sizedEngine(lexicon: CarLexicon, words: readonly string[]): Anchor | null {
-  const at = words.findIndex((word, place) => /^\d\.\d$/.test(word) && /^[a-z]{1,8}$/.test(words[place + 1] ?? ''))
+  const at = words.findIndex((word, place) => /^\d\.\d$/.test(word) && ENGINE_NAME.test(words[place + 1] ?? ''))
   if (at < 0) return null
+  // `1.9 pd tdi`
+  const called = words[at + 1] === 'pd' ? [at, at + 1, at + 2] : [at, at + 1]
   const cars = [...lexicon.carsOf.values()]
     .flat()
-    .filter((car) => car.words.has(words[at]!) && car.words.has(words[at + 1]!))
-  return cars.length > 0 ? { cars, places: [at, at + 1] } : null
+    .filter((car) => car.words.has(words[at]!) && car.words.has(words[called.at(-1)!] ?? ''))
+  return cars.length > 0 ? { cars, places: called } : null
 }
 
 /** What else the text says is taken as long as cars are left. Single letters and digits only beside what was taken: `golf 5`, but not `2 bucăți`. */

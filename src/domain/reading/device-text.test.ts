@@ -85,6 +85,7 @@ test.each([
   ['filtru ulei + disc frână', [1, 2], []],
   ['filtru ulei mann, disc frână ate', [1, 2], []],
   ['disc frână si filtru ulei golf 5', [1, 2], [101]],
+  ['disc frână golf-hoz', [2], [101]],
   ['filtru ulei + xyzabc', [], []],
 ])('"%s" finds each of its parts on the device @OFF-02', (text, finds, cars) => {
   const shelf = articleIndex(

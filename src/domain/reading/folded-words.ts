@@ -12,17 +12,17 @@ export function foldWords(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** What Hungarian hangs on figures goes: `golf 5-höz`, `R16-os`, `5w30-at`. */
+/** What Hungarian hangs on figures and names behind a hyphen goes: `golf 5-höz`, `R16-os`, `5w30-at`, `duster-hez`. */
 export function withoutCases(text: string): string {
   return text.replace(
-    /(?<=\d\p{L}{0,2})-(?:[oöea](?:t|s(?:[oöea]t)?)|h[oeö]z|[br][ae]|[bn][ae]n|n[ae]k|v[ae]l|[brt][oóöőuúüű]l)(?![\p{L}\p{N}-])/gu,
+    /(?:(?<=\d\p{L}{0,2})-[oöea](?:t|s(?:[oöea]t)?)|(?<=\d\p{L}{0,2}|\p{L}{3})-(?:h[oeö]z|[br][ae]|[bn][ae]n|n[ae]k|v[ae]l|[brt][oóöőuúüű]l))(?![\p{L}\p{N}-])/gu,
     '',
   )
 }
 
 /** Words that say nothing of what is looked for, in the four languages, folded. */
 export const fillers: ReadonlySet<string> = new Set(
-  'de la cu si pt pentru al ale din pe a az es the for of and or with sau vagy oder und mit fur furs fuer der die das'.split(
+  'de la cu si pt ptr pentru al ale din pe a az es the for of and or with sau vagy oder und mit fur furs fuer der die das'.split(
     ' ',
   ),
 )

@@ -57,6 +57,8 @@ test.each([
   ['disc frana', ['ate 280', 'ate 256']],
   ['bec h7 philips', []],
   ['disc frana 300mm', []],
+  ['disc frana diametru 256', ['ate 256']],
+  ['disc ptr 280mm', ['ate 280']],
   ['zzkk 74ah', []],
 ])('"%s" finds on the device what has it @OFF-02', (text, expected) => {
   expect(index.named(text).map(({ id }) => id)).toEqual(expected)

@@ -54,7 +54,7 @@ export function heldSpecifications(articles: readonly HeldArticle[]): HeldSpecif
       const left = words.map((word, at) => (others.includes(at) && !name.includes(at) ? word : ''))
       const kinds = [...new Set(found.map((at) => articles[at]!.kind))]
       const beside = name.length === 0 ? [] : readWordsOfKinds(lexicon, left, kinds)
-      const isRead = beside.length === left.filter((word) => word !== '').length
+      const isRead = beside.flatMap(({ places }) => places).length === left.filter((word) => word !== '').length
       const said = [...alone, ...beside]
       return isRead && said.length > 0 ? found.filter((at) => meets(articles[at]!, said)) : []
     },

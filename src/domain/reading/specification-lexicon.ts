@@ -66,6 +66,8 @@ const ALSO_CALLED: readonly (readonly [value: string, called: readonly string[]]
     return [`plus${side}`, called.split(',')] as const
   },
 )
+/** What people call criteria by besides their names, by their keys. */
+const ALSO_NAMED: Readonly<Record<string, string>> = { electrode_gap: 'distantier distanta luft joc gap abstand hezag' }
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII']
 /** What people write for words of approvals. */
 const SHORTENED: readonly (readonly [RegExp, string])[] = [[/longlife/, 'll']]
@@ -190,8 +192,8 @@ export function specificationKey(text: string): string {
 
 function namesOf(criteria: readonly KnownCriterion[]): Map<string, Set<number>> {
   const byName = new Map<string, Set<number>>()
-  for (const { criteriaId, names } of criteria)
-    for (const word of names.flatMap((name) => sayingWords(foldWords(name))))
+  for (const { key, criteriaId, names } of criteria)
+    for (const word of [...names, ALSO_NAMED[key] ?? ''].flatMap((name) => sayingWords(foldWords(name))))
       if (word.length > 2) byName.set(word, (byName.get(word) ?? new Set()).add(criteriaId))
   return byName
 }

@@ -250,9 +250,29 @@ export function readWordsOfKinds(
   return words.flatMap((word, place) => {
     if (word === '') return []
     if (TIMES.test(word)) return timesOf(lexicon, word, kinds).map((each) => ({ places: [place], ...each }))
-    const any = /^-?\d+(?:\.\d+)?$/.test(word) ? bareOf(lexicon, word, kinds) : valuesNamed(lexicon, word, kinds)
+    const isFigure = /^-?\d+(?:\.\d+)?$/.test(word)
+    const named = isFigure ? figureNamed(lexicon, words, place, kinds) : null
+    if (named) return [named]
+    const any = isFigure ? bareOf(lexicon, word, kinds) : valuesNamed(lexicon, word, kinds)
     return any.length > 0 ? [{ places: [place], all: [any] }] : []
   })
+}
+
+/** `diametru 280`, `distanță 1,1`, `luft 0,9`: a number behind what its criterion is called. */
+function figureNamed(
+  { byName, carried, units }: SpecificationLexicon,
+  words: readonly string[],
+  place: number,
+  kinds: readonly number[],
+): Specification | null {
+  const named = (at: number) => byName.get(words[at] ?? '')
+  const isHad = (id: number) => units.has(id) && kinds.some((kind) => carried.get(kind)?.get(id)?.from != null)
+  const ids = [...(named(place - 1) ?? [])].filter(isHad)
+  if (ids.length === 0) return null
+  // `distanță electrozi 1,1`
+  const from = ids.some((id) => named(place - 2)?.has(id)) ? place - 2 : place - 1
+  const places = Array.from({ length: place - from + 1 }, (_, next) => from + next)
+  return { places, all: [ids.map((id) => measured(id, units.get(id) ?? null, Number(words[place])))] }
 }
 
 /** A number without a unit that one of the kinds' criteria may have, else one that stands in a value: `504` of `VW 504 00`, `24/30` of a brake chamber's type. */
