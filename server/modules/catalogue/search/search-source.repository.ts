@@ -61,19 +61,23 @@ export function searchSource({
   const named = parts.filter((part) => part.named.clauses.length > 0)
   const isNumber = numbers !== null
   const others = isNumber ? [notNumbered] : []
-  const finds = [
-    ...(isNumber ? [numbered] : []),
-    ...named.map((part) => partSource(part, parts, nameBound, car, others)),
-  ]
-  if (finds.length === 0) return null
   const clausesOf = (some: readonly NamedPart[]) => some.flatMap((part) => part.named.clauses)
   const ofCars = named.filter(({ cars }) => cars)
+  const carSets = [...new Set(ofCars.map(({ cars }) => cars!))]
+  const linkedOf = ({ cars }: NamedPart) => (cars ? `linked_${carSets.indexOf(cars)}` : 'linked')
+  const finds = [
+    ...(isNumber ? [numbered] : []),
+    ...named.map((part) => partSource(part, parts, linkedOf(part), nameBound, car, others)),
+  ]
+  if (finds.length === 0) return null
   const ofCar = car === null || ofCars.length > 0 ? [] : named.filter(({ isForNoCar }) => !isForNoCar)
   const ctes = [
     ...(car === null
       ? []
       : [sql`car as materialized (select v.car_id, v.linking_target_type from vehicles v where v.car_id = ${car.id})`]),
-    ...(ofCars.length > 0 ? [linkedToAnyCte(ofCars[0]!.cars!, clausesOf(ofCars))] : []),
+    ...carSets.map((cars, at) =>
+      linkedToAnyCte(`linked_${at}`, cars, clausesOf(ofCars.filter((part) => part.cars === cars))),
+    ),
     ...(ofCar.length > 0 ? [linkedCte(clausesOf(ofCar))] : []),
     ...(isNumber ? [numberHits(numbers), sql`by_number as materialized ${foundOf(numbers)}`] : []),
     // Not materialized: articles are read once, and of them only what the list looks at.
@@ -93,6 +97,7 @@ export function searchSource({
 function partSource(
   part: NamedPart,
   parts: readonly NamedPart[],
+  linked: string,
   bound: NameBound | null,
   car: SearchReadings['car'],
   others: readonly RawBuilder<unknown>[],
@@ -100,7 +105,7 @@ function partSource(
   const { named, cars, conditions = [], counterSizes = null, isForNoCar } = part
   const isOfOtherCars = isForNoCar || parts.some((each) => each.cars)
   return byName(
-    { ...named, counterSizes, reading: NAME_READING + parts.indexOf(part) },
+    { ...named, counterSizes, reading: NAME_READING + parts.indexOf(part), linked },
     cars ? null : bound,
     cars ? 'only' : isOfOtherCars ? null : roleOf(car),
     conditions,

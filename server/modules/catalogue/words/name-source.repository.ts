@@ -25,6 +25,8 @@ const BARREL = 0.25
 interface NamedArticles extends Pick<Named, 'clauses' | 'leadingKinds' | 'positions' | 'isWhole'> {
   readonly counterSizes: CounterSizes | null
   readonly reading: number
+  /** The CTE of what fits its cars. */
+  readonly linked?: string
 }
 
 /** `reading` of what is found by name; of several parts that a text asks for, of the first. */
@@ -40,9 +42,13 @@ export function linkedCte(clauses: readonly NameClause[]): RawBuilder<unknown> {
   )`
 }
 
-/** The same for several cars, of which the text says no more: what fits any of them. */
-export function linkedToAnyCte(carIds: readonly number[], clauses: readonly NameClause[]): RawBuilder<unknown> {
-  return sql`linked as materialized (
+/** The same for several cars, of which the text says no more: what fits any of them; parts of different cars have each its own. */
+export function linkedToAnyCte(
+  linked: string,
+  carIds: readonly number[],
+  clauses: readonly NameClause[],
+): RawBuilder<unknown> {
+  return sql`${sql.ref(linked)} as materialized (
     select distinct l.article_id, l.generic_article_id from vehicles v
     join linkages l on l.linking_target_type = v.linking_target_type and l.linking_target_id = v.car_id
     where v.car_id = any(${[...carIds]}::int[]) and ${kindsOf(clauses)}
@@ -54,7 +60,7 @@ export function linkedToAnyCte(carIds: readonly number[], clauses: readonly Name
  * no name stands whole in the text, what leads is a guess, and the place goes before it: an inner wing on the left is no wing, though it sits there.
  */
 export function byName(
-  { clauses, leadingKinds, positions, isWhole, counterSizes, reading }: NamedArticles,
+  { clauses, leadingKinds, positions, isWhole, counterSizes, reading, linked = 'linked' }: NamedArticles,
   bound: NameBound | null,
   role: CarRole | null,
   conditions: readonly (readonly ValueCondition[])[],
@@ -63,7 +69,7 @@ export function byName(
   const meets = meetsAll(conditions)
   const from =
     role === 'only'
-      ? linkedArticles
+      ? linkedArticles(linked)
       : bound === null
         ? sql`articles n`
         : boundedNames(clauses, leadingKinds, bound, role, meets)
@@ -78,7 +84,8 @@ export function byName(
 }
 
 // As what it is itself, as in the verdict of a row (listing.repository.ts).
-const linkedArticles = sql`linked l join articles n on n.article_id = l.article_id and n.generic_article_id = l.generic_article_id`
+const linkedArticles = (linked = 'linked') =>
+  sql`${sql.ref(linked)} l join articles n on n.article_id = l.article_id and n.generic_article_id = l.generic_article_id`
 const isLinkedArticle = sql`(n.article_id, n.generic_article_id) in (select linked.article_id, linked.generic_article_id from linked)`
 
 /**
@@ -121,7 +128,7 @@ function boundedNames(
   const isLeader = sql`n.generic_article_id = any(${[...leadingKinds]}::int[])`
   const others = role === 'first' ? [sql`not ${isLinkedArticle}`] : []
   const parts = [
-    ...(role === 'first' ? [read(linkedArticles)] : []),
+    ...(role === 'first' ? [read(linkedArticles())] : []),
     read(sql`articles n`, isLeader, ...others),
     read(sql`articles n`, sql`not ${isLeader}`, ...others),
   ]

@@ -2,7 +2,7 @@ import type { SearchAnswer } from '#src/contract/catalogue/search.ts'
 import { withoutWords } from '#src/domain/reading/text-words.ts'
 import type { Dictionary } from '../../words/dictionary.ts'
 import { namedBy } from '../../words/name-index.ts'
-import type { ListedPart, ListedParts } from './listed-parts.ts'
+import type { ListedCar, ListedPart, ListedParts } from './listed-parts.ts'
 import { hasLeader, meantBy, saysUniversal, settled } from '../search-as-read.ts'
 import type { Meant, MeantPart } from '../search-readings.ts'
 import type { TextReading } from '../text-reading.ts'
@@ -32,21 +32,17 @@ export async function findListed(
   listed: ListedParts | null,
 ): Promise<SearchAnswer | null> {
   if (listed === null) return null
-  const { car } = listed
+  const [car, ...otherCars] = listed.cars
   const ask = findAll ?? find
-  const first = listed.parts.map((part): Wanted => {
-    const isForNoCar = saysUniversal(dictionary, part.reading)
-    const reading: TextReading = { ...part.reading, car: isForNoCar ? null : (car?.meant ?? null) }
-    const meant = { ...meantBy(reading), isForNoCar }
-    return { part: { ...part, reading }, meant, asked: reading, nearest: [] }
-  })
+  const first = listed.parts.map((part) => wantedOf(dictionary, part))
   const all = await ask(meantTogether(first))
   const wanted: Wanted[] = []
   for (const [at, each] of first.entries()) {
     const isThere = all.interpretations[at]!.count > 0 && hasLeader(namedBy(dictionary, each.meant.name), all)
-    const kept = isThere ? each : await nearestTo(ask, dictionary, each)
+    const kept = isThere ? each : await nearestTo(ask, dictionary, asItself(dictionary, each))
     if (kept) wanted.push(kept)
   }
+  dropWhatOthersSay(wanted)
   if (wanted.length === 0) return null
   const isAsFirst = wanted.length === first.length && wanted.every((each, at) => each === first[at])
   const found = isAsFirst && findAll === null ? all : await find(meantTogether(wanted))
@@ -56,10 +52,24 @@ export async function findListed(
   const nearest = wanted.flatMap((each) => each.nearest)
   return {
     ...found,
-    interpretations: [...interpretations, ...(car ? [car.meant.interpretation] : [])],
+    // Of several cars nobody is asked which is meant.
+    interpretations: [...interpretations, ...(car && otherCars.length === 0 ? [car.meant.interpretation] : [])],
     ...saidOf(listed, wanted),
     ...(nearest.length > 0 && { nearest }),
   }
+}
+
+function wantedOf(dictionary: Dictionary, part: ListedPart): Wanted {
+  const isForNoCar = saysUniversal(dictionary, part.reading)
+  const reading: TextReading = { ...part.reading, car: isForNoCar ? null : (part.car?.meant ?? null) }
+  const meant = { ...meantBy(reading), isForNoCar }
+  return { part: { ...part, reading }, meant, asked: reading, nearest: [] }
+}
+
+/** A brand of all parts is meant as far as there is anything of it. */
+function asItself(dictionary: Dictionary, wanted: Wanted): Wanted {
+  const { itself } = wanted.part
+  return itself ? wantedOf(dictionary, itself) : wanted
 }
 
 function meantTogether([first, ...others]: readonly Wanted[]): Meant {
@@ -81,18 +91,25 @@ async function nearestTo(ask: Find, dictionary: Dictionary, { part, meant }: Wan
   return { part, meant: { ...meantBy(attempt), isForNoCar }, asked: attempt, nearest }
 }
 
+/** `bec H7 și bec H99`: a part of which nothing is left but what another says more exactly is not there. */
+function dropWhatOthersSay(wanted: Wanted[]): void {
+  const kindOf = ({ words, name, brands }: TextReading) =>
+    name.flatMap((at) => (brands.includes(at) ? [] : words[at]!.word)).join(' ')
+  const isSaid = ({ asked }: Wanted) =>
+    asked.specifications.length === 0 &&
+    asked.ignored.length > 0 &&
+    wanted.some((other) => other.asked.specifications.length > 0 && kindOf(other.asked) === kindOf(asked))
+  wanted.splice(0, wanted.length, ...wanted.filter((each) => !isSaid(each)))
+}
+
 /** What the text was understood to say, a part by all of its words; a part that there is none of was not used. */
-function saidOf({ parts, car }: ListedParts, wanted: readonly Wanted[]): Pick<SearchAnswer, 'parts' | 'ignored'> {
-  const textWith = (partText: (part: ListedPart) => string, withCar = true) =>
-    [
-      parts
-        .map(partText)
-        .filter((text) => text !== '')
-        .join(PARTS_APART),
-      ...(car && withCar ? [car.text] : []),
-    ].join(' ')
-  const without = (gone: ListedPart, rest = '') => textWith((part) => (part.text === gone.text ? rest : part.text))
-  const missing = parts.filter((part) => wanted.every((each) => each.part.text !== part.text))
+function saidOf({ parts, cars }: ListedParts, wanted: readonly Wanted[]): Pick<SearchAnswer, 'parts' | 'ignored'> {
+  const asText = (kept: readonly ListedPart[], keptCars = cars) => textOf(kept, keptCars)
+  const typed = ({ text, itself }: ListedPart) => itself?.text ?? text
+  const isOf = (gone: ListedPart) => (part: ListedPart) => typed(part) === typed(gone) && part.car === gone.car
+  const without = (gone: ListedPart, rest = '') =>
+    asText(parts.flatMap((part) => (!isOf(gone)(part) ? part : rest === '' ? [] : { ...part, text: rest })))
+  const missing = parts.filter((part) => !wanted.some((each) => isOf(part)(each.part)))
   const unused = wanted.flatMap(({ part, asked }) =>
     asked.ignored.map((at) => {
       const word = part.reading.words[at]!
@@ -103,8 +120,24 @@ function saidOf({ parts, car }: ListedParts, wanted: readonly Wanted[]): Pick<Se
   return {
     parts: [
       ...wanted.map((each) => ({ kind: 'kind', text: saidFor(each), without: without(each.part) })),
-      ...(car ? [{ kind: 'car', text: car.text, without: textWith((part) => part.text, false) }] : []),
+      ...cars.map((car) => ({
+        kind: 'car',
+        text: car.text,
+        without: asText(
+          parts,
+          cars.filter((each) => each !== car),
+        ),
+      })),
     ],
     ...(ignored.length > 0 && { ignored }),
   }
+}
+
+/** The parts as a text: the one car behind all of them, of several each behind its parts. */
+function textOf(parts: readonly ListedPart[], cars: readonly ListedCar[]): string {
+  if (cars.length < 2 && parts.every(({ car }) => car === parts[0]?.car))
+    return [parts.map(({ text }) => text).join(PARTS_APART), ...cars.map(({ text }) => text)].join(' ').trim()
+  const saidCar = ({ car }: ListedPart, at: number) =>
+    car !== null && cars.includes(car) && parts[at + 1]?.car !== car ? [car.text] : []
+  return parts.map((part, at) => [part.text, ...saidCar(part, at)].join(' ')).join(PARTS_APART)
 }

@@ -6,18 +6,29 @@ import { indexOf, isCalled } from '../../words/names.ts'
 import { namedBy } from '../../words/name-index.ts'
 import type { MeantCar } from '../car-reading.ts'
 import { readText, type TextReading } from '../text-reading.ts'
+import { compoundOf, saysPlaceAlone, withWhatIsOfAll } from './shared-words.ts'
 
 /** One of several parts that a text asks for. */
 export interface ListedPart {
   /** As it was typed, with the word that it shares with the part before, and without its car. */
   readonly text: string
   readonly reading: TextReading
+  /** As it says itself, where a brand of all parts was added. */
+  readonly itself?: ListedPart
+  /** Whose it is; null where the text names no car. */
+  readonly car: ListedCar | null
 }
 
-/** Several parts that one text asks for, of one car where it names one. */
+export interface ListedCar {
+  readonly meant: MeantCar
+  readonly text: string
+}
+
+/** Several parts that one text asks for. */
 export interface ListedParts {
   readonly parts: readonly ListedPart[]
-  readonly car: { readonly meant: MeantCar; readonly text: string } | null
+  /** Cars that it names: one of all parts, or each with its own. */
+  readonly cars: readonly ListedCar[]
 }
 
 type View = Parameters<typeof readText>[0]
@@ -37,24 +48,36 @@ export function listedParts(view: View, text: string, whole: TextReading): Liste
   const segments = textSegments(text)
   if (segments === null) return null
   const parts: ListedPart[] = []
-  const cars: NonNullable<ListedParts['car']>[] = []
+  const cars: (ListedCar & { readonly segment: number })[] = []
+  const begun: number[] = []
   const readings = segments.map((segment) => readText(view, segment.text))
   const isOneWritten = readings.filter(({ car }) => car?.isAsWritten).length === 1
   const withoutCars = { ...view, cars: NO_CARS }
   for (const [at, segment] of segments.entries()) {
     const isGuess = isOneWritten && readings[at]!.car?.isAsWritten === false
     const reading = isGuess ? readText(withoutCars, segment.text) : readings[at]!
-    if (reading.car) cars.push({ meant: reading.car, text: saidAt(reading, reading.car.places) })
+    if (reading.car) cars.push({ meant: reading.car, text: saidAt(reading, reading.car.places), segment: at })
     const part = partWithoutCar(withoutCars, segment.text, reading)
     if (part === null) continue
     const added = withPart(withoutCars, parts, part, segment.sign)
     if (added === null || added.some((each) => each.reading.leftOut.length > 0)) return null
+    if (added.length > parts.length) begun.push(at)
     parts.splice(0, parts.length, ...added)
   }
   const isOfSignsInNames = segments.every(({ sign }) => sign === '' || IN_NAMES.has(sign))
-  if (parts.length < 2 || cars.length > 1 || !parts.every((part) => isPart(view, part))) return null
+  if (parts.length < 2 || !areCars(cars) || !parts.every((part) => isPart(view, part))) return null
   if (isOfSignsInNames && parts.some(({ reading }) => reading.ignored.length > 0)) return null
-  return isOne(view, whole, parts, isOfSignsInNames) ? null : { parts, car: cars[0] ?? null }
+  if (isOne(view, whole, parts, isOfSignsInNames)) return null
+  // `plăcuțe golf 5 + filtru ulei logan`: a car is that of the parts before it, and of those behind the last.
+  const carAt = (segment: number) => cars.find((car) => car.segment >= segment) ?? cars.at(-1) ?? null
+  const withCars = parts.map((part, at) => ({ ...part, car: carAt(begun[at]!) }))
+  return { parts: withWhatIsOfAll(view, withCars, (said) => read(withoutCars, said)), cars }
+}
+
+/** One at most, or several that are written as such and of other models. */
+function areCars(cars: readonly ListedCar[]): boolean {
+  const models = new Set(cars.map(({ meant }) => meant.interpretation.text))
+  return cars.length < 2 || (cars.every(({ meant }) => meant.isAsWritten) && models.size === cars.length)
 }
 
 function saidAt({ words }: TextReading, places: readonly number[]): string {
@@ -64,14 +87,14 @@ function saidAt({ words }: TextReading, places: readonly number[]): string {
 /** Null where a segment says a car alone. */
 function partWithoutCar(view: View, segment: string, reading: TextReading): ListedPart | null {
   const { car, name, words } = reading
-  if (car === null) return { text: segment, reading }
+  if (car === null) return { text: segment, reading, car: null }
   // `motor` of `ulei motor golf 6` is of both.
   const ofCar = car.places.filter((at) => !name.includes(at))
   const text = withoutWords(
     segment,
     ofCar.map((at) => words[at]!),
   )
-  return text === '' ? null : { text, reading: readText(view, text) }
+  return text === '' ? null : read(view, text)
 }
 
 /** The parts with one more: with its first word where that makes it a part, `filtru ulei, aer`; with its name where it says another value of the same, `bec H7, H1`. What else has no name says more of the part before: `baterie, 74ah`. */
@@ -85,6 +108,10 @@ function withPart(
   if (!first || !last) return [part]
   const others = parts.slice(0, -1)
   const alike = (one: ListedPart) => parts.some((each) => foundBy(each) === foundBy(one))
+  // `plăcuțe față și spate`
+  if (saysPlaceAlone(view, part.reading)) return [...others, read(view, `${last.text} ${part.text}`)]
+  const compound = compoundOf(view, first, part.text)
+  if (compound) return withPart(view, parts, read(view, compound), sign)
   if (saysKind(view, part)) {
     const head = first.reading.words[first.reading.name[0] ?? 0]?.said ?? ''
     // `disc, frână` is one.
@@ -105,7 +132,7 @@ function withPart(
 }
 
 function read(view: View, text: string): ListedPart {
-  return { text, reading: readText(view, text) }
+  return { text, reading: readText(view, text), car: null }
 }
 
 function kindPlaces({ name, brands }: TextReading): readonly number[] {
