@@ -43,6 +43,7 @@ export function oneLineClasses(): readonly SearchClass[] {
     ...voicesOf('fourth-stranger.json', 'fourth stranger', AIM_OF_SECOND),
     ...voicesOf('fifth-stranger.json', 'fifth stranger', AIM_OF_SECOND),
     ...voicesOf('sixth-stranger.json', 'sixth stranger', AIM_OF_SECOND),
+    ...voicesOf('seventh-stranger.json', 'seventh stranger', AIM_OF_SECOND),
   ]
 }
 

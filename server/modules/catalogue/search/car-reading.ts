@@ -2,7 +2,10 @@ import type { SearchAnswer } from '#src/contract/catalogue/search.ts'
 import type { VehicleType } from '#src/contract/catalogue/vehicles.ts'
 import type { CarLexicon } from '#src/domain/reading/car-lexicon.ts'
 import { isEveryday } from '../words/everyday-words.ts'
+import { namesKind } from '../words/name-in-words.ts'
+import { namedBy } from '../words/name-index.ts'
 import { indexOf, isCalled } from '../words/names.ts'
+import { positionWordsOf } from '../words/position-words.ts'
 import type { ShopperView } from '../shopper-view.ts'
 import { type CarText, piecesOfCar, readCar, saysModel } from '#src/domain/reading/car-text.ts'
 
@@ -49,7 +52,7 @@ export function carOf({ cars, dictionary }: View, words: readonly string[]): Mea
   const hasModel = meant?.places.some((at) => cars.byBase.has(said[at]!))
   const isPart = (word: string) =>
     !cars.byBase.has(word) &&
-    !(hasModel && cars.byMaker.has(word)) &&
+    !(cars.byMaker.has(word) && (hasModel || isMakeBesidePart(dictionary, said, word))) &&
     index.occurrencesOf(word).some((at) => !index.names[at]!.isBrand && index.names[at]!.words.length === 1)
   const slips = meant?.places.filter((at) => isPart(said[at]!)) ?? []
   if (slips.length === 0) return meant
@@ -58,6 +61,14 @@ export function carOf({ cars, dictionary }: View, words: readonly string[]): Mea
     said.map((word, at) => (slips.includes(at) ? NO_WORD : word)),
     isOfPart,
   )
+}
+
+/** `plăcuțe seat`: beside a part that no part is called after together with it, the word is the make. */
+function isMakeBesidePart(dictionary: View['dictionary'], words: readonly string[], make: string): boolean {
+  const places = new Set(positionWordsOf(dictionary, words))
+  const others = words.filter((word) => word !== make && word !== NO_WORD && !places.has(word))
+  const ofAll = namedBy(dictionary, [...others, make].join(' ')).clauses
+  return others.length > 0 && namesKind({ dictionary }, others) && ofAll.every(({ brandIds }) => brandIds !== null)
 }
 
 /** `spark plug fiesta` is a part of a Fiesta, `master cylinder` none of a Master: words of which several are a part's whole name. Null where no model is called by one of them. */

@@ -145,13 +145,22 @@ export async function seriesOfBrand(
 /** What may be a mistyped number: the whole text, then without brands and noise, then each word that is long enough and not understood otherwise. */
 function mendable(read: NumberText, dictionary: Dictionary, understood: ReadonlySet<string>): string[] {
   const isSaying = (word: string) => !isNoise(word) && brandsCalled(dictionary, [word]).length === 0
-  const single = read.words.filter((word) => !understood.has(numberKey(word)))
+  const single = withTheirLetters(read.words).filter((word) => !understood.has(numberKey(word)))
   // `1008945481/HD`: what a maker or a shop puts behind a number.
   const bare = single.flatMap((word) => /^(.*\d.*)[/-]\p{L}{1,3}$/u.exec(word)?.[1] ?? [])
   const keys = [read.words.join(''), read.words.filter(isSaying).join(''), ...bare, ...single].map(numberKey)
   return [...new Set(keys)]
     .filter((key) => key.length >= SHORTEST_MENDED && key.length <= 20 && /\d/.test(key))
     .slice(0, MOST_TRIED)
+}
+
+/** `w 712/95` is one number, and `712/95` none. */
+function withTheirLetters(words: readonly string[]): string[] {
+  const isLetter = (word: string | undefined) => word !== undefined && /^\p{L}$/u.test(word)
+  return words.flatMap((word, at) => {
+    if (isLetter(word)) return []
+    return isLetter(words[at - 1]) && /^\d/.test(word) ? [words[at - 1]! + word] : [word]
+  })
 }
 
 function ownFirst(found: readonly KnownNumber[]): KnownNumber[] {

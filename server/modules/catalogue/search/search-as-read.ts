@@ -115,13 +115,15 @@ export function saysUniversal(dictionary: Dictionary, { name, words }: TextReadi
 async function isInPlace(
   find: (meant: Meant) => Promise<SearchAnswer>,
   meant: Meant,
-  { positions }: Named,
+  named: Named,
   brands: readonly number[],
 ): Promise<boolean> {
+  const { positions } = named
   const conditions = meant.conditions ?? []
   if (positions.length === 0 || !meant.cars || (brands.length === 0 && conditions.length === 0)) return true
   const there = positions.map(({ criteriaId, key }) => ({ criteriaId, equals: [key] }))
-  return (await find({ ...meant, conditions: [...conditions, there] })).interpretations.length > 0
+  const found = await find({ ...meant, conditions: [...conditions, there] })
+  return found.interpretations.length > 0 && hasLeader(named, found)
 }
 
 /** Whether a kind that the text names whole is among what is found; true where it names none. */

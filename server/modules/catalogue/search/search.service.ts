@@ -35,6 +35,7 @@ import { type Shopper, type ShopperView, shopperView } from '../shopper-view.ts'
 
 /** Shorter ones are sizes and years. */
 const SHORTEST_NUMBER = 5
+const SHORTEST_IN_PIECES = 7
 
 /** Finds by number in any spelling and by name. Nothing found is an answer; an unknown car to narrow by is 404. `mostByName` is for tests. */
 export async function search(
@@ -69,7 +70,9 @@ export async function search(
   // whatever else of it is a specification.
   const isCar = reading.car !== null && reading.ignored.length === 0
   const isOfCar = isCar && !(await isNumber(db, numbers))
-  const saysAll = reading.specifications.length === 0 && !reading.words.some(({ word }) => saysWithout(word))
+  const isAllNamed = reading.besides.length + reading.plate.length === 0
+  const saysAll =
+    isAllNamed && reading.specifications.length === 0 && !reading.words.some(({ word }) => saysWithout(word))
   if (!isOfCar && (saysAll || numbers?.isSure)) {
     const found = await find({ numbers, name: query.q })
     const isMeant = numbers?.isSure || reading.brands.length === 0 || hasLeader(namedBy(dictionary, query.q), found)
@@ -97,7 +100,9 @@ export async function search(
     (isWhole && reading.specifications.length > 0) || isOfTyre(query.q) || isLabelledVin(query.q) || saysKType(query.q)
   const mayBeMistyped = /\d/.test(query.q) && !isOther && !isExplained(view, reading)
   const mended = mayBeMistyped ? await mendNumbers(db, dictionary, query.q, understoodIn(reading)) : null
-  if (mended) return find({ numbers: mended, name: query.q })
+  // Beside a part only a number of that part: a glow plug's is no brake pad's, however near.
+  const found = mended && (await find({ numbers: mended, name: query.q }))
+  if (found && hasLeader(namedBy(dictionary, partSaid(reading)), found)) return found
   const isOfSeries = mayBeMistyped || (!isWhole && reading.car === null && reading.specifications.length === 0)
   const series = isOfSeries ? await inSeries() : null
   if (series) return series
@@ -117,6 +122,11 @@ function besideKind({ words, name, brands }: TextReading, text: string) {
     ),
     kind: kind.map(said).join(' '),
   }
+}
+
+/** The words that name a part, without brands. */
+function partSaid({ words, name, brands }: TextReading): string {
+  return name.flatMap((at) => (brands.includes(at) || words[at]!.word.length < 3 ? [] : words[at]!.word)).join(' ')
 }
 
 const NOTHING_MEANT: Meant = { numbers: null, name: '' }
@@ -164,6 +174,17 @@ function isOfTyre(text: string): boolean {
   return (readTyreText(text)?.isSure ?? false) || PART_OF_SIZE.test(text)
 }
 
+/** How many characters the longest number has that nothing is known of, its pieces together: `986 494 524`. */
+function lengthOfNumber(words: TextReading['words'], ignored: readonly number[]): number {
+  let [longest, length] = [0, 0]
+  for (const [at, { word }] of words.entries()) {
+    length = ignored.includes(at) && /\d/.test(word) ? length + word.length : 0
+    // `600 475` are two lengths.
+    if (length === word.length || length >= SHORTEST_IN_PIECES) longest = Math.max(longest, length)
+  }
+  return longest
+}
+
 /** Words beside a tyre's size, a plate or a chassis number's label say nothing of parts: the ways to those stand in the answer. A brand beside a number that is not known is no answer either. */
 function saysOther(
   view: ShopperView,
@@ -171,7 +192,7 @@ function saysOther(
   { words, name, car, specifications, ignored }: TextReading,
 ): boolean {
   if (readTyreSize(text) !== null || readPlate(text) !== null || isLabelledVin(text)) return true
-  const isNumber = ignored.some((at) => /\d/.test(words[at]!.word) && words[at]!.word.length >= SHORTEST_NUMBER)
+  const isNumber = lengthOfNumber(words, ignored) >= SHORTEST_NUMBER
   if (car !== null || specifications.length > 0) return false
   const named = name.map((at) => words[at]!.word)
   if (isNumber && !namesKind(view, named)) return true

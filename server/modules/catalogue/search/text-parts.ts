@@ -13,12 +13,14 @@ const SHORTEST_BEGINNING = 3
 export function textParts(
   dictionary: Dictionary,
   text: string,
-  { words, name, car, specifications, quantity, ignored, leftOut }: TextReading,
+  { words, name, car, specifications, quantity, ignored, leftOut, plate }: TextReading,
 ): Pick<SearchAnswer, 'parts' | 'ignored'> {
+  const values = valuesSaid(specifications)
   const groups = [
-    ...nameGroups(dictionary, words, name),
-    ...(car ? [{ kind: 'car', places: car.places }] : []),
-    ...specifications.map(({ places }) => ({ kind: 'specification', places })),
+    ...withoutSaid(nameGroups(dictionary, words, name), [...values.flat(), ...ignored]),
+    // `pompă motorină golf 5`: the word says what the part is called, and tells the car's engine as well.
+    ...(car ? [{ kind: 'car', places: car.places.filter((at) => !name.includes(at)) }] : []),
+    ...values.map((places) => ({ kind: 'specification', places })),
     ...(quantity.length > 0 ? [{ kind: 'quantity', places: quantity }] : []),
   ].filter(({ places }) => places.length > 0)
   const without = (places: readonly number[]) => withoutWords(text, wordsAt(words, places))
@@ -29,11 +31,35 @@ export function textParts(
   const parts = groups
     .sort((a, b) => a.places[0]! - b.places[0]!)
     .map(({ kind, places }): TextPart => ({ kind, text: said(places), without: without(places) }))
-  const unused = [...ignored.map((at) => [at]), ...(leftOut.length > 0 ? [leftOut] : [])]
+  const unused = [...ignored.map((at) => [at]), ...[leftOut, plate].filter((places) => places.length > 0)]
   return {
     ...((parts.length > 1 || unused.length > 0) && { parts }),
     ...(unused.length > 0 && { ignored: unused.map((places) => ({ text: said(places), without: without(places) })) }),
   }
+}
+
+/** Places of what specifications say, once what several words say of one criterion: `masă dublă`. */
+function valuesSaid(specifications: TextReading['specifications']): (readonly number[])[] {
+  const said = new Map<string, readonly number[]>()
+  for (const { places, all } of specifications) {
+    const key = JSON.stringify(all)
+    said.set(
+      key,
+      [...(said.get(key) ?? []), ...places].sort((a, b) => a - b),
+    )
+  }
+  return [...said.values()]
+}
+
+/** A kind without words that are told by themselves, as long as a word of it is left. */
+function withoutSaid<Group extends { readonly kind: string; readonly places: readonly number[] }>(
+  groups: readonly Group[],
+  said: readonly number[],
+): Group[] {
+  return groups.map((group) => {
+    const places = group.places.filter((at) => !said.includes(at))
+    return group.kind === 'kind' && places.length > 0 ? { ...group, places } : group
+  })
 }
 
 function wordsAt(words: TextReading['words'], places: readonly number[]): TextReading['words'] {

@@ -11,12 +11,14 @@ import { saysFuelOrEngine } from '#src/domain/reading/car-text.ts'
 import { isNoiseAt } from '#src/domain/reading/numbers/number-text.ts'
 import { quantityAt } from '#src/domain/reading/quantity-text.ts'
 import { type TextWord, wordsIn } from '#src/domain/reading/text-words.ts'
+import { readPlate } from '#src/domain/vehicles/plate.ts'
 import { carOf, type MeantCar } from './car-reading.ts'
-import { leftOutOf, saysWithout } from '../words/left-out.ts'
+import { withoutPieces } from './pieces-of-numbers.ts'
+import { comingWith, leftOutOf, saysWithout } from '../words/left-out.ts'
 import { isIdle } from '../words/everyday-words.ts'
 import { namedBy } from '../words/name-index.ts'
 import { bestName, isName, namesKind } from '../words/name-in-words.ts'
-import { indexOf, isCalled, isWordOfKinds } from '../words/names.ts'
+import { indexOf, isBrandCalled, isCalled, isWordOfKinds } from '../words/names.ts'
 import { positionWordsOf } from '../words/position-words.ts'
 import { saysSortOfVehicle } from '../words/vehicle-sorts.ts'
 import type { ShopperView } from '../shopper-view.ts'
@@ -34,6 +36,10 @@ export interface TextReading {
   readonly ignored: readonly number[]
   /** What is not wanted, where no specification says so. */
   readonly leftOut: readonly number[]
+  /** What is only said to come with the part. */
+  readonly besides: readonly number[]
+  /** A car's plate beside something else, which leads to the car by itself. */
+  readonly plate: readonly number[]
   /** Kinds that have the specifications, where the words name none. */
   readonly kinds: readonly number[] | null
 }
@@ -49,16 +55,30 @@ export function readText(view: View, text: string): TextReading {
   const folded = words.map(({ word }) => word)
   const quantity = folded.flatMap((_, at) => quantityAt(folded, at) ?? [])
   const leftOut = leftOutOf(view.dictionary, words)
-  const free = sayingPlaces(view, folded, quantity).filter((at) => !leftOut.includes(at))
+  const plate = plateIn(words)
+  const free = sayingPlaces(view, folded, quantity).filter((at) => !leftOut.includes(at) && !plate.includes(at))
   const whole = carAlone(view, folded, free)
-  if (whole)
-    return { words, quantity, name: [], brands: [], car: whole, specifications: [], ignored: [], leftOut, kinds: null }
+  const nothing = { name: [], brands: [], specifications: [], ignored: [], kinds: null }
+  if (whole) return { words, quantity, ...nothing, car: whole, leftOut, plate, besides: [] }
   const alone = readSpecifications(view.specifications, onlyAt(folded, free))
-  const first = settled(view, folded, free, alone, leftOut)
+  const besides = comingWith(view.dictionary, words).filter((at) => free.includes(at))
+  const beside = { leftOut, besides }
+  const first = settled(view, folded, free, alone, beside)
   // Words of a specification that none of the parts has may name a car.
   const isKept = first.specifications.length >= alone.length
-  const read = isKept ? first : settled(view, folded, free, first.specifications, leftOut)
-  return { words, quantity, ...read }
+  const read = isKept ? first : settled(view, folded, free, first.specifications, beside)
+  return withoutPieces(text, { words, quantity, plate, besides, ...read })
+}
+
+/** Places of a car's plate, where the text says more: `filtru ulei B 123 ABC`. */
+function plateIn(words: readonly TextWord[]): readonly number[] {
+  for (const count of [3, 2, 1])
+    for (let from = 0; from + count <= words.length; from += 1) {
+      const said = words.slice(from, from + count).map((word) => word.said)
+      const isPlate = count < words.length && readPlate(said.join(''))?.kind === 'standard'
+      if (isPlate) return said.map((_, next) => from + next)
+    }
+  return []
 }
 
 /** What is a car from its first word to its last is no specification: `citroen c3`. */
@@ -103,14 +123,13 @@ function settled(
   folded: readonly string[],
   free: readonly number[],
   given: readonly Specification[],
-  leftOut: readonly number[],
-): Omit<TextReading, 'words' | 'quantity'> {
+  { leftOut, besides }: Pick<TextReading, 'leftOut' | 'besides'>,
+): Omit<TextReading, 'words' | 'quantity' | 'plate' | 'besides'> {
   const spoken = new Set(given.flatMap(({ places }) => places))
-  const named = namesAndCar(
-    view,
-    folded,
-    free.filter((at) => !spoken.has(at)),
-  )
+  const unspoken = free.filter((at) => !spoken.has(at))
+  const wanted = unspoken.filter((at) => !besides.includes(at))
+  const found = namesAndCar(view, folded, wanted)
+  const named = { ...found, rest: [...found.rest, ...besides.filter((at) => !spoken.has(at))].sort((a, b) => a - b) }
   const { car } = named
   const specifications = given.map((each) => withItsName(view.specifications, onlyAt(folded, named.rest), each))
   const taken = new Set(specifications.flatMap(({ places }) => places))
@@ -304,9 +323,15 @@ function withSharedWords(
 function brandsAmong({ dictionary }: View, folded: readonly string[], name: readonly number[]): readonly number[] {
   const { clauses, leadingKinds } = namedBy(dictionary, name.map((at) => folded[at]!).join(' '))
   const brands = new Set(clauses.flatMap(({ brandIds }) => brandIds ?? []))
+  // `plăcuțe ferodo` are Ferodo's, though linings are called so: the other words name the part.
+  const isNamedByOthers = (word: string) => {
+    const others = name.flatMap((at) => (folded[at] === word ? [] : folded[at]!)).join(' ')
+    return namedBy(dictionary, others).leadingKinds.some((kind) => leadingKinds.includes(kind))
+  }
+  const isOfBrand = (word: string) =>
+    !isWordOfKinds(dictionary, word, leadingKinds) || (isBrandCalled(dictionary, word) && isNamedByOthers(word))
   const isBrand = (word: string) =>
-    !isWordOfKinds(dictionary, word, leadingKinds) &&
-    namedBy(dictionary, word).clauses.some((clause) => clause.brandIds?.some((id) => brands.has(id)))
+    isOfBrand(word) && namedBy(dictionary, word).clauses.some((clause) => clause.brandIds?.some((id) => brands.has(id)))
   return brands.size === 0 ? [] : name.filter((at) => isBrand(folded[at]!))
 }
 

@@ -242,3 +242,59 @@ test.each(hostileTexts)('a hostile text has a clear answer in both calls: %j @SR
     else expect(status).toBe(200)
   }
 })
+
+const told = async (q: string) => {
+  const { items, parts = [], ignored = [] } = await find(q)
+  const kinds = [...new Set(items.map(({ id }) => articleOf(id).kind))]
+  return { kinds, said: parts.map(({ kind, text }) => `${kind} ${text}`), ignored: ignored.map(({ text }) => text) }
+}
+
+test.each([
+  ['filtru ulei hu716/76', 'oil_filter', ['hu716', '76']],
+  ['disc frana 1k0.615.280', 'brake_disc', ['1k0', '615.280']],
+  ['filtru aer 06a-57-xz9', 'air_filter', ['06a', '57', 'xz9']],
+])('a piece of a number is no measure: %s @SRCH-01', async (q, kind, ignored) => {
+  const { kinds, ...said } = await told(q)
+  expect(kinds[0]).toBe(kind)
+  expect(said.ignored).toEqual(ignored)
+})
+
+test('neither is the beginning of one, where nothing else is said @SRCH-01', async () =>
+  expect((await told('05L.903.137')).kinds).toEqual([]))
+
+test.each(['trw 1K0 698 999 Z', 'bosch O 986 411 000', '7701-207-112 valeo'])(
+  'a brand beside a number in pieces that nobody knows is no answer: %s @SRCH-01',
+  async (q) => expect((await told(q)).kinds).toEqual([]),
+)
+
+test('a brand beside two lengths stays one @SRCH-01', async () =>
+  expect((await told('bosch 600 475')).kinds.length).toBeGreaterThan(0))
+
+test('a plate beside a part is told as a whole, and says nothing of the part @SRCH-01', async () =>
+  expect(await told('filtru ulei B 115 ABC')).toEqual({
+    kinds: ['oil_filter'],
+    said: ['kind filtru ulei'],
+    ignored: ['B 115 ABC'],
+  }))
+
+test.each([
+  ['disc frana ventilat 280mm', ['kind disc frana', 'specification ventilat', 'specification 280mm']],
+  ['set 4 bujii ngk', ['kind set bujii', 'quantity 4', 'brand ngk']],
+  ['bujie ngk cu distantier 0,8', ['kind bujie', 'brand ngk', 'specification distantier 0,8']],
+  ['Zündkerze Elektrodenabstand 0,8', ['kind Zündkerze', 'specification Elektrodenabstand 0,8']],
+  ['oglinda links und rechts', ['kind oglinda', 'position links rechts']],
+])('of %s each thing is told once @SRCH-01', async (q, said) => expect((await told(q)).said).toEqual(said))
+
+test.each([
+  ['amortizor cu arc golf 5', 'shock_absorber', ['arc']],
+  ['kit ambreiaj cu rulment golf 5', 'clutch_kit', ['rulment']],
+  ['oglinda cu semnalizare', 'outside_mirror', ['semnalizare']],
+])('what comes with a part is not what is looked for: %s @SRCH-01', async (q, kind, ignored) => {
+  expect(await told(q)).toMatchObject({ kinds: [kind], ignored })
+})
+
+test('a brand that parts are called by gives way to others for the car @SRCH-01', async () => {
+  const { items, ignored } = await find('placute ferodo golf 5')
+  expect(items.map(({ id }) => articleOf(id).brand).sort()).toEqual(['ATE', 'TRW'])
+  expect(ignored?.map(({ text }) => text)).toEqual(['ferodo'])
+})

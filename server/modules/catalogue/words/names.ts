@@ -160,6 +160,12 @@ export function isCalled(dictionary: Dictionary, words: readonly string[]): bool
   return index.occurrencesOf(words[0]!).some((at) => isAll(index.names[at]!))
 }
 
+/** Whether a brand is called by just this word. */
+export function isBrandCalled(dictionary: Dictionary, word: string): boolean {
+  const index = indexOf(dictionary)
+  return index.occurrencesOf(word).some((at) => index.names[at]!.isBrand && index.names[at]!.words.length === 1)
+}
+
 /** Reads the words of one text, each once however many ways the text is read in. */
 export class WordReader {
   readonly index: NameIndex

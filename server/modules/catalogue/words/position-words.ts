@@ -1,13 +1,13 @@
 import { locales } from '#src/contract/fields.ts'
 import type { Dictionary } from './dictionary.ts'
-import { foldWords, isOneErrorApart } from '#src/domain/reading/folded-words.ts'
+import { foldWords, isOneErrorApart, sayingWords } from '#src/domain/reading/folded-words.ts'
 
 /** Criteria that say where on the vehicle a part sits. */
 const POSITION_CRITERIA = ['fitting_position', 'side']
 
 /** What people write for a place besides its name, folded, by the English words of its values. The driver sits on the left here. */
 const ALSO: readonly (readonly [meant: string, written: string])[] = [
-  ['front', 'fa fr anterior anterioara elulso elol vorn vordere vorderer vorderes va vorderachse frontal'],
+  ['front', 'fa fr fatza anterior anterioara elulso elol vorn vordere vorderer vorderes va vorderachse frontal'],
   ['rear', 'sp posterior posterioara hatul hatulso hintere hinterer hinteres ha hinterachse back luneta'],
   ['left', 'stg stang stinga st sofer li linke linker linkes fahrerseite baloldali lh ns nearside driver drivers'],
   ['right', 'dr drept dreap pasager re rechte rechter rechtes beifahrerseite jobboldali rh os offside passenger'],
@@ -118,7 +118,7 @@ function positionsOf(dictionary: Dictionary): Positions {
     .filter(({ row }) => POSITION_CRITERIA.includes(row.key))
     .map(({ row, values: named }) => {
       const values = [...named].map(([key, name]) => {
-        const names = locales.map((locale) => foldWords(name[locale]))
+        const names = locales.map((locale) => sayingWords(foldWords(name[locale])))
         return { criteriaId: row.criteria_id, key, names, words: new Set(names.flat()) }
       })
       return { values, words: new Set(values.flatMap((value) => [...value.words])) }
