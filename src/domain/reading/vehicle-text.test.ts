@@ -32,3 +32,14 @@ test('a number beside a word is no VIN because they have 17 characters together'
 test('words and a size are no VIN because they have 17 characters together', () => {
   expect(readVehicleText('jante aliaj 17 5x112')).toBeNull()
 })
+
+test.each([
+  ['set filtre passat b7 2.0tdi', null],
+  ['filtru a4 b8 2.0 tdi', null],
+  ['filtru B 123 ABC', 'B 123 ABC'],
+  ['ulei cj-12-abc', 'CJ 12 ABC'],
+  ['B.115.ABC filtru', 'B 115 ABC'],
+])('the figures of a plate stand together: %s @VEH-01', (text, plate) => {
+  const read = readVehicleText(text)
+  expect(read?.by === 'plate' ? read.text : null).toBe(plate)
+})

@@ -102,10 +102,15 @@ function vinAmong(text: string): VehicleText | null {
   return found === null ? null : asVin(found)
 }
 
+/** A plate in one to three words, whose figures stand together: `passat b7 2.0tdi` has none. */
+export function isPlateInWords(words: readonly string[]): boolean {
+  const isApart = /^[a-z]{1,2}[-. ]?\d{2,3}[-. ]?[a-z]{3}$/i.test(words.join(' '))
+  return isApart && readPlate(words.join(''))?.kind === 'standard'
+}
+
 /** Only plates as cars have them: `B 123456` among words may be anything. */
 function plateAmong(text: string): VehicleText | null {
-  const isPlate = (words: readonly string[]) => readPlate(words.join(''))?.kind === 'standard'
-  const found = runAmong(text, MOST_WORDS_OF_A_PLATE, isPlate)
+  const found = runAmong(text, MOST_WORDS_OF_A_PLATE, isPlateInWords)
   const plate = found === null ? null : readPlate(found)
   return plate && { by: 'plate', text: plate.plate }
 }

@@ -11,7 +11,7 @@ import { saysFuelOrEngine } from '#src/domain/reading/car-text.ts'
 import { isNoiseAt } from '#src/domain/reading/numbers/number-text.ts'
 import { quantityAt } from '#src/domain/reading/quantity-text.ts'
 import { type TextWord, wordsIn } from '#src/domain/reading/text-words.ts'
-import { readPlate } from '#src/domain/vehicles/plate.ts'
+import { isPlateInWords } from '#src/domain/reading/vehicle-text.ts'
 import { carOf, type MeantCar } from './car-reading.ts'
 import { withoutPieces } from './pieces-of-numbers.ts'
 import { comingWith, leftOutOf, saysWithout } from '../words/left-out.ts'
@@ -75,7 +75,7 @@ function plateIn(words: readonly TextWord[]): readonly number[] {
   for (const count of [3, 2, 1])
     for (let from = 0; from + count <= words.length; from += 1) {
       const said = words.slice(from, from + count).map((word) => word.said)
-      const isPlate = count < words.length && readPlate(said.join(''))?.kind === 'standard'
+      const isPlate = count < words.length && isPlateInWords(said)
       if (isPlate) return said.map((_, next) => from + next)
     }
   return []
