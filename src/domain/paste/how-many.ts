@@ -12,14 +12,26 @@ export interface HowMany {
  */
 export function quantityAmong(behind: readonly Token[], before: readonly Token[] = []): HowMany {
   const tokens = [...before, ...behind]
-  const said = tokens.find((token) => token.kind === 'quantity')
-  if (said) return { quantity: said.count, problem: null }
+  const said = tokens.find((token) => token.kind === 'quantity') ?? countedAmong(behind) ?? countedAmong(before)
+  if (said) return counted(said.kind === 'integer' ? quantityOf(said.text) : said)
   const wrong = tokens.find((token) => token.kind === 'no-quantity')
-  if (wrong) return { quantity: 1, problem: { code: 'quantity', typed: wrong.typed } }
-  const plain = plainAmong(behind) ?? plainAmong(before)
+  if (wrong) return counted(wrong)
+  const plain = plainAmong(withoutMeasures(behind)) ?? plainAmong(withoutMeasures(before))
   if (plain) return counted(quantityOf(plain.text))
   const first = tokens.find((token) => token.kind === 'word')
   return { quantity: (first && countOf(first.text)) ?? 1, problem: null }
+}
+
+/** The integer before or behind an `x`: `2 x`, `x 2`. */
+function countedAmong(tokens: readonly Token[]): Integer | null {
+  const at = tokens.findIndex(({ kind }) => kind === 'times')
+  if (at < 0) return null
+  return [tokens[at - 1], tokens[at + 1]].find((token): token is Integer => token?.kind === 'integer') ?? null
+}
+
+/** Without integers that something is measured by: `4 l`. */
+export function withoutMeasures(tokens: readonly Token[]): Token[] {
+  return tokens.filter((token, at) => token.kind !== 'integer' || tokens[at + 1]?.kind !== 'measure')
 }
 
 type Integer = Token & { kind: 'integer' }
@@ -60,13 +72,17 @@ function factorAmong(tokens: readonly Token[]): Integer | null {
   )
 }
 
+/** As it is glued to the number. */
+export const gluedQuantity = (count: number): HowMany => counted(quantityOf(String(count)))
+
 /** Below a heading for quantities an empty cell is one; words that are no number are asked. */
 export function quantityCell(cell: string, others: readonly Token[]): HowMany {
   if (cell === '') return { quantity: 1, problem: null }
   const inWords = countOf(cell)
   if (inWords !== null) return { quantity: inWords, problem: null }
-  const [token] = tokensOf(cell)
-  if (token?.kind === 'quantity') return counted(token)
+  const tokens = tokensOf(cell)
+  const [token] = tokens
+  if (token?.kind === 'quantity' || token?.kind === 'no-quantity' || countedAmong(tokens)) return quantityAmong(tokens)
   return /^[\d.,\s-]+$/.test(cell) ? counted(quantityOf(cell.replace(/\s/g, ''))) : othersOr(cell, others)
 }
 

@@ -15,19 +15,28 @@ export type Token =
   | { readonly kind: 'price'; readonly amount: number }
   /** May be a piece of a number. */
   | { readonly kind: 'code'; readonly text: string }
+  /** Looks like something else, a telephone number or a measure, unless the catalogue knows a number that it is part of: `0242235666`, `06L 115 562`. */
+  | { readonly kind: 'doubtful'; readonly text: string }
   | { readonly kind: 'word'; readonly text: string }
+  /** Says how many with the integer beside it, unless it ends a number: `HU 816 x`. */
+  | { readonly kind: 'times'; readonly text: string }
+  /** Measures the integer before it, unless it ends a number: `1K0 698 151 G`. */
+  | { readonly kind: 'measure'; readonly text: string }
   /** No number goes over it. */
   | { readonly kind: 'break' }
 
 export const MOST_OF_A_ROW = 9_999
 
-const UNITS = String.raw`buc(?:ata|ati|[aă]|[aă][tț]i|ată|ăți)?|bucăți|pcs|pc|pieces?|stk|st[uü]ck|db|darab|seturi|set|perechi|pereche`
+const UNITS = String.raw`buc(?:ata|ati|[aă]|[aă][tț]i|ată|ăți)?|bucăți|pcs|pc|pieces?|stk|st[uü]ck|db|darab|seturi|set`
+const PAIRS = String.raw`pereche|perechi|pairs?|paare?|p[aá]r`
 const NUMBER = String.raw`-?\d+(?:[.,]\d+)?`
 const BEFORE = String.raw`(?<![\p{L}\p{N}.,/-])`
 const BEHIND = String.raw`(?![\p{L}\p{N}])`
 const CURRENCY_BEFORE = String.raw`lei|ron|eur|euro|huf|usd|€|\$`
 const CURRENCY = String.raw`${CURRENCY_BEFORE}|ft`
 const AMOUNT = String.raw`\d{1,3}(?:[ .]\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?`
+const TIMES = String.raw`\s?x(?![\p{N}])(?=[\s,;)]|\p{L}{2}|$)`
+const PHONE = String.raw`(?<![\p{L}\p{N}])(0[237]\d{2}[ .-]?\d{3}[ .-]?\d{3})(?![\p{L}\p{N}])`
 const MEASURES = String.raw`mm|cm|ml|l|litri|kg|g|ah|v|w|kw|bar`
 
 /** Romanian, Hungarian, German and English; `o` and `un` only beside a unit. */
@@ -63,14 +72,24 @@ export function isUnit(cell: string): boolean {
 /** Ways to write a piece, the first that fits; each names its groups. */
 const PIECES: readonly (readonly [RegExp, (groups: readonly string[]) => Token | null])[] = [
   [pattern(String.raw`${BEFORE}(${NUMBER})\s*(?:${UNITS})${BEHIND}\.?`), ([count]) => quantityOf(count!)],
+  // Some parts are sold by the pair, others by the piece.
+  [
+    pattern(String.raw`(?<![\p{L}\p{N}.,/-])((?:\d{1,3}|${wordsOfNumbers()})\s*(?:${PAIRS}))${BEHIND}`),
+    ([typed]) => ({ kind: 'no-quantity', typed: typed! }),
+  ],
   [
     pattern(String.raw`(?:qty|cant(?:itatea?)?|quantity|menge|mennyis[eé]g)\s*[.:=]?\s*(${NUMBER})${BEHIND}`),
     ([count]) => quantityOf(count!),
   ],
   [pattern(String.raw`(?<![\p{L}\p{N}])(?:${CURRENCY_BEFORE})\s*(${AMOUNT})${BEHIND}`), ([amount]) => priceOf(amount!)],
   [pattern(String.raw`${BEFORE}(${AMOUNT})\s*(?:${CURRENCY})${BEHIND}(?!\s*\d)`), ([amount]) => priceOf(amount!)],
-  [pattern(String.raw`${BEFORE}\d+(?:[.,]\d+)?\s*(?:${MEASURES})${BEHIND}`), () => null],
-  [pattern(String.raw`${BEFORE}(\d{1,5})\s?[x×*](?![\p{N}])(?=\s|\p{L}{2}|$)`), ([count]) => quantityOf(count!)],
+  [pattern(PHONE), ([text]) => ({ kind: 'doubtful', text: text! })],
+  [pattern(String.raw`${BEFORE}\d+[.,]\d+\s*(?:${MEASURES})${BEHIND}`), () => null],
+  [pattern(String.raw`${BEFORE}(\d+(?:${MEASURES}))${BEHIND}`), ([text]) => ({ kind: 'doubtful', text: text! })],
+  [pattern(String.raw`(?<=${BEFORE}\d+\s+)(${MEASURES})${BEHIND}`), ([text]) => ({ kind: 'measure', text: text! })],
+  [pattern(String.raw`${BEFORE}(\d{1,5})\s?[×*](?![\p{N}])(?=\s|\p{L}{2}|$)`), ([count]) => quantityOf(count!)],
+  [pattern(String.raw`${BEFORE}(\d{1,5})(?=${TIMES})`), ([text]) => integerOf(text!)],
+  [pattern(String.raw`(?<=${BEFORE}\d{1,5}\s?)${TIMES}`), () => ({ kind: 'times', text: 'x' })],
   [
     pattern(String.raw`(?<=\s|^|[\p{N}\p{L}](?=[*×]))[x×*]\s?(\d{1,5})(?![\p{L}\p{N}]|[.,]\d)`),
     ([count]) => quantityOf(count!),
@@ -118,8 +137,10 @@ function priceOf(amount: string): Token {
   return { kind: 'price', amount: Number(plain) }
 }
 
+const integerOf = (text: string): Token => ({ kind: 'integer', text, count: Number(text) })
+
 function plainOf(text: string): Token | null {
-  if (/^\d{1,4}$/.test(text)) return { kind: 'integer', text, count: Number(text) }
+  if (/^\d{1,4}$/.test(text)) return integerOf(text)
   if (/^-\d+$/.test(text)) return { kind: 'no-quantity', typed: text }
   if (numberKey(text) === '') return null
   return /\d/.test(text) ? { kind: 'code', text } : { kind: 'word', text }
@@ -140,7 +161,6 @@ const AROUND: readonly RegExp[] = [
   /(?<!\d)\d{1,2}(?:[.,]\d+)?\s*%/gu,
   /(?<![\p{L}\p{N}])(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-HJ-NPR-Z\d]{17}(?![\p{L}\p{N}])/giu,
   /(?:\+|00)4\d[\d .-]{8,13}\d/gu,
-  /(?<![\p{L}\p{N}])0[237]\d{2}[ .-]?\d{3}[ .-]?\d{3}(?![\p{L}\p{N}])/gu,
   /(?<=^|\s)\][A-Za-z]\d(?=\d)/gu,
 ]
 

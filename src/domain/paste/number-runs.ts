@@ -6,6 +6,8 @@ const SHORTEST_NUMBER = 4
 const LONGEST_NUMBER = 30
 /** Letters of a number that stand apart: `HU 7008 z`, `1K0 615 301 AA`. */
 const LONGEST_LETTERS = 3
+/** Letters that a number begins with: `VKBA 3596`. */
+const LONGEST_BEGINNING = 5
 /** Digits alone with gaps between them are a number from here on; fewer are quantities and prices beside each other. */
 const FEWEST_DIGITS = 6
 
@@ -15,6 +17,8 @@ export interface Run {
   readonly text: string
   readonly from: number
   readonly to: number
+  /** How many, where that is glued to it. */
+  readonly count?: number
 }
 
 export function runsOf(tokens: readonly Token[], brandKeys: ReadonlySet<string>): Run[] {
@@ -24,8 +28,8 @@ export function runsOf(tokens: readonly Token[], brandKeys: ReadonlySet<string>)
     let [key, text] = ['', '']
     for (let to = from + 1; to <= Math.min(tokens.length, from + MOST_PIECES_OF_A_NUMBER); to += 1) {
       const token = tokens[to - 1]!
-      if (token.kind !== 'code' && token.kind !== 'integer' && token.kind !== 'word') break
-      if (token.kind === 'word' && keys[to - 1]!.length > LONGEST_LETTERS) break
+      if (!('text' in token)) break
+      if (token.kind === 'word' && keys[to - 1]!.length > (to - 1 === from ? LONGEST_BEGINNING : LONGEST_LETTERS)) break
       text = text === '' ? token.text : `${text} ${token.text}`
       key += keys[to - 1]!
       if (key.length > LONGEST_NUMBER) break
@@ -44,12 +48,15 @@ function isPossible(key: string, pieces: number): boolean {
   return pieces === 1 || /[A-Z]/i.test(key) || key.length >= FEWEST_DIGITS
 }
 
-/** `BOSCH0451103318`. */
+/** `BOSCH0451103318`, `GDB1550x2`. */
 function gluedRuns(token: Token, at: number, brandKeys: ReadonlySet<string>): Run[] {
   if (token.kind !== 'code') return []
   const key = numberKey(token.text)
   const letters = /^[A-Z]+/i.exec(key)?.[0].length ?? 0
   const runs: Run[] = []
+  const [, text, count] = /^(.*\d)x(\d{1,3})$/i.exec(token.text) ?? []
+  if (text && isPossible(numberKey(text), 1))
+    runs.push({ key: numberKey(text), text, from: at, to: at + 1, count: Number(count) })
   for (let length = 2; length <= Math.min(letters, LONGEST_NUMBER); length += 1) {
     const rest = key.slice(length)
     if (brandKeys.has(key.slice(0, length)) && isPossible(rest, 1))
@@ -73,6 +80,16 @@ export function knownRuns(runs: readonly Run[], isNumber: (key: string) => boole
 }
 /** `145` and `2026` are known of somebody, too. */
 const SHORTEST_BESIDE = 5
+
+/** The whole of which only the digits are known, as somebody else's number: `VKDA 35428`, where 35428 is Febi's. */
+export function wholeOf({ key, from, to }: Run, tokens: readonly Token[], brandKeys: ReadonlySet<string>): Run | null {
+  const letters = tokens[from - 1]
+  if (letters?.kind !== 'word' || key.length >= FEWEST_DIGITS || !/^\d+$/.test(key)) return null
+  if (!/^[A-Z]{2,5}$/.test(letters.text) || LABELS.test(letters.text) || brandKeys.has(letters.text)) return null
+  const text = tokens.slice(from - 1, to).flatMap((token) => ('text' in token ? token.text : []))
+  return { key: letters.text + key, text: text.join(' '), from: from - 1, to }
+}
+const LABELS = /^(?:ART|BUC|CODE?|EAN|KOD|NR|NO|OEM?|OEN|PN|REF|SAP|SKU)$/
 
 /** What looks most like a number, where none is known. */
 export function likeliest(runs: readonly Run[], tokens: readonly Token[]): Run | null {

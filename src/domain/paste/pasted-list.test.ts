@@ -12,7 +12,7 @@ interface Case {
 }
 const cases = JSON.parse(readFileSync('tests/relevance/pasted-lists.json', 'utf8')) as readonly Case[]
 
-const brandKeys = new Set(['BOSCH', 'TRW', 'MANN', 'POLCAR'])
+const brandKeys = new Set(['BOSCH', 'TRW', 'MANN', 'POLCAR', 'FEBI', 'NGK'])
 const parts = /stergatoare|filtru|placute/i
 
 function read({ text, rows, known = [] }: Case): string[] {

@@ -2,9 +2,9 @@ import { numberKey } from '../numbers/article-number.ts'
 import { foldWords } from '../reading/folded-words.ts'
 import { isNoise } from '../reading/numbers/number-text.ts'
 import { type Column, columnsOf, type ListRecord, recordsOf } from './list-records.ts'
-import { type HowMany, quantityAmong, quantityCell } from './how-many.ts'
+import { gluedQuantity, type HowMany, quantityAmong, quantityCell, withoutMeasures } from './how-many.ts'
 import { isUnit, type Token, tokensOf, withoutFrame } from './list-tokens.ts'
-import { knownRuns, likeliest, type Run, runsOf } from './number-runs.ts'
+import { knownRuns, likeliest, type Run, runsOf, wholeOf } from './number-runs.ts'
 
 /*
  * What somebody pastes into the cart: messages, sheets, invoices, what a scanner sends. `keysOfList` says what may be numbers, for one look into the
@@ -112,12 +112,17 @@ function readLine(record: ListRecord, known: KnownNumbers): PastedRow[] {
   const found = knownRuns(runs, known.isNumber)
   const brand = brandAmong(tokens, known.brandKeys)
   if (found.length > 0)
-    return found.map((run, at) => ({
-      ...base(record, brand),
-      key: run.key,
-      number: run.text,
-      ...partOfLine(tokens, found, at),
-    }))
+    return found.map((run, at) => {
+      const whole = wholeOf(run, tokens, known.brandKeys)
+      const { key, text: number } = whole ?? run
+      return {
+        ...base(record, brand),
+        key,
+        number,
+        ...partOfLine(tokens, found, at),
+        ...(whole && { problem: UNKNOWN }),
+      }
+    })
   if (ABOUT.test(plain.normalize('NFD').replace(/\p{M}/gu, ''))) return []
   const like = likeliest(runs, tokens)
   const isPart = like === null && namesPart(plain, known)
@@ -129,8 +134,9 @@ function readLine(record: ListRecord, known: KnownNumbers): PastedRow[] {
 const base = ({ line, text }: ListRecord, brand: string | null) => ({ lines: [line], text, brand })
 
 function unknown(tokens: readonly Token[]): Pick<PastedRow, 'quantity' | 'problem'> {
-  return { quantity: quantityAmong(tokens).quantity, problem: { code: 'unknown' } }
+  return { quantity: quantityAmong(tokens).quantity, problem: UNKNOWN }
 }
+const UNKNOWN = { code: 'unknown' } as const
 
 function brandAmong(tokens: readonly Token[], brandKeys: ReadonlySet<string>): string | null {
   const words = tokens.flatMap((token) => (token.kind === 'word' ? [numberKey(token.text)] : []))
@@ -139,7 +145,8 @@ function brandAmong(tokens: readonly Token[], brandKeys: ReadonlySet<string>): s
 
 /** How many of one of several numbers of a line: it stands before each, or behind each, as at the first. */
 function partOfLine(tokens: readonly Token[], runs: readonly Run[], at: number): HowMany {
-  const { from, to } = runs[at]!
+  const { from, to, count } = runs[at]!
+  if (count !== undefined) return gluedQuantity(count)
   if (runs.length === 1) return quantityAmong(tokens.slice(to), tokens.slice(0, from))
   const isBefore = tokens.slice(0, runs[0]!.from).some(({ kind }) => kind === 'quantity' || kind === 'integer')
   return quantityAmong(
@@ -154,25 +161,28 @@ function readCells(record: ListRecord, columns: readonly Column[] | null, known:
   const brand = parts.map((tokens) => brandAmong(tokens, known.brandKeys)).find((each) => each !== null) ?? null
   const places = numberPlaces(cells, called)
   const runs = places.map((at) => ({ at, runs: runsOf(parts[at]!, known.brandKeys) }))
-  const found = runs.flatMap(({ at, runs: of }) => knownRuns(of, known.isNumber).map((run) => ({ at, run })))[0]
-  if (!found && ABOUT.test(cells.find((cell) => cell !== '') ?? '')) return []
+  const all = runs.flatMap(({ at, runs: of }) => knownRuns(of, known.isNumber).map((run) => ({ at, run })))
+  const wholes = all.map(({ at, run }) => wholeOf(run, parts[at]!, known.brandKeys))
+  const found = all.find((_, at) => wholes[at] === null)
+  const [whole] = wholes
+  if (all.length === 0 && ABOUT.test(cells.find((cell) => cell !== '') ?? '')) return []
   const chosen =
     found ??
+    (whole ? { at: all[0]!.at, run: whole } : null) ??
     runs.flatMap(({ at, runs: of }) => {
       const like = likeliest(of, parts[at]!)
       return like ? [{ at, run: like }] : []
     })[0]
   const others = (from: number, to: number) =>
-    parts
-      .slice(from, to)
-      .flat()
-      .filter((token) => token.kind !== 'word' && token.kind !== 'code')
+    withoutMeasures(parts.slice(from, to).flat()).filter(({ kind }) => kind !== 'word' && kind !== 'code')
   const ofNumber = chosen ? parts[chosen.at]! : []
   const before = [...others(0, chosen?.at ?? 0), ...ofNumber.slice(0, chosen?.run.from ?? 0)]
   const behind = [...ofNumber.slice(chosen?.run.to ?? 0), ...others(chosen ? chosen.at + 1 : 0, parts.length)]
   const howMany = called
     ? quantityCell(cells[called.indexOf('quantity')] ?? '', [...before, ...behind])
-    : quantityAmong(behind, before)
+    : chosen?.run.count === undefined
+      ? quantityAmong(behind, before)
+      : gluedQuantity(chosen.run.count)
   // Rows of a form that nobody has filled in have a number of their own and nothing else.
   if (!chosen && ((called && !/\p{L}/u.test(record.text)) || (behind.length === 0 && !namesPart(record.text, known))))
     return []
@@ -181,7 +191,7 @@ function readCells(record: ListRecord, columns: readonly Column[] | null, known:
       ...base(record, brand),
       key: chosen?.run.key ?? null,
       number: chosen?.run.text ?? null,
-      ...(found ? howMany : { quantity: howMany.quantity, problem: { code: 'unknown' as const } }),
+      ...(found ? howMany : { quantity: howMany.quantity, problem: UNKNOWN }),
     },
   ]
 }
