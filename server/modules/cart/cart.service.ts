@@ -51,8 +51,15 @@ async function addTo(context: CartContext, holder: Holder, items: Items, most: n
     newUuid: () => context.newUuid(),
   })
   const shares = sharesOf(withChanges(lines, changed), ({ articleId }) => offers.get(articleId) ?? null)
+  const growing = new Set(changed.filter(({ isNew }) => !isNew).map(({ uuid }) => uuid))
+  const before = new Map(
+    (await context.price(lines.filter(({ uuid }) => growing.has(uuid)))).map((line) => [line.row.uuid, line]),
+  )
   for (const { isNew, ...line } of changed) {
-    const seen = seenOffer(context, shares.get(line.uuid)!, line.quantity)
+    const seen = {
+      ...seenOffer(context, shares.get(line.uuid)!, line.quantity),
+      ...unacceptedOf([before.get(line.uuid)]),
+    }
     if (!isNew) {
       await context.cart.setQuantity(holder, line.uuid, line.quantity, seen)
       await context.cart.setFitAnswers(holder, line.uuid, line.fitAnswers)
@@ -163,7 +170,12 @@ export async function moveLines(context: CartContext, uuids: readonly string[], 
   const { head, jobs, jobOf } = await lockHolders(context, uuids, jobId === null ? [] : [jobId])
   const to = jobId ?? head.cartId
   const target = jobs.find(({ id }) => id === jobId)
-  const lines = new Map((await context.cart.lines(to)).map((line) => [placeOf(line.articleId, line.carId), line]))
+  const lines = new Map(
+    (await context.price(await context.cart.lines(to))).map((line) => [
+      placeOf(line.row.articleId, line.row.carId),
+      line,
+    ]),
+  )
   for (const from of [head.cartId, ...new Set(jobOf.values())]) {
     if (from === to) continue
     const moved = (await context.cart.lines(from)).filter(({ uuid }) => uuids.includes(uuid))
@@ -176,22 +188,22 @@ export async function moveLines(context: CartContext, uuids: readonly string[], 
 
 async function moveOne(
   context: CartContext,
-  { row, offer }: PricedLine,
-  { from, to, lines }: { from: Holder; to: Holder; lines: Map<string, CartLineRow> },
+  line: PricedLine,
+  { from, to, lines }: { from: Holder; to: Holder; lines: Map<string, PricedLine> },
 ): Promise<void> {
+  const { row, offer } = line
   const place = placeOf(row.articleId, row.carId)
   const there = lines.get(place)
-  lines.set(place, there ? { ...there, quantity: there.quantity + row.quantity } : row)
-  if (!there) return context.cart.move(from, row.uuid, to)
-  const quantity = there.quantity + row.quantity
+  if (!there) {
+    lines.set(place, line)
+    return context.cart.move(from, row.uuid, to)
+  }
+  const quantity = there.row.quantity + row.quantity
+  const unaccepted = unacceptedOf([there, line])
   const seen = offer
-    ? seenOffer(context, offer, quantity)
-    : {
-        netMinor: there.seenNetMinor,
-        listMinor: there.seenListMinor ?? there.seenNetMinor,
-        arrivesAt: there.seenArrivesAt?.toISOString() ?? null,
-      }
-  await context.cart.setQuantity(to, there.uuid, quantity, seen)
+    ? { ...seenOffer(context, offer, quantity), ...unaccepted }
+    : { ...seenIn(there.row), arrivesAt: there.row.seenArrivesAt?.toISOString() ?? null }
+  await context.cart.setQuantity(to, there.row.uuid, quantity, seen)
   await context.cart.remove(from, [row.uuid])
 }
 
@@ -244,9 +256,19 @@ function seenOffer(context: CartContext, offer: CartOffer, quantity: number): Se
 /** At a quantity: what is there now, but for a changed price that has not been accepted. */
 function seenAt(context: CartContext, { row, offer, previousUnitNet }: PricedLine, quantity: number): SeenOffer {
   const seen = seenOffer(context, offer!, quantity)
-  if (previousUnitNet === null || quantity === row.quantity) return seen
-  return { ...seen, netMinor: row.seenNetMinor, listMinor: row.seenListMinor ?? row.seenNetMinor }
+  return previousUnitNet === null || quantity === row.quantity ? seen : { ...seen, ...seenIn(row) }
 }
+
+/** The lowest price of lines that become one and whose other price has not been accepted: one that rose is asked. Nothing where there is none. */
+function unacceptedOf(lines: readonly (PricedLine | undefined)[]): ReturnType<typeof seenIn> | undefined {
+  const rows = lines.flatMap((line) => (line && line.previousUnitNet !== null ? [line.row] : []))
+  return rows.map(seenIn).sort((a, b) => a.netMinor - b.netMinor)[0]
+}
+
+const seenIn = ({ seenNetMinor: netMinor, seenListMinor }: CartLineRow) => ({
+  netMinor,
+  listMinor: seenListMinor ?? netMinor,
+})
 
 async function allLines(context: CartContext): Promise<{ cartId: number; lines: PricedLine[] }> {
   const { cartId } = await context.cart.open()
