@@ -18,9 +18,9 @@ import { brandOf } from '#server/modules/catalogue/words/dictionary.ts'
 import { imageOf } from '#server/modules/catalogue/product/image.ts'
 import type { JobRow } from '#server/modules/jobs/jobs.repository.ts'
 import type { NotedVehicle } from '#server/modules/vehicles/user-vehicles.repository.ts'
-import { ratesFor, transportFor } from './cart-transport.ts'
+import { transportFor, transportTo } from './cart-transport.ts'
 import { presentCampaign } from './campaign.presenter.ts'
-import { type CartContext, type PricedLine, transportFrom } from './cart.context.ts'
+import type { CartContext, PricedLine } from './cart.context.ts'
 import type { CartHead } from './cart.repository.ts'
 import type { FitInputs } from './fit-inputs.ts'
 import { presentLineFit } from './line-fit.presenter.ts'
@@ -51,8 +51,6 @@ export function presentCart(
   const { principal, terms } = context
   const estimates = deliveryEstimates(around.snapshot.calendar, principal, around.now)
   const shippingPoint = shippingPointOf(head, around)
-  // Also to whom picks up what bringing would cost: they may choose anew without a network.
-  const transportRates = transportFrom(around.snapshot, { branchId: principal.branchId }, terms)
   const all = lines.map((line) => ({ ...line, isSelected: line.row.isSelected && canBeOrdered(line) }))
   const toOrder = all.filter(({ row }) => row.jobId === null)
   const transport = transportFor(context, toOrder.filter(isSelected), shippingPoint)
@@ -78,8 +76,10 @@ export function presentCart(
     shipping_point: shippingPoint,
     payments: paymentChoices(around.payments, paidFor(all), principal),
     campaigns: around.campaigns.map((campaign) => presentCampaign(campaign, principal.locale)),
-    transport:
-      transportRates && terms.maySeePurchasePrices ? ratesFor(transportRates, around.shippingPoints) : undefined,
+    // Also to whom picks up what bringing would cost: they may choose anew without a network.
+    transport: terms.maySeePurchasePrices
+      ? (transportTo(around.snapshot, principal.branchId, around.shippingPoints, terms) ?? undefined)
+      : undefined,
     totals: visibleTotals(cartTotals(toOrder, terms.maySeePurchasePrices, transport), principal),
     available_points: seesStart(principal.marketing) ? around.credit.points : null,
     points_expiry: seesStart(principal.marketing) ? around.credit.pointsExpiry : null,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
+import type { Cart } from '#src/contract/ordering/cart.ts'
 import { deliveryEndpoints } from '#src/contract/ordering/delivery.ts'
 import { orderCalls } from '#src/contract/ordering/order.ts'
 import { promisedNow } from '#src/domain/orders/promised-now.ts'
+import { cartTransport } from '#src/domain/orders/transport.ts'
 import {
   add,
   openOrderingShop,
@@ -132,4 +134,29 @@ test('an order goes by the branch of the shipping point that it names, whatever 
   await go(points.yard)
   const { status } = await send(shop, owner, { ...order, shipping_point: points.hall })
   expect([status, await stockOf(shop, ids.padsBrembo)]).toEqual([201, { [ids.branch]: 6, [ids.otherBranch]: 2 }])
+})
+
+test('a device counts the transport of the other shipping point as the shop asks it, whichever branch brings it @T-03 @T-04', async () => {
+  await shop.db
+    .insertInto('transport_rates')
+    .values({
+      rate_id: 2,
+      branch_id: ids.otherBranch,
+      level: 'local',
+      shipping_point_id: null,
+      net_minor: 2_900,
+      free_from_minor: null,
+    })
+    .execute()
+  await shop.db.insertInto('catalogue_versions').values({ source: 'test' }).execute()
+  await setHall({ branch_id: ids.otherBranch, kind: 'delivery' })
+  await add(shop, owner, [[ids.padsBrembo, 2]])
+  const countedFor = (cart: Cart, point: number) => cartTransport(cart.items, { ...cart, shipping_point: point })?.net
+  const counted = async () => {
+    const cart = await readCart(shop, owner)
+    return [cart.totals.cart_total_transport, countedFor(cart, points.yard), countedFor(cart, points.hall)]
+  }
+  await vi.waitFor(async () => expect(await counted()).toEqual([1_500, 1_500, 2_900]), { timeout: 5_000 })
+  await go(points.hall)
+  await vi.waitFor(async () => expect(await counted()).toEqual([2_900, 1_500, 2_900]), { timeout: 5_000 })
 })

@@ -9,9 +9,10 @@ import { imageOf } from '#server/modules/catalogue/product/image.ts'
 import { type CartContext, cartContext, type PricedLine } from '#server/modules/cart/cart.context.ts'
 import { paymentChoices } from '#src/domain/orders/order-payment.ts'
 import { UNIT } from '#src/domain/pricing/quantity.ts'
-import { ratesFor } from '#server/modules/cart/cart-transport.ts'
+import { transportTo } from '#server/modules/cart/cart-transport.ts'
 import { presentLineFit } from '#server/modules/cart/line-fit.presenter.ts'
 import { displayName, nameFor } from '#server/modules/session/display-name.ts'
+import { destinedFor } from '#server/modules/orders/destined.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { KyselyTransaction } from '#server/store/kysely-store.ts'
 import { asCartLine, boundPrice, buyerOf, hasArticle, isOpenTo, offerPerson, offerTerms } from './offer-buyer.ts'
@@ -45,29 +46,37 @@ export async function listOffers(
   }
 }
 
-/** An offer as the person may see it. @throws Refusal 404 for none or another's, 412 for a customer before it is published */
+type Details = (typeof offerEndpoints)['details']
+
+/** An offer as the person may see it, with stock and promises of where it would go: a wanted shipping point, else the usual one (T-03). @throws Refusal 404 for none or another's, 412 for a customer before it is published */
 export async function readOwnOffer(
   tx: KyselyTransaction,
   principal: Principal,
-  { vbeln }: ParamsOf<(typeof offerEndpoints)['details']>,
+  { vbeln, shipping_point: wanted }: ParamsOf<Details> & QueryOf<Details>,
 ): Promise<Offer> {
   const offers = tx.repository(offerRepository, principal)
   const offer = await offers.find(vbeln)
   if (!offer) throw new Refusal('not-found')
   if (!isOpenTo(principal, offer)) throw notPublished(offer, principal, tx.now)
   const lines = await offers.lines([vbeln])
-  const buyer = buyerOf(principal, offer)
+  const means = await orderingOf(tx, principal)
+  const goesTo = means.shipping_points.find(({ id }) => id === wanted)?.id ?? means.shipping_point
+  const buyer = buyerOf(await destinedFor(tx, principal, goesTo), offer)
   const bound = new Map(lines.map((line) => [line.uuid, boundPrice(line)]))
   const context = await cartContext(tx, buyer, { priceOf: ({ uuid }, { price }) => bound.get(uuid) ?? price })
   const accepted = await lastAcceptance(tx.db, principal, vbeln)
-  const [history, ordering] = [await readHistory(tx.db, principal, vbeln), await orderingOf(tx, principal, context)]
+  const history = await readHistory(tx.db, principal, vbeln)
+  const transport =
+    principal.maySeePurchasePrices &&
+    transportTo(await tx.catalogue.snapshot(), buyer.branchId, means.shipping_points, context.terms)
   return {
     ...presentOfferSummary(offer, lines, principal, tx.now),
     items: await presentLines(tx, principal, { offer, lines, context }),
     photos: await photosOfOffer(tx.db, vbeln),
     terms: offer.terms,
     vat_percent: offerTerms(buyer, offer, tx.now).vatPercent,
-    ...ordering,
+    ...means,
+    ...(transport && { transport }),
     ordered:
       offer.order && offer.ending
         ? {
@@ -99,8 +108,7 @@ function presentEvent(event: OfferEventRow, principal: Principal): OfferEvent {
 async function orderingOf(
   tx: KyselyTransaction,
   principal: Principal,
-  { transport }: CartContext,
-): Promise<Pick<Offer, 'shipping_points' | 'shipping_point' | 'transport' | 'payments'>> {
+): Promise<Pick<Offer, 'shipping_points' | 'shipping_point' | 'payments'>> {
   if (offerPerson(principal).isStaff) return { shipping_points: [], shipping_point: null }
   const account = tx.repository(accountRepository, principal)
   const points = await account.shippingPoints()
@@ -110,7 +118,6 @@ async function orderingOf(
     shipping_point: points.find(({ id }) => id === usualShippingPoint)?.id ?? null,
     // What is chosen is nothing yet.
     payments: paymentChoices(await account.paymentTerms(), 0, principal),
-    ...(transport && principal.maySeePurchasePrices && { transport: ratesFor(transport, points) }),
   }
 }
 

@@ -82,7 +82,9 @@ export const offerModule = defineModule({
       const { page, per_page } = query
       return { items, counts, page, per_page, total, total_pages: Math.ceil(total / per_page) }
     }),
-    route(offerEndpoints.details, ({ tx, principal, params }) => readOwnOffer(tx, principal, params)),
+    route(offerEndpoints.details, ({ tx, principal, params, query }) =>
+      readOwnOffer(tx, principal, { ...params, ...query }),
+    ),
     route(offerEndpoints.update, (call) => {
       const { tx, principal, body, params } = call
       return changed(call, params.vbeln, () => changeOffer(tx, principal, params.vbeln, body))

@@ -3,7 +3,7 @@ import { Amounts, Availability, Price, Quality } from '../catalogue/article.ts'
 import { boundedList, exactText, trimmedText } from '../bounded.ts'
 import { LineAmounts, LineCondition, LineFit, Transport } from './cart.ts'
 import { endpoint } from '../endpoint.ts'
-import { Count, Id, INT_MAX, IsoDateTime, Minor, pageFields, pageQuery, Uuid } from '../fields.ts'
+import { Count, Id, IdText, INT_MAX, IsoDateTime, Minor, pageFields, pageQuery, Uuid } from '../fields.ts'
 import { file } from '../files.ts'
 import { PHOTO_BYTES_MAX, PhotoHash, photoTypes, offerPhotoUpload } from '../after-sales/uploads.ts'
 import { beginRequest, finishRequest, OFFER_LINES_MAX, OfferQuantity, requestOffer, Vbeln } from './offer-request.ts'
@@ -290,8 +290,10 @@ export const offerEndpoints = {
     method: 'GET',
     path: '/offers/:vbeln',
     access: 'user',
-    summary: 'An offer; 412 offer-unpublished for a customer before it is published',
+    summary:
+      'An offer, with stock, promises and limits as they are for a shipping point of the company, by itself the usual one; 412 offer-unpublished for a customer before it is published',
     params,
+    query: v.object({ shipping_point: v.optional(IdText) }),
     answer: Offer,
   }),
   update: endpoint({

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { offerEndpoints } from '#src/contract/ordering/offers.ts'
 import { withVat } from '#src/domain/pricing/price.ts'
 import { uuidOf } from '#tests/builders/cart.ts'
-import { offer, offerLine, offerSummary } from '#tests/builders/answers/offer-answers.ts'
+import { cluj, offer, offerLine, offerSummary } from '#tests/builders/answers/offer-answers.ts'
 import { answer } from '../support/answers.ts'
 import { openScreen, phone } from '../support/open-screen.tsx'
 import { expectSeen, press } from '../support/screen-states.ts'
@@ -46,6 +46,27 @@ test('articles of two rates have a row of VAT each in what is ordered of an offe
   const known = offer({ items: [{ ...line, price: { ...line.price!, purchase: null } }, printed] })
   await openScreen(`/offers/${id}`, { answers: [answer(offerEndpoints.details, known)] })
   await expectSeen(/^TVA 21.%/, /^TVA 11.%/, /25,20.lei/, /13,20.lei/)
+})
+
+test('where it goes is where its parts are promised to @T-03 @OFR-03', async () => {
+  const promised = (time: string) =>
+    offerLine({
+      availability: [{ level: 'local', quantity: 5, order_by: null, arrives_at: `2031-05-14T${time}:00Z` }],
+    })
+  const points = { shipping_points: [cluj, { ...cluj, id: 12, name: 'Atelier Turda', is_default: false }] }
+  await openScreen(`/offers/${id}`, {
+    answers: [
+      answer(offerEndpoints.details, ({ query }) =>
+        offer({ ...points, items: [promised(Number(query['shipping_point']) === 12 ? '14:15' : '13:45')] }),
+      ),
+    ],
+  })
+  const point = page.getByLabelText('Punct de livrare')
+  await expectSeen(/16:45/)
+  await point.selectOptions('Atelier Turda')
+  await expectSeen(/17:15/)
+  await point.selectOptions('Atelier Cluj')
+  await expectSeen(/16:45/)
 })
 
 describe('what the owner of the car has accepted', () => {

@@ -17,15 +17,16 @@ import { OfferPapers } from '../papers/OfferPapers.tsx'
 import { OfferAddress, useOfferOrder } from './use-offer-order.ts'
 
 /** A published offer before its customer: lines to tick, what they come to, and where to. */
-export function OrderableOffer({ offer }: { offer: Offer }) {
+export function OrderableOffer({ offer: known }: { offer: Offer }) {
   const shippingRef = useRef<HTMLSelectElement>(null)
   const { lines } = v.parse(OfferAddress, useSearch({ strict: false }))
   const paymentRef = useRef<HTMLSelectElement>(null)
   const form = useOfferOrder(
-    offer,
+    known,
     { shippingRef, paymentRef },
-    lines?.split('-').map(Number) ?? offer.accepted?.lines ?? [],
+    lines?.split('-').map(Number) ?? known.accepted?.lines ?? [],
   )
+  const { offer } = form
   // As in the cart: beside the lines the panel holds the button, else the bar does.
   const isWide = useMedia('(min-width: 1200px)')
   return (

@@ -8,6 +8,7 @@ import { addressOfOrders } from '#src/components/ordering/order-address.ts'
 import { paymentOf } from '#src/components/ordering/payment-of.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useOrderOffer } from '#src/data/offers/offer.commands.ts'
+import { useDestinedOffer } from '#src/data/offers/use-destined-offer.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { chosenNow, leftBehind, offerAt, offerOrderProblem, wholeOffer } from '#src/domain/offers/offer-choice.ts'
 import { type ChosenLines, offerTotals, seenOffer } from '#src/domain/offers/offer-totals.ts'
@@ -30,7 +31,7 @@ export type OfferForm = ReturnType<typeof useOfferOrder>
 
 /** What is chosen of an offer, first of all the lines at these places, where it goes, and the order of it: once, at what is on the screen. */
 export function useOfferOrder(
-  offer: Offer,
+  known: Offer,
   { shippingRef, paymentRef }: Readonly<Record<'shippingRef' | 'paymentRef', RefObject<HTMLSelectElement | null>>>,
   places: readonly number[],
 ) {
@@ -38,7 +39,7 @@ export function useOfferOrder(
   const navigate = useNavigate()
   const online = useOnline()
   const { can_place_orders: canPlaceOrders } = useUser()
-  const [wanted, setWanted] = useState<ChosenLines>(() => offerAt(offer.items, places))
+  const [wanted, setWanted] = useState<ChosenLines>(() => offerAt(known.items, places))
   const [pointId, setPointId] = useState<number | null>(null)
   const [comment, setComment] = useState('')
   const [wasTried, setWasTried] = useState(false)
@@ -47,8 +48,9 @@ export function useOfferOrder(
     const order = addressOfOrders({ ...answer, unordered: [] }) ?? undefined
     void navigate({ to: '/cart-v2/thank-you', search: { order } })
   })
+  const shippingPoint = pointOf(known, pointId)
+  const offer = useDestinedOffer(known, shippingPoint)
   const chosen = chosenNow(offer.items, wanted)
-  const shippingPoint = pointOf(offer, pointId)
   const [paid, setPayment] = useState<OrderPayment | null>(null)
   const payment = paymentOf({
     choices: offer.payments,
@@ -66,6 +68,8 @@ export function useOfferOrder(
     chooseAll: (checked) => setWanted(checked ? wholeOffer(offer.items) : new Map()),
   }
   return {
+    /** As it goes there. */
+    offer,
     choice,
     left: leftBehind(offer.items, chosen),
     shippingPoint,
