@@ -34,6 +34,8 @@ export function runsOf(tokens: readonly Token[], brandKeys: ReadonlySet<string>)
       key += keys[to - 1]!
       if (key.length > LONGEST_NUMBER) break
       if (isPossible(key, to - from)) runs.push({ key, text, from, to })
+      const counted = countedRun(text, from, to)
+      if (counted) runs.push(counted)
       // As SAP pads its material numbers to 18 places.
       const plain = key.replace(/^0{3,}/, '')
       if (plain !== key && isPossible(plain, 1)) runs.push({ key: plain, text, from, to })
@@ -48,15 +50,19 @@ function isPossible(key: string, pieces: number): boolean {
   return pieces === 1 || /[A-Z]/i.test(key) || key.length >= FEWEST_DIGITS
 }
 
-/** `BOSCH0451103318`, `GDB1550x2`. */
+/** `GDB1550x2`, `AH 954x3`. */
+function countedRun(whole: string, from: number, to: number): Run | null {
+  const [, text, count] = /^(.*\d)x(\d{1,3})$/i.exec(whole) ?? []
+  const key = numberKey(text ?? '')
+  return text !== undefined && isPossible(key, to - from) ? { key, text, from, to, count: Number(count) } : null
+}
+
+/** `BOSCH0451103318`. */
 function gluedRuns(token: Token, at: number, brandKeys: ReadonlySet<string>): Run[] {
   if (token.kind !== 'code') return []
   const key = numberKey(token.text)
   const letters = /^[A-Z]+/i.exec(key)?.[0].length ?? 0
   const runs: Run[] = []
-  const [, text, count] = /^(.*\d)x(\d{1,3})$/i.exec(token.text) ?? []
-  if (text && isPossible(numberKey(text), 1))
-    runs.push({ key: numberKey(text), text, from: at, to: at + 1, count: Number(count) })
   for (let length = 2; length <= Math.min(letters, LONGEST_NUMBER); length += 1) {
     const rest = key.slice(length)
     if (brandKeys.has(key.slice(0, length)) && isPossible(rest, 1))
