@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useState } from 'react'
 import * as v from 'valibot'
+import type { OrderSent } from '#src/contract/ordering/cart-changes.ts'
 import type { Offer, OfferLine } from '#src/contract/ordering/offers.ts'
 import type { OrderPayment } from '#src/contract/ordering/order-payment.ts'
 import { addressOfOrders } from '#src/components/ordering/order-address.ts'
@@ -45,8 +46,7 @@ export function useOfferOrder(
   const [wasTried, setWasTried] = useState(false)
   const command = useOrderOffer((answer) => {
     if (answer.orders.some((order) => order.credit_exceeded)) notifyError(t`Ați depășit limita de credit!`)
-    const order = addressOfOrders({ ...answer, unordered: [] }) ?? undefined
-    void navigate({ to: '/cart-v2/thank-you', search: { order } })
+    void navigate({ to: '/cart-v2/thank-you', search: { order: orderAddress(answer) } })
   })
   const shippingPoint = pointOf(known, pointId)
   const offer = useDestinedOffer(known, shippingPoint)
@@ -68,7 +68,6 @@ export function useOfferOrder(
     chooseAll: (checked) => setWanted(checked ? wholeOffer(offer.items) : new Map()),
   }
   return {
-    /** As it goes there. */
     offer,
     choice,
     left: leftBehind(offer.items, chosen),
@@ -114,6 +113,8 @@ function useProblemText() {
     'cash-over-cap': t`Comanda depășește ce se poate plăti azi ramburs: alegeți alt mod de plată pentru toată comanda.`,
   }
 }
+
+const orderAddress = (answer: Pick<OrderSent, 'orders'>) => addressOfOrders({ ...answer, unordered: [] }) ?? undefined
 
 /** Where the person said, or where theirs usually goes, as long as it is there. */
 function pointOf({ shipping_points: points, shipping_point: usual }: Offer, chosen: number | null): number | null {
