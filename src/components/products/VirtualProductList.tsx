@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ProductView } from '#src/contract/fields.ts'
 import type { KnownRow as Product } from '#src/data/products/shelf.ts'
 import { ProductRow, type ProductRowProps } from './ProductRow.tsx'
@@ -34,6 +35,21 @@ function useRushing() {
   return { isRushing: isRushing || !isOver, follow }
 }
 
+/** Whether the page goes to paper, from before it is laid out for it. */
+function useOnPaper(): boolean {
+  const [isOnPaper, setOnPaper] = useState(false)
+  useEffect(() => {
+    const follow = ({ type }: Event) => flushSync(() => setOnPaper(type === 'beforeprint'))
+    window.addEventListener('beforeprint', follow)
+    window.addEventListener('afterprint', follow)
+    return () => {
+      window.removeEventListener('beforeprint', follow)
+      window.removeEventListener('afterprint', follow)
+    }
+  }, [])
+  return isOnPaper
+}
+
 interface VirtualProductListProps {
   readonly products: readonly Product[]
   readonly carId: number | null
@@ -45,7 +61,7 @@ const ESTIMATED_PX = 112
 /** Below each row. */
 const LINE_PX = 1
 
-/** A long list of which only what is near the screen exists; the page itself scrolls. */
+/** A long list of which only what is near the screen exists; the page itself scrolls. On paper it is whole. */
 export function VirtualProductList({ products, carId, label, view }: VirtualProductListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
@@ -54,11 +70,12 @@ export function VirtualProductList({ products, carId, label, view }: VirtualProd
     [products],
   )
   const { isRushing, follow } = useRushing()
+  const isOnPaper = useOnPaper()
   const virtualizer = useWindowVirtualizer({
     count: products.length,
     estimateSize: () => ESTIMATED_PX,
     getItemKey: (index) => products[index]?.id ?? index,
-    overscan: 6,
+    overscan: isOnPaper ? products.length : 6,
     // Rows ahead are there in time: drawing them need not hold up the frame that scrolls.
     useFlushSync: false,
     scrollMargin: top,

@@ -1,8 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { claimEndpoints } from '#src/contract/after-sales/claims.ts'
 import { financeEndpoints } from '#src/contract/after-sales/finances.ts'
 import { returnEndpoints } from '#src/contract/after-sales/returns.ts'
+import { productEndpoints } from '#src/contract/catalogue/product-calls.ts'
+import { searchEndpoints } from '#src/contract/catalogue/search.ts'
+import { productRow } from '#tests/builders/cart.ts'
 import { claimDetails, claimId, claimSummary } from '#tests/builders/answers/claim-answers.ts'
 import {
   financeSummary,
@@ -10,7 +13,7 @@ import {
   invoicePaperAnswer,
   paymentAnswer,
 } from '#tests/builders/answers/finance-answers.ts'
-import { pageOf } from '#tests/builders/answers/list-answers.ts'
+import { pageOf, product, searchAnswer } from '#tests/builders/answers/list-answers.ts'
 import { returnDetails, returnId, returnSummary } from '#tests/builders/answers/return-answers.ts'
 import { answer } from '../support/answers.ts'
 import { desktop, openScreen } from '../support/open-screen.tsx'
@@ -32,6 +35,10 @@ const claims = answer(claimEndpoints.list, {
   ...several((at) => claimSummary({ number: `700000003${at}` })),
   counts: {},
 })
+
+const paper = async (media: 'print' | '') => {
+  await cdp().send('Emulation.setEmulatedMedia', { media })
+}
 
 test.each([
   [
@@ -61,9 +68,7 @@ test.each([
 ] as const)('on paper %s has nothing that is pressed, chosen from or searched in', async (path, words, answers) => {
   await openScreen(path, { size: desktop, user: { may_see_finances: true }, answers: [...answers] })
   await expectSeen(words)
-  onTestFinished(async () => {
-    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
-  })
+  onTestFinished(() => paper(''))
   const onPaper = () =>
     [
       ...document.querySelectorAll<HTMLElement>(
@@ -71,21 +76,65 @@ test.each([
       ),
     ].filter((each) => each.checkVisibility())
   expect(onPaper()).not.toEqual([])
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  await paper('print')
   expect(onPaper().map((each) => each.ariaLabel ?? each.innerText)).toEqual([])
   await expectSeen(words)
   const { scrollWidth, clientWidth } = document.documentElement
   expect(scrollWidth).toBe(clientWidth)
 })
 
+const boxes = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].map((each) => each.getBoundingClientRect())
+
+test('a list of which only what is in sight exists goes to paper whole, a row below the other', async () => {
+  const rows = Array.from({ length: 60 }, (_, at) => productRow({ id: 7_000 + at, articleNumber: `P ${at}` }))
+  await openScreen('/search-v2?q=placute&size=96', {
+    size: desktop,
+    answers: [answer(searchEndpoints.search, searchAnswer(rows))],
+  })
+  await expectSeen('P 0')
+  expect(boxes('main li article').length).toBeLessThan(60)
+  onTestFinished(async () => {
+    window.dispatchEvent(new Event('afterprint'))
+    await paper('')
+  })
+  window.dispatchEvent(new Event('beforeprint'))
+  await paper('print')
+  const printed = boxes('main [data-rows] > li')
+  expect(printed).toHaveLength(60)
+  for (const [at, { top }] of printed.entries()) if (at > 0) expect(top).toBeGreaterThanOrEqual(printed[at - 1]!.bottom)
+  expect(document.querySelector('main ul')!.getBoundingClientRect().bottom).toBeCloseTo(printed.at(-1)!.bottom, -1)
+})
+
+test('the way past the menus does not lie over what is printed', async () => {
+  await openScreen('/finances', { size: desktop, answers: [summary, invoices] })
+  await expectSeen('7009994')
+  onTestFinished(() => paper(''))
+  await paper('print')
+  expect(page.getByText('Sari la conținut').query()?.checkVisibility()).toBe(false)
+})
+
+test('the numbers of a product are on its data sheet', async () => {
+  await openScreen('/product/1', {
+    size: desktop,
+    answers: [
+      answer(productEndpoints.details, product()),
+      answer(productEndpoints.alternatives, { items: [] }),
+      answer(productEndpoints.accessories, { groups: [] }),
+    ],
+  })
+  await expectSeen('8K0 698 151')
+  onTestFinished(() => paper(''))
+  await paper('print')
+  await expectSeen('AUDI', '8K0 698 151')
+})
+
 test('an invoice goes to paper without the list that it lies over', async () => {
   const answers = [summary, invoices, answer(financeEndpoints.invoice, invoicePaperAnswer())]
   await openScreen(`/finances?invoice=${number}`, { size: desktop, answers })
   await expectSeen(`Factura ${number}`, '7009994')
-  onTestFinished(async () => {
-    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
-  })
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  onTestFinished(() => paper(''))
+  await paper('print')
   expect(document.body.innerText).toContain(`Factura ${number}`)
   expect(document.body.innerText).not.toContain('7009994')
 })
@@ -93,10 +142,8 @@ test('an invoice goes to paper without the list that it lies over', async () => 
 test('a list that is narrowed says so on paper', async () => {
   await openScreen('/finances?status=overdue', { size: desktop, answers: [summary, invoices] })
   await expectSeen('7009994')
-  onTestFinished(async () => {
-    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
-  })
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  onTestFinished(() => paper(''))
+  await paper('print')
   const { innerText } = document.querySelector('main')!
   expect(innerText).toContain('Restante')
   expect(innerText).not.toContain('Achitate')
