@@ -5,7 +5,7 @@ const style = `
 :root{color-scheme:light dark;--ground:#f4f6f8;--card:#fff;--line:#dde2e8;--edge:#7d8b9b;--text:#171b21;--soft:#4f5966;--go:#17703a;--on-go:#fff;--link:#0a5eb3;--note:#fdf1dc;--on-note:#734400;--done:#e3f4e9;--on-done:#12592e}
 @media screen and (prefers-color-scheme:dark){:root{--ground:#0e1216;--card:#161b21;--line:#2a323c;--edge:#6b7888;--text:#e9edf2;--soft:#a3aebb;--go:#5fcf8b;--on-go:#06192b;--link:#74b8ff;--note:#37280d;--on-note:#f2b544;--done:#12301f;--on-done:#7fdca4}.logo{background:#fff;padding:4px;border-radius:6px}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--text);font:16px/1.4 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif;overflow-wrap:anywhere}
+body{margin:0;background:var(--ground);color:var(--text);font:16px/1.4 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif;overflow-wrap:anywhere;hyphens:auto;hyphenate-limit-chars:14 5 5}
 header,main{max-width:640px;margin:0 auto;padding:12px 16px}
 header{display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px}
 .logo{max-width:120px;max-height:48px;width:auto;height:auto}
