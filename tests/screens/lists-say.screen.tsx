@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { certificateEndpoints } from '#src/contract/after-sales/certificates.ts'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { favouriteEndpoints, type FavouriteList } from '#src/contract/ordering/favourites.ts'
+import { offerEndpoints } from '#src/contract/ordering/offers.ts'
+import { threadEndpoints } from '#src/contract/after-sales/threads.ts'
 import { passwordEndpoints } from '#src/contract/people/password.ts'
 import { productEndpoints } from '#src/contract/catalogue/product-calls.ts'
 import { vehicleSearchEndpoints } from '#src/contract/catalogue/vehicle-search.ts'
 import { vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
 import { productRow, uuidOf } from '#tests/builders/cart.ts'
-import { product } from '#tests/builders/answers/list-answers.ts'
+import { pageOf, product } from '#tests/builders/answers/list-answers.ts'
 import { manufacturer, model } from '#tests/builders/answers/vehicle-answers.ts'
 import { answer, fail, refuse, type ShopAnswer } from './support/answers.ts'
 import { desktop, openScreen } from './support/open-screen.tsx'
@@ -174,5 +177,19 @@ describe('vehicles say @VEH-01', () => {
   it('which column failed, with a way to try again', async () => {
     await picker(answer(vehicleEndpoints.models, { items: [model()] }), fail(vehicleEndpoints.engines))
     await expect.element(page.getByRole('button', { name: 'Încearcă din nou' }).first()).toBeVisible()
+  })
+})
+
+describe('a list that has no such page says so', () => {
+  const beyond = { ...pageOf([]), page: 9, total: 27, total_pages: 2 }
+  it.each([
+    ['/discussions?page=9', answer(threadEndpoints.list, { ...beyond, unread: 0, unanswered: 0 })],
+    ['/compliance?page=9', answer(certificateEndpoints.complianceList, beyond)],
+    ['/offers?page=9', answer(offerEndpoints.list, { ...beyond, counts: { customer: 27, consultant: 0, ended: 0 } })],
+  ])('%s', async (path, found) => {
+    const { address } = await openScreen(path, { size: desktop, answers: [found] })
+    await expectSeen('Pagina 9 nu există', 'Lista are 2 pagini.')
+    await press('Prima pagină')
+    await expect.poll(address).not.toContain('page')
   })
 })

@@ -21,6 +21,7 @@ const words: Record<ApiErrorKind, ErrorWords> = {
     text: msg`Reîncărcați aplicația; este posibil să existe o versiune nouă.`,
   },
 }
+const missing: ErrorWords = { ...words.rejected, title: msg`Conținut inexistent` }
 const notKept: ErrorWords = {
   title: msg`Nu a putut fi păstrat`,
   text: msg`Acest dispozitiv nu poate păstra nimic acum (spațiu plin sau mod privat), iar la magazin nu a putut ajunge. Eliberați spațiu sau folosiți o fereastră obișnuită, apoi încercați din nou.`,
@@ -33,8 +34,9 @@ const unknownWords: ErrorWords = {
 /** Words for any error of a call. What the server said itself comes first: it knows more. */
 export function callErrorText(i18n: I18n, error: unknown): { readonly title: string; readonly text: string } {
   if (error instanceof NotKept) return { title: i18n._(notKept.title), text: i18n._(notKept.text) }
-  const found = error instanceof ApiError ? words[error.kind] : unknownWords
-  const said = error instanceof ApiError ? error.message : ''
+  if (!(error instanceof ApiError)) return { title: i18n._(unknownWords.title), text: i18n._(unknownWords.text) }
+  const found = error.status === 404 ? missing : words[error.kind]
+  const said = error.message
   return { title: i18n._(found.title), text: said === '' ? i18n._(found.text) : said }
 }
 

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconFileOff, IconFilterOff } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 
 /** The filters leave nothing of a list that is not empty. */
@@ -22,14 +23,15 @@ export function NothingLeft({ onClear }: { onClear: () => void }) {
 }
 
 /** The address names a page behind the last one: the list was longer once, or somebody typed it. */
-export function PastTheEnd({ page, totalPages, onFirst }: { page: number; totalPages: number; onFirst: () => void }) {
+export function PastTheEnd({ page, totalPages }: { page: number; totalPages: number }) {
   const { t } = useLingui()
+  const navigate = useNavigate()
   return (
     <EmptyState
       icon={<IconFileOff size={36} stroke={1.6} />}
       title={t`Pagina ${page} nu există`}
       action={
-        <Button onClick={onFirst}>
+        <Button onClick={() => void navigate({ to: '.', search: (before) => ({ ...before, page: undefined }) })}>
           <Trans>Prima pagină</Trans>
         </Button>
       }

@@ -11,7 +11,7 @@ import { KnownAt } from '../offline/KnownAt.tsx'
 import { KnownNotice } from '../offline/KnownNotice.tsx'
 import { ListOrder } from '../filters/ListOrder.tsx'
 import { Loaded } from '../offline/Loaded.tsx'
-import { NothingLeft, PastTheEnd } from '../offline/NothingLeft.tsx'
+import { NothingLeft } from '../offline/NothingLeft.tsx'
 import { ProductList } from './ProductList.tsx'
 import { ProductListSkeleton } from './ProductListSkeleton.tsx'
 import type { RangeFilter } from '../filters/range-filter.ts'
@@ -93,13 +93,6 @@ export function ProductResults({
               </KnownAt>
             ) : null}
             {page.total === 0 ? <NothingLeft onClear={range?.clear ?? (() => narrow(cleared(search)))} /> : null}
-            {page.total > 0 && page.items.length === 0 ? (
-              <PastTheEnd
-                page={page.page}
-                totalPages={page.total_pages}
-                onFirst={() => onSearch({ ...search, page: undefined }, false)}
-              />
-            ) : null}
             {page.items.length === 0 ? null : (
               <Pagination
                 page={page.page}

@@ -4,7 +4,6 @@ import { IconFilterOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { KnownNotice } from '#src/components/offline/KnownNotice.tsx'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
-import { PastTheEnd } from '#src/components/offline/NothingLeft.tsx'
 import { axleQueries } from '#src/data/axles/axle.queries.ts'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { fieldError } from '#src/platform/api/field-error.ts'
@@ -55,7 +54,6 @@ export function AxlesScreen() {
           <Loaded query={query} skeleton={<SkeletonCards cards={8} height={148} minWidth={320} />}>
             {({ items, page, total, total_pages: pages }) => {
               if (total === 0) return <NoAxle onClear={() => void navigate({ search: {}, replace: true })} />
-              if (items.length === 0) return <PastTheEnd page={page} totalPages={pages} onFirst={() => toPage(1)} />
               return (
                 <>
                   <ul role="list" className={classes['cards']} aria-label={t`Axe`}>

@@ -7,6 +7,7 @@ import { ProductResults } from '#src/components/products/ProductResults.tsx'
 import { inOrder } from '#src/data/products/list-filter.ts'
 import { productQueries } from '#src/data/products/product.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
+import { isMissing } from '#src/platform/api/is-missing.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 
@@ -20,6 +21,24 @@ export function CategoryProducts({ label, tools }: { label: string; tools: React
   const navigate = route.useNavigate()
   const { product_sort: preferred } = useUser()
   const query = useQuery(productQueries.ofVehicle(carId, search.category, inOrder(search, preferred)))
+  const empty = (
+    <EmptyState
+      icon={<IconPackageOff size={40} stroke={1.6} />}
+      title={t`Nicio piesă în această categorie`}
+      action={
+        <ButtonLink
+          from="/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products"
+          to="."
+          search={{}}
+        >
+          <Trans>Vezi toate grupele</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Pentru acest vehicul nu avem piese aici. Alegeți altă categorie sau căutați după număr.</Trans>
+    </EmptyState>
+  )
+  if (isMissing(query.error)) return empty
   return (
     <ProductResults
       query={query}
@@ -28,23 +47,7 @@ export function CategoryProducts({ label, tools }: { label: string; tools: React
       carId={Number(carId)}
       label={label}
       tools={tools}
-      empty={
-        <EmptyState
-          icon={<IconPackageOff size={40} stroke={1.6} />}
-          title={t`Nicio piesă în această categorie`}
-          action={
-            <ButtonLink
-              from="/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/category-products"
-              to="."
-              search={{}}
-            >
-              <Trans>Vezi toate grupele</Trans>
-            </ButtonLink>
-          }
-        >
-          <Trans>Pentru acest vehicul nu avem piese aici. Alegeți altă categorie sau căutați după număr.</Trans>
-        </EmptyState>
-      }
+      empty={empty}
     />
   )
 }

@@ -103,6 +103,9 @@ screenStates('/vehicle/$vehicleCode/$manufacturerId/$modelId/$linkingTargetId/ca
     await expectSeen('Nicio piesă pentru acest vehicul')
     await reopen('on', `${parts}?category=101`)
     await expectSeen('Nicio piesă în această categorie')
+    const none = refuse(productEndpoints.ofVehicle, 422, { code: 'validation', message: 'Valoarea nu este validă.' })
+    await openScreen(`${parts}?category=999999`, { answers: [car, visit, groups, none] })
+    await expectSeen('Nicio piesă în această categorie', 'Vezi toate grupele')
   },
   async failed() {
     const { shop } = await openScreen(parts, { answers: [car, visit, fail(vehicleEndpoints.categories)] })

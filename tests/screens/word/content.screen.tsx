@@ -45,6 +45,14 @@ describe('the shop’s word of a kind', () => {
     await expectRetried(shop, 'Închis vineri', list(contentRow()))
   })
 
+  it('says that there is none of a number, with a way on and none to try again', async () => {
+    const message = 'Nu am găsit ce căutați.'
+    await openScreen(piece, { user: admin, answers: [refuse(endpoints.read, 404, { code: 'not-found', message })] })
+    await expectSeen('Conținut inexistent', message)
+    await expect.element(page.getByRole('link', { name: 'Anunțuri' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Încearcă din nou' })).not.toBeInTheDocument()
+  })
+
   it('needs the shop', async () => {
     await openScreen(address, { user: admin, network: 'off', answers: [list(contentRow())] })
     await expectNotOnDevice()

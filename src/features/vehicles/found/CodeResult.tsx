@@ -43,7 +43,7 @@ export function CodeResult({ by, code, page }: CodeResultProps) {
         if (candidates.length === 0)
           return (
             <Panel>
-              <PastTheEnd page={page} totalPages={totalPages} onFirst={() => toPage(1)} />
+              <PastTheEnd page={page} totalPages={totalPages} />
             </Panel>
           )
         return (
