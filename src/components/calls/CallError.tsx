@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
 import { ApiError, isUnknownOutcome } from '#src/platform/api/api-error.ts'
-import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { ErrorState } from '#src/ui/states/ErrorState.tsx'
 import { callErrorText } from './call-error-text.ts'
 import { NotOnDevice } from '../offline/NotOnDevice.tsx'
@@ -19,23 +17,10 @@ export function CallError(props: CallErrorProps) {
   const { error, onRetry, retrying, compact } = props
   if (isUnknownOutcome(error)) return <NotOnDevice {...props} />
   const { title, text } = callErrorText(i18n, error)
-  const isMissing = error instanceof ApiError && error.status === 404
   // What was refused for what it says is refused again: it is to be mended, at its field. What does not exist is not tried again either.
-  const isRefused = isMissing || (error instanceof ApiError && error.code === 'validation')
+  const isRefused = error instanceof ApiError && (error.status === 404 || error.code === 'validation')
   return (
-    <ErrorState
-      title={title}
-      onRetry={isRefused ? undefined : onRetry}
-      retrying={retrying}
-      compact={compact}
-      action={
-        isMissing && !compact ? (
-          <ButtonLink to="/home">
-            <Trans>Acasă</Trans>
-          </ButtonLink>
-        ) : undefined
-      }
-    >
+    <ErrorState title={title} onRetry={isRefused ? undefined : onRetry} retrying={retrying} compact={compact}>
       {text}
     </ErrorState>
   )
