@@ -353,7 +353,6 @@ const withShopOnly = [
   'ClaimPrize',
   'Content*',
   'ErasePerson',
-  'FactorDialog',
   'LeaveStart',
   'MinusInvoice',
   'OfferSheet',
@@ -364,6 +363,7 @@ const withShopOnly = [
   'RemoveFactor',
   'RunsSection',
   'SecondStep',
+  'SettingsDialogs',
   'socket',
 ]
 

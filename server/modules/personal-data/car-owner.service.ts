@@ -16,6 +16,9 @@ type Condition = RawBuilder<boolean>
 /** Digits after which telephone numbers of one country differ, whatever stands before them (0, +40, 0040). */
 const PHONE_DIGITS = 9
 
+/** With fewer it is nobody's. */
+const FEWEST_DIGITS = 6
+
 const NOBODY = sql<boolean>`false`
 const keyOf = (column: string) => sql`regexp_replace(upper(${sql.raw(column)}), '[^A-Z0-9]', '', 'g')`
 const digitsOf = (column: string) =>
@@ -38,6 +41,7 @@ async function placesOf(
 ): Promise<Readonly<Record<Place, Where>>> {
   const plate = asked.plate.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   const digits = asked.phone.replaceAll(/\D/g, '').slice(-PHONE_DIGITS)
+  if (asked.phone !== '' && digits.length < FEWEST_DIGITS) throw fieldRefusal('phone', 'phone')
   if (plate === '' && asked.vin === '' && digits === '') throw fieldRefusal('plate', 'required')
   const own = sql<boolean>`t.company_id = ${companyId}`
   const byPlate = (column: string) => (plate === '' ? NOBODY : sql<boolean>`${keyOf(column)} = ${plate}`)

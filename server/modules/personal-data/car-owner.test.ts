@@ -136,5 +136,6 @@ test('nobody is erased without a word about them, unfound, without the password,
   expect(await refused(erase({ plate: PLATE, password: 'Wrong!2026x' }))).toEqual([422, ['password']])
   expect(await refused(erase({ plate: PLATE }, people.mechanic))).toEqual([403, []])
   expect(await refused(erase({ plate: PLATE, vin: '%' }))).toEqual([422, ['vin']])
+  expect(await refused(erase({ plate: PLATE, phone: '0744 1' }))).toEqual([422, ['phone']])
   expect(await find(asked)).toEqual(once)
 })

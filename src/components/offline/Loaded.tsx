@@ -2,7 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CallError } from '../calls/CallError.tsx'
 import { KnownSince } from './known-since.ts'
-import { PastTheEnd } from './NothingLeft.tsx'
+import { lazyPart } from './lazy-part.tsx'
+
+// Few lists ever show it.
+const PastTheEnd = lazyPart(async () => (await import('./NothingLeft.tsx')).PastTheEnd, null)
 
 interface LoadedProps<T> {
   readonly query: UseQueryResult<T, Error>

@@ -4,7 +4,6 @@ import { endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
 import { file } from '../files.ts'
 import { OwnPassword } from './password.ts'
-import { phone } from './phone.ts'
 import { Message } from './session.ts'
 
 /** Of whom it is about, typed once more: what is erased cannot be brought back. */
@@ -17,7 +16,7 @@ const write = { method: 'POST', access: 'user', once: true, secrets: ['password'
 const carOwner = {
   plate: v.optional(trimmedText(15), ''),
   vin: v.optional(v.pipe(trimmedText(17), v.toUpperCase(), v.regex(/^[0-9A-Z]*$/)), ''),
-  phone: v.optional(phone(30), ''),
+  phone: v.optional(trimmedText(30), ''),
 }
 
 /** Where a car owner stands, by the names of the places. */
