@@ -61,7 +61,11 @@ async function fillCar({ companyId = people.company, userId = people.mechanic, c
       'offer_shares',
       {
         ...common,
-        ...{ share_id: randomUUID(), token_hash: randomUUID(), vbeln, phone: car.phone, accepted_name: NAME },
+        share_id: randomUUID(),
+        token_hash: randomUUID(),
+        vbeln,
+        phone: car.phone,
+        accepted_name: NAME,
         content: JSON.stringify({ plate: '' }),
       },
     ],

@@ -86,22 +86,29 @@ export const personalDataModule = defineModule({
         },
         asks,
       ),
-      // Whose sockets end, the database tells all processes with the ended sessions.
-      route(endpoints.endSessions, async ({ db, principal, body: { user_id: userId }, locale }) => {
-        if (userId === principal.actorId || (await holdPerson(db, userId)) === undefined) throw new Refusal('not-found')
-        await endSessions(db, userId, null)
-        await notePerson(db, 'sessions ended', userId, principal.actorId)
-        return { message: text(locale, 'sessions-ended') }
-      }),
-      route(
-        endpoints.endAllSessions,
-        async ({ db, principal, locale }) => {
-          await endAllSessions(db, principal)
-          await notePerson(db, 'all sessions ended', principal.subjectId, principal.actorId)
-          return { message: text(locale, 'all-sessions-ended') }
-        },
-        asks,
-      ),
+      ...sessionRoutes(asks),
     ]
   },
 })
+
+/** Who is logged out of it. */
+function sessionRoutes(asks: { readonly before: (asked: Asking) => Promise<void> }) {
+  return [
+    // Whose sockets end, the database tells all processes with the ended sessions.
+    route(endpoints.endSessions, async ({ db, principal, body: { user_id: userId }, locale }) => {
+      if (userId === principal.actorId || (await holdPerson(db, userId)) === undefined) throw new Refusal('not-found')
+      await endSessions(db, userId, null)
+      await notePerson(db, 'sessions ended', userId, principal.actorId)
+      return { message: text(locale, 'sessions-ended') }
+    }),
+    route(
+      endpoints.endAllSessions,
+      async ({ db, principal, locale }) => {
+        await endAllSessions(db, principal)
+        await notePerson(db, 'all sessions ended', principal.subjectId, principal.actorId)
+        return { message: text(locale, 'all-sessions-ended') }
+      },
+      asks,
+    ),
+  ]
+}

@@ -4,25 +4,8 @@ import { textSegments } from '#src/domain/reading/text-segments.ts'
 import { withoutWords } from '#src/domain/reading/text-words.ts'
 import { indexOf, isCalled } from '../../words/names.ts'
 import { namedBy } from '../../words/name-index.ts'
-import type { MeantCar } from '../car-reading.ts'
 import { readText, type TextReading } from '../text-reading.ts'
-import { compoundOf, saysPlaceAlone, withWhatIsOfAll } from './shared-words.ts'
-
-/** One of several parts that a text asks for. */
-export interface ListedPart {
-  /** As it was typed, with the word that it shares with the part before, and without its car. */
-  readonly text: string
-  readonly reading: TextReading
-  /** As it says itself, where a brand of all parts was added. */
-  readonly itself?: ListedPart
-  /** Whose it is; null where the text names no car. */
-  readonly car: ListedCar | null
-}
-
-export interface ListedCar {
-  readonly meant: MeantCar
-  readonly text: string
-}
+import { compoundOf, type ListedCar, type ListedPart, saysPlaceAlone, withWhatIsOfAll } from './words-of-all-parts.ts'
 
 /** Several parts that one text asks for. */
 export interface ListedParts {

@@ -4,8 +4,24 @@ import { namedBy } from '../../words/name-index.ts'
 import { isName } from '../../words/name-in-words.ts'
 import { positionWordsOf } from '../../words/position-words.ts'
 import type { ShopperView } from '../../shopper-view.ts'
+import type { MeantCar } from '../car-reading.ts'
 import type { TextReading } from '../text-reading.ts'
-import type { ListedPart } from './listed-parts.ts'
+
+/** One of several parts that a text asks for. */
+export interface ListedPart {
+  /** As it was typed, with the word that it shares with the part before, and without its car. */
+  readonly text: string
+  readonly reading: TextReading
+  /** As it says itself, where a brand of all parts was added. */
+  readonly itself?: ListedPart
+  /** Whose it is; null where the text names no car. */
+  readonly car: ListedCar | null
+}
+
+export interface ListedCar {
+  readonly meant: MeantCar
+  readonly text: string
+}
 
 type View = Pick<ShopperView, 'dictionary' | 'counts' | 'specifications'>
 
