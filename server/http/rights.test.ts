@@ -89,6 +89,8 @@ describe('every endpoint', () => {
       ['personalData.eraseSelf', ['self']],
       ['personalData.eraseSibling', ['self', 'parent']],
       ['personalData.eraseAnybody', ['self', 'admin']],
+      ['personalData.findCarOwner', ['self', 'parent']],
+      ['personalData.eraseCarOwner', ['self', 'parent']],
       ['personalData.endSessions', ['self', 'admin']],
       ['personalData.endAllSessions', ['self', 'admin']],
       ['acting.begin', ['self', 'staff']],
