@@ -104,11 +104,24 @@ describe('files of an operation (offline.md §8)', () => {
     const rig = claimRig()
     const { requestId } = rig.nextCall()
     const { operations, receipts, ...rest } = rig.state.partition!
-    const revived = receipts.map((row) => ({ ...row, rev: row.rev + 1, state: 'pending' as const, settledAtMs: null }))
+    const again = { state: 'pending' as const, settledAtMs: null, answer: { id: 'd' } }
+    const revived = receipts.map((row) => ({ ...row, ...again, rev: row.rev + 1 }))
     rig.give({ is: 'changed', snapshot: { ...rest, operations: [...revived, ...operations], receipts: [] } })
     rig.answer(requestId, { status: 404, body: { code: 'not-found', message: '' } })
     expect(rig.state.partition!.attachments).toMatchObject([{ offset: null, refused: null }])
     expect(rig.row('finalize').state).toBe('pending')
+  })
+  test('are refused for good also where something that waits was written down for them meanwhile @OFF-03', () => {
+    const rig = claimRig()
+    const again = {
+      opId: 'again',
+      idemKey: '00000000-0000-4000-8000-000000000003',
+      operation: newOperation({ kind: 'claim.create.v1', lane, undoMs: 60_000 }),
+    }
+    rig.give({ is: 'enqueue', ticket: 'u', attachments: [{ ...file, after: 'again' }], entries: [again] })
+    rig.answer(rig.nextCall().requestId, { status: 415, body: { code: 'unsupported-media-type', message: '' } })
+    rig.answer(rig.nextCall().requestId, { status: 415, body: { code: 'unsupported-media-type', message: '' } })
+    expect(rig.row('finalize')).toMatchObject({ state: 'needs-you', lastError: { status: 415 } })
   })
   test('after silence the server is asked how far it is', () => {
     const rig = claimRig()

@@ -94,7 +94,9 @@ export function applyUpload(draft: Draft, { file: sent, outcome }: Extract<Chang
       // What it is attached to is not there any more (a restored server), and is made again: no fault of the file.
       return void draft.attachments.set(
         at,
-        draft.rows.has(file.after ?? '') ? { ...file, offset: null } : { ...file, refused: outcome.error },
+        draft.rows.get(file.after ?? '')?.answer !== undefined
+          ? { ...file, offset: null }
+          : { ...file, refused: outcome.error },
       )
     case 'later':
       return void draft.attachments.set(at, {
