@@ -16,6 +16,11 @@ export interface Reader {
 export const isOfCompany = (person: RawBuilder<unknown>, company: RawBuilder<unknown>) => sql<boolean>`exists (
   select from user_companies b join users w using (user_id) where b.user_id = ${person} and b.company_id = ${company} and b.status = 'active' and w.status = 'active')`
 
+/** Whose screens are told of a paper, of which `told` has the company: everybody of that, and those of staff whom it is assigned to. */
+export const concernedByPaper = sql`
+  select m.user_id from told join user_companies m using (company_id) where ${isOfCompany(sql`m.user_id`, sql`m.company_id`)}
+  union select w.user_id from told join staff_companies w using (company_id)`
+
 /** People `r` with what a mail to them needs. */
 export const readersWhere = (condition: RawBuilder<unknown>) => sql<readonly Reader[]>`coalesce((
   select json_agg(json_build_object('user_id', r.user_id, 'email', r.email, 'locale', r.locale, 'first_name', r.first_name, 'family_name', r.family_name, 'nickname', r.nickname, 'hide_real_name', r.hide_real_name) order by r.user_id)

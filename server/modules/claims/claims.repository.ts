@@ -3,6 +3,7 @@ import type { ClaimStatus, ClaimTypeRules, NewClaim, PhotoKind } from '#src/cont
 import type { Announced } from '#src/domain/returns/claim-rules.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { concernedByPaper } from '#server/jobs/messages/paper-readers.ts'
 import type { PhotoShelf, ShelvedPhoto } from '#server/modules/uploads/photo-parts.ts'
 import { photoShelf } from '#server/modules/uploads/photo-shelf.ts'
 import { repository } from '#server/store/repository.ts'
@@ -216,7 +217,6 @@ async function rewriteClaim(
 async function concernedBy(db: Kysely<Tables>, principal: Principal, id: string): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     with told as (select company_id from claims where client_id = ${id} and ${visibleCompanies(principal, 'claims.company_id')})
-    select m.user_id from told join user_companies m using (company_id)
-    union select w.user_id from told join staff_companies w using (company_id)`.execute(db)
+    ${concernedByPaper}`.execute(db)
   return rows.map((row) => row.user_id)
 }

@@ -4,6 +4,7 @@ import type { OfferEventKind } from '#src/contract/ordering/offers.ts'
 import { isStaff } from '#src/domain/people/access.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
+import { isOfCompany } from '#server/jobs/messages/paper-readers.ts'
 import { repository } from '#server/store/repository.ts'
 import { knownArticles } from '#server/modules/catalogue/product/offer.repository.ts'
 import { fromOffers, type OfferRow, offerColumns } from './offer-rows.ts'
@@ -129,9 +130,9 @@ export const offerRepository = repository<OfferRepository>('offers', ({ db, now 
     concerned: async (vbeln) => {
       const { rows } = await sql<{ user_id: number }>`
         with told as (select o.* from offers o where o.vbeln = ${vbeln} and ${visible})
-        select user_id from told
+        select m.user_id from told t join user_companies m using (company_id)
+        where (m.is_parent or m.user_id = t.user_id) and ${isOfCompany(sql`m.user_id`, sql`m.company_id`)}
         union select consultant_id from told where consultant_id is not null
-        union select m.user_id from told join user_companies m using (company_id) where m.is_parent
         union select w.user_id from told join staff_companies w using (company_id)`.execute(db)
       return rows.map((row) => row.user_id)
     },

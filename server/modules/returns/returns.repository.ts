@@ -7,6 +7,7 @@ import { seesCompany } from '#server/access/staff-sight.ts'
 import { documentName, putDocument, recallDocument } from '#server/adapters/erp/put-document.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
+import { concernedByPaper } from '#server/jobs/messages/paper-readers.ts'
 import { type Connection, repository } from '#server/store/repository.ts'
 import {
   areFree,
@@ -96,8 +97,7 @@ export const returnRepository = repository<ReturnRepository>('returns', (connect
     concerned: async (number) => {
       const { rows } = await sql<{ user_id: number }>`
         with told as (select r.company_id from returns r where r.number = ${number} and ${visible})
-        select m.user_id from told join user_companies m using (company_id)
-        union select w.user_id from told join staff_companies w using (company_id)`.execute(db)
+        ${concernedByPaper}`.execute(db)
       return rows.map((row) => row.user_id)
     },
     ...whatMayGoBack(db, principal.companyId),

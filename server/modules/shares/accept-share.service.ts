@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { queueMail } from '#server/jobs/messages/outgoing-messages.ts'
-import { type Reader, readersOf } from '#server/jobs/messages/paper-readers.ts'
+import { isOfCompany, type Reader, readersOf } from '#server/jobs/messages/paper-readers.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { formatMoney } from '#src/lib/formats.ts'
 import { text } from '#server/texts/text.ts'
@@ -68,15 +68,12 @@ export async function acceptShare(
   })
 }
 
-/** Who sees the link: who made it, and the parents of their company. */
+/** Who sees the link: who made it, and the parents of their company, while they are of it. */
 export async function peopleOf(db: Kysely<Tables>, { user_id, company_id }: ShareRow): Promise<readonly number[]> {
-  const parents = await db
-    .selectFrom('user_companies')
-    .select('user_id')
-    .where('company_id', '=', company_id)
-    .where('is_parent', '=', true)
-    .execute()
-  return [...new Set([user_id, ...parents.map((parent) => parent.user_id)])]
+  const { rows } = await sql<{ user_id: number }>`
+    select m.user_id from user_companies m where m.company_id = ${company_id} and (m.is_parent or m.user_id = ${user_id})
+      and ${isOfCompany(sql`m.user_id`, sql`m.company_id`)}`.execute(db)
+  return rows.map((row) => row.user_id)
 }
 
 /** The offer, with the accepted lines chosen. */

@@ -173,7 +173,7 @@ async function accept(deps: PageDeps, request: Asked, reply: FastifyReply): Prom
 
 /** Links stand in the cart, and one of an offer on its own page too. A hint that cannot be given takes nothing back. */
 async function tellScreens({ db, realtime }: PageDeps, share: ShareRow): Promise<void> {
-  for (const person of await peopleOf(db, share).catch(() => [share.user_id])) {
+  for (const person of await peopleOf(db, share).catch(() => [])) {
     realtime.emit(person, 'cart.changed', {})
     if (share.vbeln !== null) realtime.emit(person, 'offer.changed', { number: share.vbeln })
   }
