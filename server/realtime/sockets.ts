@@ -59,6 +59,7 @@ export function attachSockets(
       ),
     }),
   })
+  introducingOnce(io)
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token
     if (typeof token !== 'string') return next(new Error('unauthorized'))
@@ -80,7 +81,7 @@ export function attachSockets(
       (error: unknown) => next(new Error(error instanceof Refusal ? 'unauthorized' : 'unavailable')),
     )
   })
-  const stopLooking = lookAfterSessions(io, db, signals, lookMs, (error) =>
+  const stopLooking = lookAfterSessions(io, db, signals, { lookMs, needsFactor }, (error) =>
     app.log.warn({ err: error }, 'the sessions of open sockets could not be looked at'),
   )
   app.addHook('preClose', async () => {
@@ -99,6 +100,23 @@ export function attachSockets(
   }
 }
 
+/**
+ * A connection says once who it is, as each of the app does: whoever says more asks the database each time, where nothing counts it. And it ends with its socket: what is left of it would
+ * hold a place and be nobody's.
+ */
+function introducingOnce(io: Server): void {
+  const introduced = new WeakSet<object>()
+  io.use(({ conn }, next) => {
+    if (!introduced.has(conn)) {
+      introduced.add(conn)
+      return next()
+    }
+    conn.close(true)
+    next(new Error('unauthorized'))
+  })
+  io.on('connection', (socket) => void socket.on('disconnect', () => socket.conn.close()))
+}
+
 /** Sets keep the order in which they were filled. */
 function closeOldest(io: Server, room: Room): void {
   const ids = [...(io.sockets.adapter.rooms.get(room) ?? [])]
@@ -113,7 +131,7 @@ function lookAfterSessions(
   io: Server,
   db: Kysely<Tables>,
   signals: Signals | null,
-  lookMs: number,
+  { lookMs, needsFactor }: { readonly lookMs: number; readonly needsFactor: boolean },
   onFailure: (error: unknown) => void,
 ): () => void {
   let looking = false
@@ -121,7 +139,7 @@ function lookAfterSessions(
   const look = async () => {
     const sockets = [...io.sockets.sockets.values()]
     if (sockets.length === 0) return
-    const sessions = await socketSessions(db, [...new Set(sockets.map(tokenIdOf))])
+    const sessions = await socketSessions(db, [...new Set(sockets.map(tokenIdOf))], needsFactor)
     for (const { tokenId, ended: reason } of sessions) {
       if (reason === null) continue
       io.local.to(`session:${tokenId}`).emit('session.ended', { reason })

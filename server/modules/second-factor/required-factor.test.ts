@@ -91,6 +91,15 @@ test('who is given the role sets one up before the next call; whose it is taken 
   expect(await statusOf(token)).toBe(200)
 })
 
+test('who is given the role hears nothing for staff at a socket that was open before', async () => {
+  const { socket } = await openTestSocket(await shop.url(), await openSession(database.db, people.apprentice))
+  const roles = (acl_roles: string[]) =>
+    database.db.updateTable('users').set({ acl_roles }).where('user_id', '=', people.apprentice).execute()
+  await roles(['RV carpat'])
+  await expect.poll(() => socket.connected, { timeout: 10_000, interval: 20 }).toBe(false)
+  await roles([])
+})
+
 test('acting for a customer needs that of who acts @T-25', async () => {
   await assign(database.db, people.staff, people.owner)
   const { token } = await setUp()
