@@ -125,5 +125,5 @@ export async function eraseCarOwner(
         ? sql`update ${sql.table(table)} t set ${set} where ${theirs}`
         : sql`delete from ${sql.table(table)} t where ${theirs}`
     ).execute(tx)
-  await notePerson(tx, 'car owner erased', subjectId, actorId)
+  await notePerson(tx, 'car owner erased', subjectId, actorId, companyId)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { carOwnerPlaces, personalDataEndpoints as endpoints } from '#src/contract/people/personal-data.ts'
+import { hashToken } from '#server/access/token.ts'
 import { hashPassword } from '#server/modules/session/session.service.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { fillRows } from '#tests/database/filled-tables.ts'
@@ -120,6 +121,34 @@ test('what a company keeps of the owner of a car is erased, and of nobody else',
   const { rows: trail } =
     await sql`select actor_id, company_id from audit_entries where operation = 'car owner erased'`.execute(shop.db)
   expect(trail).toEqual([{ actor_id: people.owner, company_id: people.company }])
+})
+
+test('the trail names the company that it happened in, wherever the parent is at home', async () => {
+  await shop.db
+    .insertInto('user_companies')
+    .columns(['user_id', 'company_id', 'role', 'status', 'is_parent'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('user_companies')
+        .select(['user_id', val(people.otherCompany).as('company_id'), 'role', 'status', 'is_parent'])
+        .where('user_id', '=', people.owner),
+    )
+    .execute()
+  const abroad = await token()
+  await shop.db
+    .updateTable('sessions')
+    .set({ company_id: people.otherCompany })
+    .where('token_hash', '=', hashToken(abroad))
+    .execute()
+  await fillCar({ ...asked, companyId: people.otherCompany, userId: people.outsider })
+  const body = { password, plate: PLATE }
+  expect((await shop.call(endpoints.eraseCarOwner, { token: abroad, key: randomUUID(), body })).status).toBe(200)
+  const entry = await shop.db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'company_id'])
+    .where('operation', '=', 'car owner erased')
+    .orderBy('entry_id', 'desc')
+    .executeTakeFirst()
+  expect(entry).toEqual({ actor_id: people.owner, company_id: people.otherCompany })
 })
 
 test('a claim that was sent stays as it is, by law', async () => {

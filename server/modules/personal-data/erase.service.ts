@@ -70,11 +70,19 @@ const forgotten = {
   last_seen_at: null,
 } as const satisfies Partial<Record<keyof Tables['users'], unknown>>
 
-/** What somebody did to a person, in the trail, which only grows. */
-export async function notePerson(tx: Kysely<Tables>, what: string, userId: number, by: number): Promise<void> {
+/** What somebody did to a person, in the trail, which only grows; of the company that is named, else of the person's own. */
+export async function notePerson(
+  tx: Kysely<Tables>,
+  what: string,
+  userId: number,
+  by: number,
+  companyId: number | null = null,
+): Promise<void> {
   await sql`
     insert into audit_entries (actor_id, user_id, company_id, operation, at)
-    select ${by}, u.user_id, u.company_id, ${what}, now() from users u where u.user_id = ${userId}`.execute(tx)
+    select ${by}, u.user_id, coalesce(${companyId}::int, u.company_id), ${what}, now() from users u where u.user_id = ${userId}`.execute(
+    tx,
+  )
 }
 
 async function mailErased(
