@@ -97,3 +97,10 @@ test('what bears no VAT says why; where nothing is within VAT nobody has a numbe
   expect(of('AE', 0)).toEqual([['VATEX-EU-AE'], ['0.00', '0.00'], true])
   expect(of('O', 0)).toEqual([['VATEX-EU-O'], [], false])
 })
+
+test('signs that XML cannot hold are left out, so that an invoice can be read whatever stands in a name', () => {
+  const xml = xmlOf(documentOf({ net_minor: 1, vat_minor: 0, gross_minor: 1 }), [
+    lineOf(1, { name: { ro: 'Filtru\u0001 \u001B<b>&\uFFFF ulei' } as never, brand_name: '' }),
+  ])
+  expect(said(xml, 'cbc:Name')).toContain('Filtru &lt;b&gt;&amp; ulei')
+})

@@ -56,7 +56,9 @@ export function ublOf({ document, lines, seller, accounts }: EInvoice): string {
     'cac:LegalMonetaryTotal': totals(document),
     [`cac:${root}Line`]: lines.map((line) => documentLine(line, document.currency, isCredit)),
   }
-  return create({ version: '1.0', encoding: 'UTF-8' }, { [root]: body }).end({ prettyPrint: true })
+  return create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' }, { [root]: body }).end({
+    prettyPrint: true,
+  })
 }
 
 /** `1240.70`, from bani. */
