@@ -5,6 +5,7 @@ const ro = {
   'login-expired': 'A trecut prea mult timp. Introduceți din nou numele de utilizator și parola.',
   'factor-required': 'Rolul dvs. cere autentificarea în doi pași: o puteți muta pe alt telefon, nu o puteți opri.',
   'factor-off': 'Autentificarea în doi pași este oprită.',
+  'factor-of-person-elsewhere': 'Persoana lucrează și pentru altă firmă: autentificarea în doi pași i-o oprim noi.',
   'factor-removed': 'Autentificarea în doi pași a fost oprită. Persoana este deconectată și a primit un e-mail.',
   'factor-mail-on-subject': '{brand}: autentificarea în doi pași este activă',
   'factor-mail-on-text':
@@ -34,6 +35,7 @@ const hu: FactorTexts = {
   'factor-required':
     'Az Ön szerepköréhez kötelező a kétlépcsős bejelentkezés: másik telefonra átviheti, kikapcsolni nem tudja.',
   'factor-off': 'A kétlépcsős bejelentkezés ki van kapcsolva.',
+  'factor-of-person-elsewhere': 'Ez a személy más cégnél is dolgozik: kétlépcsős bejelentkezését mi kapcsoljuk ki.',
   'factor-removed': 'A kétlépcsős bejelentkezés ki van kapcsolva. Az illetőt kijelentkeztettük, és e-mailt kapott.',
   'factor-mail-on-subject': '{brand}: a kétlépcsős bejelentkezés be van kapcsolva',
   'factor-mail-on-text':
@@ -61,6 +63,7 @@ const en: FactorTexts = {
   'login-expired': 'Too much time has passed. Enter your username and password again.',
   'factor-required': 'Your role needs two-step login: you can move it to another phone, but not turn it off.',
   'factor-off': 'Two-step login is off.',
+  'factor-of-person-elsewhere': 'This person works for another company too: we turn off their two-step login.',
   'factor-removed': 'Two-step login has been turned off. The person is logged out and has been sent a mail.',
   'factor-mail-on-subject': '{brand}: two-step login is on',
   'factor-mail-on-text':
@@ -89,6 +92,8 @@ const de: FactorTexts = {
   'factor-required':
     'Ihre Rolle verlangt die Anmeldung in zwei Schritten: Sie können sie auf ein anderes Telefon übertragen, aber nicht ausschalten.',
   'factor-off': 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
+  'factor-of-person-elsewhere':
+    'Diese Person arbeitet auch für eine andere Firma: Ihre Anmeldung in zwei Schritten schalten wir aus.',
   'factor-removed':
     'Die Anmeldung in zwei Schritten ist ausgeschaltet. Die Person ist abgemeldet und hat eine E-Mail erhalten.',
   'factor-mail-on-subject': '{brand}: Die Anmeldung in zwei Schritten ist aktiv',

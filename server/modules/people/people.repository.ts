@@ -6,6 +6,9 @@ import { repository } from '#server/store/repository.ts'
 /** Two heartbeats may fail before a person counts as gone. */
 export const ONLINE_MINUTES = 4
 
+/** Whether a member `m` of a company has not left another one. */
+export const worksElsewhere = sql<boolean>`exists (select from user_companies o where o.user_id = m.user_id and o.company_id <> m.company_id and o.removed_at is null)`
+
 type User = Selectable<Tables['users']>
 type Membership = Selectable<Tables['user_companies']>
 
@@ -172,9 +175,7 @@ function readPeople(db: Kysely<Tables>, companyId: number): Promise<PersonRow[]>
       sql<User['status']>`case when 'blocked' in (u.status, m.status) then 'blocked' else 'active' end`.as('status'),
       sql<boolean>`coalesce(u.last_seen_at > now() - make_interval(mins => ${ONLINE_MINUTES}), false)`.as('online'),
       sql<boolean>`u.company_id = m.company_id`.as('is_at_home'),
-      sql<boolean>`exists (select from user_companies o where o.user_id = u.user_id and o.company_id <> m.company_id and o.removed_at is null)`.as(
-        'is_elsewhere',
-      ),
+      worksElsewhere.as('is_elsewhere'),
       sql<boolean>`u.password_hash = ''`.as('is_invited'),
       sql<boolean>`exists (select from second_factors f where f.user_id = u.user_id)`.as('has_second_factor'),
     ])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { peopleEndpoints as endpoints, type SiblingChange } from '#src/contract/people/people.ts'
+import { secondFactorEndpoints as factorEndpoints } from '#src/contract/people/second-factor.ts'
 import { hashPassword } from '#server/modules/session/session.service.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
@@ -39,6 +40,9 @@ const update = (user: SiblingChange) =>
     body: { user: { current_password: PASSWORD, ...user } },
   })
 
+const removeFactor = () =>
+  shop.call(factorEndpoints.ofSibling, { token: owner, key: randomUUID(), body: { id: people.mechanic } })
+
 test.each([
   ['username', 'mecanic2'],
   ['email', 'mecanic2@service.example'],
@@ -50,6 +54,19 @@ test.each([
   expect(
     await shop.db.selectFrom('users').selectAll().where('user_id', '=', people.mechanic).executeTakeFirst(),
   ).toEqual(before)
+})
+
+test('nor takes the second factor of one, whose password a parent may have given', async () => {
+  await shop.db
+    .insertInto('second_factors')
+    .values({ user_id: people.mechanic, secret: Buffer.alloc(48), last_step: 0 })
+    .execute()
+  const { status, refusal } = await removeFactor()
+  expect([status, refusal.errors?.id?.[0]]).toEqual([
+    422,
+    'Persoana lucrează și pentru altă firmă: autentificarea în doi pași i-o oprim noi.',
+  ])
+  expect(await shop.db.selectFrom('second_factors').select('user_id').execute()).toEqual([{ user_id: people.mechanic }])
 })
 
 test('but what they are called, their rights, and what oneself logs in by', async () => {
@@ -66,4 +83,5 @@ test('once they have left the other company, all of it again', async () => {
     .where('user_id', '=', people.mechanic)
     .execute()
   expect((await update({ id: people.mechanic, username: 'mecanic2', password: 'Another!2026x' })).status).toBe(200)
+  expect((await removeFactor()).status).toBe(200)
 })

@@ -5,6 +5,7 @@ import { isStaff } from '#src/domain/people/access.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { queueMail } from '#server/jobs/messages/outgoing-messages.ts'
+import { worksElsewhere } from '#server/modules/people/people.repository.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { holdPerson } from '#server/modules/session/held-person.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
@@ -155,11 +156,7 @@ export async function eraseSibling(
     .innerJoin('users as u', 'u.user_id', 'm.user_id')
     .select(['u.acl_roles', 'u.company_id'])
     .select(sql<boolean>`'blocked' in (u.status, m.status)`.as('is_blocked'))
-    .select(
-      sql<boolean>`exists (select from user_companies o where o.user_id = m.user_id and o.company_id <> m.company_id and o.removed_at is null)`.as(
-        'is_elsewhere',
-      ),
-    )
+    .select(worksElsewhere.as('is_elsewhere'))
     .where('m.user_id', '=', given.userId)
     .where('m.company_id', '=', principal.companyId)
     .where('m.removed_at', 'is', null)

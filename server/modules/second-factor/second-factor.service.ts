@@ -5,7 +5,8 @@ import { isStaff } from '#src/domain/people/access.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { hashToken, newToken } from '#server/access/token.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { Refusal } from '#server/refusals/refusal.ts'
+import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
+import { worksElsewhere } from '#server/modules/people/people.repository.ts'
 import { holdPerson } from '#server/modules/session/held-person.ts'
 import { newRecoveryCodes, takeCode, wrongCode } from './factor-codes.ts'
 import { seal } from './factor-key.ts'
@@ -105,18 +106,23 @@ export async function turnOff(
   })
 }
 
-/** A colleague of the parent's company, which is their home; nobody of staff, and not oneself. @throws Refusal 404 */
+/**
+ * A colleague of the parent's company, which is their home; nobody of staff, and not oneself. Where they work for another company too, the password may be one that the parent has given
+ * before, and the factor is all that keeps the parent out there. @throws Refusal 404, 422 for who works elsewhere
+ */
 export async function removeOfSibling(tx: Kysely<Tables>, principal: Principal, userId: number): Promise<string[]> {
   const person = await tx
     .selectFrom('user_companies as m')
     .innerJoin('users as u', 'u.user_id', 'm.user_id')
     .select('u.acl_roles')
+    .select(worksElsewhere.as('is_elsewhere'))
     .where('m.user_id', '=', userId)
     .where('m.company_id', '=', principal.companyId)
     .where('u.company_id', '=', principal.companyId)
     .where('m.removed_at', 'is', null)
     .executeTakeFirst()
   if (!person || person.acl_roles.length > 0) throw new Refusal('not-found')
+  if (person.is_elsewhere && userId !== principal.subjectId) throw fieldRefusal('id', 'factor-of-person-elsewhere')
   return removeFactor(tx, userId, principal.subjectId)
 }
 
