@@ -19,7 +19,7 @@ export const bonusContractModule = defineModule({
       const partner = await tx.repository(bonusContractRepository, principal).partner()
       const distributor = await readDistributor(tx.db)
       const paper = bonusPaper({ contract, partner, distributor, locale, now: tx.now })
-      return pdf(press, paper, paper.title)
+      return pdf(press, principal, paper, paper.title)
     }),
     route(endpoints.unlock, async ({ tx, principal, body }) => ({
       open_until: (await unlock(tx, principal, body.pin)).toISOString(),

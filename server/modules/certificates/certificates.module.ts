@@ -82,11 +82,11 @@ export const certificateModule = defineModule({
     ),
     route(certificateEndpoints.compliancePdf, async (call) => {
       const paper = await printed(store, 'compliance')(call)
-      return pdf(press, paper, paper.title)
+      return pdf(press, call.principal, paper, paper.title)
     }),
     route(certificateEndpoints.conformityPdf, async (call) => {
       const paper = await printed(store, 'conformity')(call)
-      return pdf(press, paper, paper.title)
+      return pdf(press, call.principal, paper, paper.title)
     }),
   ],
 })

@@ -71,7 +71,7 @@ export const claimModule = defineModule({
       const companyId = claim.company?.id ?? principal.companyId
       const issuer = await readIssuer(db, { companyId, subjectId: principal.subjectId })
       const paper = claimPaper({ claim, issuer, currency: principal.currency, locale, now: tx.now })
-      return pdf(press, paper, paper.title)
+      return pdf(press, principal, paper, paper.title)
     }),
   ],
 })

@@ -38,7 +38,7 @@ const paperRoutes = (press: Press) => [
     const papers = tx.repository(invoiceRepository, principal)
     const printing = { seller: await papers.seller(), accounts: await papers.accounts(), locale, now: tx.now }
     const paper = invoicePaper(whole, printing)
-    return pdf(press, paper, paper.title)
+    return pdf(press, principal, paper, paper.title)
   }),
   route(endpoints.xml, async ({ tx, principal, params }) => {
     const { document, lines } = await wholeInvoice(tx, principal, params.number)
@@ -61,7 +61,7 @@ const statementRoutes = (press: Press) => [
     const seller = await tx.repository(invoiceRepository, principal).seller()
     const { name } = await tx.repository(statementRepository, principal).company()
     const paper = statementPaper(statement, name, { seller, locale, now: tx.now })
-    return pdf(press, paper, paper.title, query.from, query.to)
+    return pdf(press, principal, paper, paper.title, query.from, query.to)
   }),
   route(endpoints.statementCsv, async ({ tx, principal, query, locale }) => ({
     name: `${text(locale, 'paper-statement')} ${query.from} ${query.to}.csv`,

@@ -120,7 +120,7 @@ export const offerModule = defineModule({
       // Also where staff print it, it is the workshop's.
       const issuer = await readIssuer(db, { ...principal, companyId: offer.company?.id ?? principal.companyId })
       const paper = offerPaper({ offer, issuer, price, locale, now: tx.now })
-      return pdf(press, paper, paper.title, offer.plate)
+      return pdf(press, principal, paper, paper.title, offer.plate)
     }),
   ],
 })

@@ -295,6 +295,17 @@ describe('the press', () => {
     await hasty.close()
   })
 
+  test('takes so many papers of one person at once and no more: the places of the others are theirs', async () => {
+    const press = new Press({ waiting: 3, ofOne: 2, patienceMs: 20_000 })
+    const [greedy, other] = [people.owner, people.mechanic]
+    const papers = [press.print(paperOf(1), greedy), press.print(paperOf(1), greedy)]
+    expect(() => press.print(paperOf(1), greedy)).toThrow(expect.objectContaining({ code: 'too-many-requests' }))
+    papers.push(press.print(paperOf(1), other))
+    expect(await Promise.all(papers)).toHaveLength(3)
+    await press.print(paperOf(1), greedy)
+    await press.close()
+  })
+
   test('takes what somebody typed for words, never for a picture, an address or another part of the page', () => {
     const layout = JSON.stringify(paperLayout({ ...paperOf(0), notes: ['{"image":"/etc/passwd"}', 'http://a.b'] }))
     expect(layout).not.toMatch(/"(image|link|svg|qr|attachment)":/)

@@ -11,6 +11,7 @@ export type PressAnswer =
   | { readonly id: number; readonly error: string }
 
 interface Waiting {
+  readonly whose: number | null
   readonly resolve: (bytes: Uint8Array) => void
   readonly reject: (error: unknown) => void
   readonly overdue: NodeJS.Timeout
@@ -18,6 +19,9 @@ interface Waiting {
 
 /** So many that the last of them still has its answer within the caller's patience. */
 const WAITING_MAX = 20
+/** A page loads one at a time; who asks for more leaves the places of the others to them. */
+const WAITING_OF_ONE = 5
+const RETRY_SECONDS = 5
 const PATIENCE_MS = 20_000
 
 /** A thread of its own knows nothing of the loader that its process was begun with. */
@@ -34,20 +38,23 @@ export class Press {
   private lastId = 0
 
   constructor(
-    private readonly limits: { readonly waiting: number; readonly patienceMs: number } = {
+    private readonly limits: { readonly waiting: number; readonly ofOne?: number; readonly patienceMs: number } = {
       waiting: WAITING_MAX,
       patienceMs: PATIENCE_MS,
     },
   ) {}
 
-  /** @throws Refusal unavailable when too many wait, or a paper took too long; Error for a paper that cannot be laid out */
-  print(paper: Paper): Promise<Uint8Array> {
+  /** `whose`: who presses the button. @throws Refusal 429 when too many of theirs wait; unavailable when too many of all do, or a paper took too long; Error for a paper that cannot be laid out */
+  print(paper: Paper, whose: number | null = null): Promise<Uint8Array> {
+    const theirs = [...this.waiting.values()].filter((each) => whose !== null && each.whose === whose)
+    if (theirs.length >= (this.limits.ofOne ?? WAITING_OF_ONE))
+      throw new Refusal('too-many-requests', { retryAfterSeconds: RETRY_SECONDS })
     if (this.waiting.size >= this.limits.waiting) throw new Refusal('unavailable')
     const id = ++this.lastId
     return new Promise((resolve, reject) => {
       const overdue = setTimeout(() => this.giveUp(new Refusal('unavailable')), this.limits.patienceMs)
       overdue.unref()
-      this.waiting.set(id, { resolve, reject, overdue })
+      this.waiting.set(id, { whose, resolve, reject, overdue })
       this.thread().postMessage({ id, paper } satisfies PressOrder)
     })
   }

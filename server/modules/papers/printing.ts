@@ -16,10 +16,19 @@ export function printingFor(principal: Principal, price: PaperPrice): Principal 
 }
 
 /** Printed once the transaction has ended: a connection is not held while a page is laid out. */
-export function pdf(press: Press, paper: Paper, ...name: readonly string[]): AnsweredFile<'application/pdf'> {
-  return { name: `${name.filter(Boolean).join(' ')}.pdf`, type: 'application/pdf', stream: printed(press, paper) }
+export function pdf(
+  press: Press,
+  { actorId }: Pick<Principal, 'actorId'>,
+  paper: Paper,
+  ...name: readonly string[]
+): AnsweredFile<'application/pdf'> {
+  return {
+    name: `${name.filter(Boolean).join(' ')}.pdf`,
+    type: 'application/pdf',
+    stream: printed(press, paper, actorId),
+  }
 }
 
-async function* printed(press: Press, paper: Paper): AsyncGenerator<Uint8Array> {
-  yield await press.print(paper)
+async function* printed(press: Press, paper: Paper, whose: number): AsyncGenerator<Uint8Array> {
+  yield await press.print(paper, whose)
 }

@@ -112,7 +112,7 @@ export const returnModule = defineModule({
       const issuer = await readIssuer(db, { companyId: row.company_id, subjectId: principal.subjectId })
       const taker = await tx.repository(invoiceRepository, principal).seller()
       const paper = returnSlip({ given, issuer, taker, locale, now: tx.now })
-      return pdf(press, paper, paper.title)
+      return pdf(press, principal, paper, paper.title)
     }),
     route(returnEndpoints.answer, async (call) => {
       const status = await answerReturn(call.tx, call.principal, call.params.id, call.body)
