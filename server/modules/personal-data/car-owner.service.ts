@@ -20,7 +20,8 @@ const PHONE_DIGITS = 9
 const FEWEST_DIGITS = 6
 
 const NOBODY = sql<boolean>`false`
-const keyOf = (column: string) => sql`regexp_replace(upper(${sql.raw(column)}), '[^A-Z0-9]', '', 'g')`
+/** Without what people write between its pieces; plates of other letters keep theirs. */
+const keyOf = (plate: RawBuilder<unknown>) => sql`regexp_replace(upper(${plate}), '[\\s.,/_-]', '', 'g')`
 const digitsOf = (column: string) =>
   sql`right(regexp_replace(${sql.raw(column)}, '[^0-9]', '', 'g'), ${PHONE_DIGITS}::int)`
 
@@ -39,13 +40,16 @@ async function placesOf(
   asked: Asked,
   nameless = '',
 ): Promise<Readonly<Record<Place, Where>>> {
-  const plate = asked.plate.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  const plate = asked.plate.replaceAll(/[\s.,/_-]/g, '')
   const digits = asked.phone.replaceAll(/\D/g, '').slice(-PHONE_DIGITS)
   if (asked.phone !== '' && digits.length < FEWEST_DIGITS) throw fieldRefusal('phone', 'phone')
   if (plate === '' && asked.vin === '' && digits === '') throw fieldRefusal('plate', 'required')
   const own = sql<boolean>`t.company_id = ${companyId}`
-  const byPlate = (column: string) => (plate === '' ? NOBODY : sql<boolean>`${keyOf(column)} = ${plate}`)
-  const car = sql<boolean>`${own} and (${byPlate('t.registration_number')} or (${asked.vin} <> '' and t.vin = ${asked.vin}))`
+  const byPlate = (column: string) =>
+    plate === '' ? NOBODY : sql<boolean>`${keyOf(sql.raw(column))} = upper(${plate}::text)`
+  // By their people, as those tables are read.
+  const theirOwn = sql<boolean>`${own} and t.user_id in (select m.user_id from user_companies m where m.company_id = ${companyId})`
+  const car = sql<boolean>`${theirOwn} and (${byPlate('t.registration_number')} or (${asked.vin} <> '' and t.vin = ${asked.vin}))`
   const known = await sql<{
     vin: string
   }>`select distinct t.vin from user_vehicles t where ${car} and t.vin <> ''`.execute(db)
@@ -55,9 +59,9 @@ async function placesOf(
   return {
     vehicles: {
       table: 'user_vehicles',
-      theirs: sql`${own} and (${byPlate('t.registration_number')} or ${byVin('t.vin')})`,
+      theirs: sql`${theirOwn} and (${byPlate('t.registration_number')} or ${byVin('t.vin')})`,
     },
-    searches: { table: 'vin_searches', theirs: sql`${own} and ${byVin('t.vin')}` },
+    searches: { table: 'vin_searches', theirs: sql`${theirOwn} and ${byVin('t.vin')}` },
     jobs: {
       table: 'jobs',
       theirs: sql`${own} and ${byPlate('t.plate')}`,

@@ -44,10 +44,12 @@ interface Car {
   readonly claim?: string
 }
 
+let cart = 0
+
 /** An owner of a car in each place that knows one. */
 async function fillCar({ companyId = people.company, userId = people.mechanic, claim = 'draft', ...car }: Car) {
   const common = { company_id: companyId, user_id: userId, customer: NAME, plate: car.plate, vin: car.vin }
-  const cart = userId * 1_000 + Number(car.plate.replaceAll(/\D/g, ''))
+  cart += 1
   const vbeln = randomUUID().slice(0, 10)
   const offer = { ...common, vbeln, client_id: randomUUID() }
   await fillRows(shop.db, [
@@ -104,6 +106,13 @@ test('the owner of a car is found by plate, VIN or telephone in any spelling, in
   expect(await find({ vin: VIN.toLowerCase() })).toEqual({ ...nobody, vehicles: 1, searches: 1, claims: 1 })
   expect(await find({ phone: '+40 (744) 987-654' })).toEqual({ ...nobody, links: 1 })
   expect(await find({ plate: 'MS 12 ZT' })).toEqual(nobody)
+})
+
+test('a plate in other letters than ours is not told from its figures alone', async () => {
+  await fillCar({ ...asked, plate: 'АА 1234 ВВ' })
+  await fillCar({ ...other, plate: 'ІІ 1234 КК' })
+  expect(await find({ plate: 'АА-1234-ВВ' })).toEqual(once)
+  expect(await find({ plate: '1234' })).toEqual(nobody)
 })
 
 test('what a company keeps of the owner of a car is erased, and of nobody else', async () => {
