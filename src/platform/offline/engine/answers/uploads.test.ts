@@ -100,17 +100,6 @@ describe('files of an operation (offline.md §8)', () => {
     rig.answer(again.requestId, { epoch, body: { results: [{ key, status: 201, replayed: false, body: {} }] } })
     expect(rig.nextCall().call).toMatchObject({ to: 'upload', length: 0 })
   })
-  test('are not refused while what they belong to is made again, as another tab has found out @OFF-03', () => {
-    const rig = claimRig()
-    const { requestId } = rig.nextCall()
-    const { operations, receipts, ...rest } = rig.state.partition!
-    const again = { state: 'pending' as const, settledAtMs: null, answer: { id: 'd' } }
-    const revived = receipts.map((row) => ({ ...row, ...again, rev: row.rev + 1 }))
-    rig.give({ is: 'changed', snapshot: { ...rest, operations: [...revived, ...operations], receipts: [] } })
-    rig.answer(requestId, { status: 404, body: { code: 'not-found', message: '' } })
-    expect(rig.state.partition!.attachments).toMatchObject([{ offset: null, refused: null }])
-    expect(rig.row('finalize').state).toBe('pending')
-  })
   test('are refused for good also where something that waits was written down for them meanwhile @OFF-03', () => {
     const rig = claimRig()
     const again = {

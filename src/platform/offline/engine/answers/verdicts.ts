@@ -91,13 +91,7 @@ export function applyUpload(draft: Draft, { file: sent, outcome }: Extract<Chang
       return
     }
     case 'refused':
-      // What it is attached to is not there any more (a restored server), and is made again: no fault of the file.
-      return void draft.attachments.set(
-        at,
-        draft.rows.get(file.after ?? '')?.answer !== undefined
-          ? { ...file, offset: null }
-          : { ...file, refused: outcome.error },
-      )
+      return void draft.attachments.set(at, { ...file, refused: outcome.error })
     case 'later':
       return void draft.attachments.set(at, {
         ...file,
