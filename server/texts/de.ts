@@ -72,7 +72,8 @@ export const de: Texts = {
   'idempotency-key-reused': 'Derselbe Schlüssel wurde für eine andere Anfrage verwendet.',
   'bad-request': 'Die Anfrage kann nicht gelesen werden.',
   'not-for-customer': 'Nicht im Namen des Kunden.',
-  'photos-missing': 'Noch sind nicht alle Fotos angekommen.',
+  'photos-missing':
+    'Noch sind nicht alle Fotos angekommen. Was auf einem anderen Gerät hinzukam, wird von dort gesendet.',
   'unknown-operation': 'Der Server kennt diese Art von Vorgang nicht.',
   'in-flight': 'Dieselbe Anfrage wird gerade bearbeitet. Bitte gleich noch einmal versuchen.',
   unavailable: 'Der Dienst ist zurzeit nicht verfügbar. Bitte versuchen Sie es erneut.',

@@ -68,7 +68,7 @@ export const en: Texts = {
   'idempotency-key-reused': 'The same key was used for another request.',
   'bad-request': 'The request cannot be read.',
   'not-for-customer': 'Not on behalf of the customer.',
-  'photos-missing': 'Not all photos have arrived yet.',
+  'photos-missing': 'Not all photos have arrived yet. Those added on another device are sent from there.',
   'unknown-operation': 'The server does not know this kind of operation.',
   'in-flight': 'The same request is being worked on. Please try again right away.',
   unavailable: 'The service is not available at the moment. Please try again.',

@@ -70,7 +70,7 @@ export const hu: Texts = {
   'idempotency-key-reused': 'Ugyanazt a kulcsot egy másik kéréshez használták.',
   'bad-request': 'A kérés nem olvasható.',
   'not-for-customer': 'Az ügyfél nevében nem lehet.',
-  'photos-missing': 'A fényképek még nem érkeztek meg mind.',
+  'photos-missing': 'A fényképek még nem érkeztek meg mind. Amit másik eszközön adtak hozzá, onnan érkezik.',
   'unknown-operation': 'A szerver nem ismeri ezt a műveletet.',
   'in-flight': 'Ugyanez a kérés feldolgozás alatt áll. Próbálja újra azonnal.',
   unavailable: 'A szolgáltatás jelenleg nem érhető el. Próbálja újra.',

@@ -73,7 +73,7 @@ export const ro = {
   'idempotency-key-reused': 'Aceeași cheie a fost folosită pentru altă cerere.',
   'bad-request': 'Cererea nu poate fi citită.',
   'not-for-customer': 'Nu în numele clientului.',
-  'photos-missing': 'Fotografiile nu au ajuns încă toate.',
+  'photos-missing': 'Fotografiile nu au ajuns încă toate. Cele adăugate pe alt dispozitiv se trimit de acolo.',
   'unknown-operation': 'Serverul nu cunoaște acest tip de operațiune.',
   'in-flight': 'Aceeași cerere este în lucru. Încercați din nou imediat.',
   unavailable: 'Serviciul nu este disponibil momentan. Încercați din nou.',

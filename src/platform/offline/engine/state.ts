@@ -82,7 +82,11 @@ export type Fate =
   /** The server holds this refusal under the key: a late copy gets it too. */
   | { readonly is: 'refused'; readonly state: 'needs-you' | 'rejected' | 'quarantined'; readonly error: OperationError }
   /** The server holds nothing under the key, so it is taken out of use before the person is told. */
-  | { readonly is: 'refused-unstored'; readonly state: 'rejected' | 'quarantined'; readonly error: OperationError }
+  | {
+      readonly is: 'refused-unstored'
+      readonly state: 'needs-you' | 'rejected' | 'quarantined'
+      readonly error: OperationError
+    }
   /** `isFilesUnsure`: the server misses files that it was thought to have. */
   | {
       readonly is: 'later'

@@ -1,6 +1,7 @@
 import type { SyncResult } from '#src/contract/sync.ts'
 import { errorOf, type Meaning, meaningOf } from './answers.ts'
-import { AT_ONCE_MS, backOffMs, pauseMs } from '../back-off.ts'
+import { AT_ONCE_MS, backOffMs, DELAYED_AFTER, pauseMs } from '../back-off.ts'
+import type { OperationError } from '../operation.ts'
 import { laterAt } from '../postponing.ts'
 import type { Fate, Halt, NewIds } from '../state.ts'
 import { patch, type StepContext } from '../step-context.ts'
@@ -26,6 +27,7 @@ export function fateOf(context: StepContext, ids: NewIds, { status, body, retry_
     case 'quarantined-unstored':
       return { is: 'refused-unstored', state: 'quarantined', error }
     case 'files-missing':
+      if (missesOnlyOthers(context, ids, error)) return { is: 'refused-unstored', state: 'needs-you', error }
       return { is: 'later', atMs: laterAt(context, ids, null), error, isFilesUnsure: true }
     case 'later':
       // Another copy of it is being worked on and has its answer soon: what was said before still holds, and no long wait.
@@ -40,6 +42,14 @@ export function fateOf(context: StepContext, ids: NewIds, { status, body, retry_
         error: null,
       }
   }
+}
+
+/** All its own files are there. Another device wrote over what it belongs to, with files of its own, which may still come; after that many tries only the person knows. */
+function missesOnlyOthers({ state }: StepContext, { opId }: NewIds, { details }: OperationError): boolean {
+  const row = state.partition?.operations.find((each) => each.opId === opId)
+  const missing = details?.missing
+  if (!row || row.attempts < DELAYED_AFTER || !Array.isArray(missing) || missing.length === 0) return false
+  return !missing.some((sha256) => row.attachments.includes(sha256))
 }
 
 /** What is said to the whole engine, by whatever answer it came. */

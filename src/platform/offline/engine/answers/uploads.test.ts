@@ -156,6 +156,36 @@ describe('files of an operation (offline.md §8)', () => {
     rig.answer(rig.nextCall().requestId, { status: 204, uploadOffset: file.bytes })
     expect(rig.calls).toEqual([])
   })
+  test('of another device, which wrote over the claim and was given up there, are waited for a while, and then ask the person @OFF-03', () => {
+    const rig = claimRig()
+    rig.answer(rig.nextCall().requestId, { status: 204, uploadOffset: file.bytes })
+    const missing = (...hashes: string[]) => ({
+      status: 424,
+      body: { code: 'photos-missing', message: '', details: { missing: hashes } },
+    })
+    let tries = 0
+    const answered = (hashes: string[]) => {
+      tries += 1
+      rig.answerBatch(missing(...hashes))
+      if (rig.calls[0]?.call.to === 'upload')
+        rig.answer(rig.nextCall().requestId, { status: 204, uploadOffset: file.bytes })
+      rig.nowMs = Math.max(rig.nowMs, rig.row('finalize').nextAtMs) + 1
+      rig.give({ is: 'tick' })
+    }
+    while (tries < 12) answered(['aa', 'ff'])
+    expect(rig.row('finalize').state, 'its own are on their way').toBe('sending')
+    answered(['ff'])
+    const { requestId, call } = rig.nextCall()
+    expect(call.to, 'no late copy may submit what the person has not decided on').toBe('cancel')
+    rig.answer(requestId, { body: { state: 'cancelled' } })
+    expect(rig.row('finalize')).toMatchObject({ state: 'needs-you', lastError: { status: 424 } })
+  })
+  test('of another device that still come are waited for', () => {
+    const rig = claimRig()
+    rig.answer(rig.nextCall().requestId, { status: 204, uploadOffset: file.bytes })
+    rig.answerBatch({ status: 424, body: { code: 'photos-missing', message: '', details: { missing: ['ff'] } } })
+    expect(rig.row('finalize').state).toBe('pending')
+  })
   test('wait after silence only until something answers again', () => {
     const rig = claimRig()
     rig.give({ is: 'unanswered', requestId: rig.nextCall().requestId, reason: 'timeout' })
