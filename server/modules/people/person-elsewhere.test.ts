@@ -41,7 +41,11 @@ const update = (user: SiblingChange) =>
   })
 
 const removeFactor = () =>
-  shop.call(factorEndpoints.ofSibling, { token: owner, key: randomUUID(), body: { id: people.mechanic } })
+  shop.call(factorEndpoints.ofSibling, {
+    token: owner,
+    key: randomUUID(),
+    body: { id: people.mechanic, password: PASSWORD },
+  })
 
 test.each([
   ['username', 'mecanic2'],

@@ -36,8 +36,12 @@ export const access = moduleAccess('secondFactor', {
     ),
     renewCodes: fixture(endpoints.renewCodes, (_named, { userId }) => ({ body: { password, code: code(userId) } })),
     turnOff: fixture(endpoints.turnOff, (_named, { userId }) => ({ body: { password, code: code(userId) } })),
-    ofSibling: fixture(endpoints.ofSibling, (named) => ({ body: { id: loserOf(named.userId) } }), company),
-    ofAnybody: fixture(endpoints.ofAnybody, (named) => ({ body: { user_id: loserOf(named.userId) } }), document),
+    ofSibling: fixture(endpoints.ofSibling, (named) => ({ body: { id: loserOf(named.userId), password } }), company),
+    ofAnybody: fixture(
+      endpoints.ofAnybody,
+      (named) => ({ body: { user_id: loserOf(named.userId), password } }),
+      document,
+    ),
   },
   tables: ['factor_challenges', 'recovery_codes', 'second_factors'],
   rowsOf: (userIds) => [

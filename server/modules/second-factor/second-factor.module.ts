@@ -4,7 +4,7 @@ import type { Principal } from '#server/access/principal.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { agentOf } from '#server/modules/devices/agent.ts'
-import { checkPassword } from '#server/modules/session/own-password.ts'
+import { askPassword, checkPassword } from '#server/modules/session/own-password.ts'
 import { text } from '#server/texts/text.ts'
 import { mailGuessed } from './factor-mails.ts'
 import { finishLogin, setUpAtLogin, whoseChallenge } from './login-step.service.ts'
@@ -69,14 +69,22 @@ export const secondFactorModule = defineModule({
         return { message: text(locale, 'factor-off') }
       }),
       // Whose sockets end, the database tells all processes with the ended sessions.
-      route(endpoints.ofSibling, async ({ db, principal, body, locale }) => {
-        await removeOfSibling(db, principal, body.id)
-        return { message: text(locale, 'factor-removed') }
-      }),
-      route(endpoints.ofAnybody, async ({ db, principal, body, locale }) => {
-        await removeFactor(db, body.user_id, principal.actorId)
-        return { message: text(locale, 'factor-removed') }
-      }),
+      route(
+        endpoints.ofSibling,
+        async ({ db, principal, body, locale }) => {
+          await removeOfSibling(db, principal, body.id)
+          return { message: text(locale, 'factor-removed') }
+        },
+        { before: (asked) => askPassword(deps, asked, asked.body.password) },
+      ),
+      route(
+        endpoints.ofAnybody,
+        async ({ db, principal, body, locale }) => {
+          await removeFactor(db, body.user_id, principal.actorId)
+          return { message: text(locale, 'factor-removed') }
+        },
+        { before: (asked) => askPassword(deps, asked, asked.body.password) },
+      ),
     ]
   },
 })

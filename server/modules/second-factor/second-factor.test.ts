@@ -220,16 +220,19 @@ describe('who has one', () => {
 })
 
 describe('who has lost it', () => {
-  const ofSibling = async (token: string, id: number) =>
-    shop.call(endpoints.ofSibling, { token, key: randomUUID(), body: { id } })
-  const ofAnybody = async (token: string, id: number) =>
-    shop.call(endpoints.ofAnybody, { token, key: randomUUID(), body: { user_id: id } })
+  const ofSibling = async (token: string, id: number, password = PASSWORD) =>
+    shop.call(endpoints.ofSibling, { token, key: randomUUID(), body: { id, password } })
+  const ofAnybody = async (token: string, id: number, password = PASSWORD) =>
+    shop.call(endpoints.ofAnybody, { token, key: randomUUID(), body: { user_id: id, password } })
 
   test('is freed of it by a parent: logged out, told by whom, and it stands in the trail', async () => {
     const parent = await openSession(shop.db, people.owner)
     const { token } = await turnedOn(people.mechanic)
     const hidden = { nickname: 'Șefu', hide_real_name: true }
     await shop.db.updateTable('users').set(hidden).where('user_id', '=', people.owner).execute()
+    const found = await ofSibling(parent, people.mechanic, 'somebody at an open tablet')
+    expect([found.status, Object.keys(found.refusal.errors ?? {})]).toEqual([422, ['password']])
+    expect(await isIn(token)).toBe(true)
     expect((await ofSibling(parent, people.mechanic)).status).toBe(200)
     expect(await isIn(token)).toBe(false)
     const { body } = await logIn('mecanic')
@@ -305,6 +308,7 @@ describe('who has lost it', () => {
     expect([await removable(admin), await removable(staff)]).toEqual([['rv'], []])
     expect((await ofAnybody(staff, ADMIN)).status).toBe(403)
     expect((await ofAnybody(admin, ADMIN)).status).toBe(404)
+    expect((await ofAnybody(admin, people.staff, 'somebody at an open tablet')).status).toBe(422)
     expect((await ofAnybody(admin, people.staff)).status).toBe(200)
     expect(await isIn(staff)).toBe(false)
   })

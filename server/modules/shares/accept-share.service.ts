@@ -11,8 +11,22 @@ import { sumOf } from './share-sum.ts'
 import type { SharedLine } from '#server/db/tables/share-tables.ts'
 import type { ShareRow } from './shares.repository.ts'
 
+/** Whether the workshop has anybody left who sees the link. */
+const isSeen = sql<boolean>`exists (
+  select from user_companies m where m.company_id = offer_shares.company_id and (m.is_parent or m.user_id = offer_shares.user_id)
+    and ${isOfCompany(sql`m.user_id`, sql`m.company_id`)})`
+
+/** Of a workshop whose people are all blocked every link is stopped: nobody would be told of what is accepted. */
 export async function findShareByToken(db: Kysely<Tables>, token: string): Promise<ShareRow | undefined> {
-  return db.selectFrom('offer_shares').selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst()
+  const found = await db
+    .selectFrom('offer_shares')
+    .selectAll()
+    .select(isSeen.as('is_seen'))
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { is_seen, ...share } = found
+  return is_seen ? share : { ...share, revoked_at: share.revoked_at ?? share.created_at }
 }
 
 /** Notes that somebody looked. It changes nothing else, and a page that cannot note it is shown all the same. */
@@ -61,6 +75,7 @@ export async function acceptShare(
       .where('accepted_at', 'is', null)
       .where('revoked_at', 'is', null)
       .where('expires_at', '>=', now)
+      .where(isSeen)
       .returningAll()
       .executeTakeFirst()
     if (accepted) await tellWorkshop(tx, accepted, publicUrl)

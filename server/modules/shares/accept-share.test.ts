@@ -6,7 +6,7 @@ import { withVat } from '#src/domain/pricing/price.ts'
 import { add } from '#tests/api/ordering.ts'
 import { hour, lei, noTerms, openSharingShop, type SharingShop } from '#tests/api/sharing.ts'
 import { people } from '#tests/builders/people.ts'
-import { acceptShare } from './accept-share.service.ts'
+import { acceptShare, findShareByToken } from './accept-share.service.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let shop: SharingShop
@@ -137,6 +137,39 @@ describe('acceptance', () => {
     const { status, html } = await shop.page(token)
     expect([status, html.includes('Linkul a fost oprit.'), html.includes('tel:0264000300')]).toEqual([410, true, true])
     expect([(await shop.list(owner))[0]!.state, await shop.queuedMails()]).toEqual(['stopped', []])
+  })
+
+  test('needs somebody of the workshop who would be told: where all are blocked the link is stopped, also between looking and accepting', async () => {
+    const { mechanic } = shop.tokens
+    await shop.fill(mechanic)
+    const { token } = await shop.make(mechanic)
+    const held = (await findShareByToken(shop.db, token))!
+    const setStatus = (status: 'active' | 'blocked', ...users: readonly number[]) =>
+      shop.db
+        .updateTable('user_companies')
+        .set({ status })
+        .where('company_id', '=', held.company_id)
+        .where('user_id', 'in', users)
+        .execute()
+    const all = await shop.db
+      .selectFrom('user_companies')
+      .select('user_id')
+      .where('company_id', '=', held.company_id)
+      .where('status', '=', 'active')
+      .execute()
+    try {
+      await setStatus('blocked', people.mechanic)
+      expect((await shop.page(token)).status, 'its parent is told').toBe(200)
+      await setStatus('blocked', ...all.map(({ user_id }) => user_id))
+      const accepted = { version: held.version, lines: [1], name: 'Vasile' }
+      expect(await acceptShare(shop.db, held, accepted, { now: new Date(), publicUrl: 'http://shop' })).toBe(false)
+      expect((await shop.accept(token, { l1: 'on' })).status).toBe(303)
+      const { status, html } = await shop.page(token)
+      expect([status, html.includes('Linkul a fost oprit.')]).toEqual([410, true])
+    } finally {
+      await setStatus('active', ...all.map(({ user_id }) => user_id))
+    }
+    expect((await shop.page(token)).status).toBe(200)
   })
 
   test('is decided by the link as it stands, not as it was looked at an instant before', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { exactText, trimmedText } from '../bounded.ts'
 import { endpoint } from '../endpoint.ts'
 import { Count, Id, IsoDateTime } from '../fields.ts'
+import { OwnPassword } from './password.ts'
 import { LoginAnswer, Message } from './session.ts'
 
 export const CODE_DIGITS = 6
@@ -10,7 +11,6 @@ export const RECOVERY_CODES = 10
 
 /** A code of the app on the telephone, or one of those for when it is not at hand; spaces and dashes say nothing. */
 const FactorCode = v.pipe(trimmedText(40), v.nonEmpty())
-const Password = v.pipe(exactText(200), v.nonEmpty())
 const Challenge = v.pipe(exactText(60), v.nonEmpty())
 const RecoveryCodes = v.array(v.string())
 
@@ -69,7 +69,7 @@ export const secondFactorEndpoints = {
     ...own,
     path: '/account/second-factor/begin',
     summary: 'Begin to set one up, or to move it to another telephone, for which a code is asked as well',
-    body: v.object({ password: Password, code: v.optional(trimmedText(40), '') }),
+    body: v.object({ password: OwnPassword, code: v.optional(trimmedText(40), '') }),
     answer: SetUp,
   }),
   turnOn: endpoint({
@@ -83,14 +83,14 @@ export const secondFactorEndpoints = {
     ...own,
     path: '/account/second-factor/recovery-codes',
     summary: 'Other codes for when the telephone is not at hand; those before are void',
-    body: v.object({ password: Password, code: FactorCode }),
+    body: v.object({ password: OwnPassword, code: FactorCode }),
     answer: v.object({ recovery_codes: RecoveryCodes }),
   }),
   turnOff: endpoint({
     ...own,
     path: '/account/second-factor/off',
     summary: 'Turn it off; 403 where the role needs one',
-    body: v.object({ password: Password, code: FactorCode }),
+    body: v.object({ password: OwnPassword, code: FactorCode }),
     answer: Message,
   }),
   ofSibling: endpoint({
@@ -100,7 +100,7 @@ export const secondFactorEndpoints = {
     needs: ['self', 'parent'],
     once: true,
     summary: 'Take the second factor from a colleague who has lost it; they are logged out everywhere',
-    body: v.object({ id: Id }),
+    body: v.object({ id: Id, password: OwnPassword }),
     answer: Message,
   }),
   ofAnybody: endpoint({
@@ -110,7 +110,7 @@ export const secondFactorEndpoints = {
     needs: ['self', 'admin'],
     once: true,
     summary: 'Take the second factor from anybody but oneself; they are logged out everywhere',
-    body: v.object({ user_id: Id }),
+    body: v.object({ user_id: Id, password: OwnPassword }),
     answer: Message,
   }),
 }

@@ -59,9 +59,15 @@ export function useTurnOff() {
 /** Frees somebody of a second factor that they have lost: a parent a colleague, an admin anybody. */
 export function useRemoveFactor(by: 'parent' | 'admin') {
   return useOnlineCommand({
-    send: ({ input: { id }, idempotencyKey }: { input: { id: number }; idempotencyKey: string }) =>
+    send: ({
+      input: { id, password },
+      idempotencyKey,
+    }: {
+      input: { id: number; password: string }
+      idempotencyKey: string
+    }) =>
       by === 'parent'
-        ? call(endpoints.ofSibling, { body: { id }, idempotencyKey })
-        : call(endpoints.ofAnybody, { body: { user_id: id }, idempotencyKey }),
+        ? call(endpoints.ofSibling, { body: { id, password }, idempotencyKey })
+        : call(endpoints.ofAnybody, { body: { user_id: id, password }, idempotencyKey }),
   })
 }

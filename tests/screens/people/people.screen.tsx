@@ -5,6 +5,7 @@ import type { ErrorBody } from '#src/contract/errors.ts'
 import { actingEndpoints } from '#src/contract/people/acting.ts'
 import { peopleEndpoints, type Sibling } from '#src/contract/people/people.ts'
 import { personalDataEndpoints } from '#src/contract/people/personal-data.ts'
+import { secondFactorEndpoints } from '#src/contract/people/second-factor.ts'
 import { rolePresets } from '#src/domain/people/people-rules.ts'
 import { actingEntry, actingTrail } from '#tests/builders/answers/acting-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
@@ -255,6 +256,35 @@ it('only a blocked colleague can be erased, by typing their username and the own
   await dialog.getByRole('button', { name: 'Șterge definitiv' }).click()
   await expectSeen('Datele persoanei au fost șterse.')
   expect(sent.map(({ body }) => body)).toEqual([{ id: 101, username: 'mecanic', password: 'Parent!2026x' }])
+})
+
+it('takes a lost second factor only with the own password, with what is wrong at its field @ACC-01', async () => {
+  const sent: Asked[] = []
+  const wrong = refuse(secondFactorEndpoints.ofSibling, 422, {
+    code: 'wrong-password',
+    message: 'Parola este greșită.',
+    errors: { password: ['Parola este greșită.'] },
+  })
+  const { shop } = await openScreen(`${people}?person=101`, {
+    answers: [list(self, sibling({ has_second_factor: true })), wrong],
+  })
+  await press('Oprește autentificarea în doi pași')
+  await expectSeen('Opriți autentificarea în doi pași pentru Vlad Surduc?')
+  const dialog = page.getByRole('dialog').last()
+  const own = dialog.getByLabelText('Parola dvs.')
+  await own.fill('Somebody!1')
+  await dialog.getByRole('button', { name: 'Oprește' }).click()
+  await expect.element(own).toHaveAccessibleDescription(/Parola este greșită/)
+  shop.say(
+    answer(secondFactorEndpoints.ofSibling, (asked) => {
+      sent.push(asked)
+      return { message: 'Autentificarea în doi pași este oprită.' }
+    }),
+  )
+  await own.fill('Parent!2026x')
+  await dialog.getByRole('button', { name: 'Oprește' }).click()
+  await expectSeen('Autentificarea în doi pași este oprită.')
+  expect(sent.map(({ body }) => body)).toEqual([{ id: 101, password: 'Parent!2026x' }])
 })
 
 it('the parent reads who acted in the company’s name, and is led to what came of it @T-25', async () => {
