@@ -70,3 +70,25 @@ test.each(Object.entries(papers))(
     expect(told.filter((id) => [author, partner, bystanders.colleague].includes(id))).toEqual([])
   },
 )
+
+test.each(Object.entries(papers).filter(([paper]) => paper !== 'link'))(
+  'of a change of the %s those of staff are told who have the company, while they have the role',
+  async (_, concerned) => {
+    await shop.db
+      .insertInto('staff_companies')
+      .values({ user_id: 400, company_id: companies.workshop, is_consultant: false })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    expect(await concerned()).toContain(400)
+    const { acl_roles } = await shop.db
+      .selectFrom('users')
+      .select('acl_roles')
+      .where('user_id', '=', 400)
+      .executeTakeFirstOrThrow()
+    const give = (roles: string[]) =>
+      shop.db.updateTable('users').set({ acl_roles: roles }).where('user_id', '=', 400).execute()
+    await give(['mechanic'])
+    expect(await concerned()).not.toContain(400)
+    await give(acl_roles)
+  },
+)

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { formatDate } from '#src/lib/formats.ts'
+import { ASSIGNED_STAFF, isStill } from '#server/access/staff-sight.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { displayName, realName } from '#server/modules/session/display-name.ts'
 import { text } from '#server/texts/text.ts'
@@ -40,7 +41,6 @@ interface TakenEvent {
   readonly actor: Person & { readonly user_id: number }
   /** Who asked for it, or the parents of a company that they have left. */
   readonly requesters: readonly Reader[]
-  readonly has_consultant: boolean
   /** Nobody where they are blocked or have no address. */
   readonly consultants: readonly Reader[]
 }
@@ -87,7 +87,7 @@ async function takeEvents(db: Kysely<Tables>): Promise<TakenEvent[]> {
     )
     select t.kind, t.text, t.number, o.vbeln, o.published_at, o.expires_at, o.customer, o.plate, c.name as company,
       json_build_object(${personOf('a')}) as actor, ${readersOf(sql`o.user_id`, sql`o.company_id`)} as requesters,
-      o.consultant_id is not null as has_consultant, ${readersWhere(sql`r.user_id = o.consultant_id`)} as consultants
+      ${readersWhere(sql`r.user_id = coalesce((select s.user_id from users s where s.user_id = o.consultant_id and ${sql.raw(isStill('s'))}), (select w.user_id from ${sql.raw(ASSIGNED_STAFF)} w where w.company_id = o.company_id and w.is_consultant))`)} as consultants
     from taken t join offers o using (vbeln) join companies c on c.company_id = o.company_id join users a on a.user_id = t.user_id
     order by t.at, t.vbeln, t.seq`.execute(db)
   return rows
@@ -95,15 +95,9 @@ async function takeEvents(db: Kysely<Tables>): Promise<TakenEvent[]> {
 
 type Mailed = TakenEvent & { readonly kind: MailedKind }
 
-/** Nobody where there is nobody to write to, or only who did it. A company without a consultant writes to the sales office: null. */
-function readersFor({
-  kind,
-  requesters,
-  has_consultant: hasConsultant,
-  consultants,
-  actor,
-}: Mailed): (Reader | null)[] {
-  if (readers[kind] === 'consultant' && !hasConsultant) return [null]
+/** Nobody where there is nobody to write to, or only who did it. Where there is no consultant, or they are of staff no longer, the company's present one is written to, else the sales office: null. */
+function readersFor({ kind, requesters, consultants, actor }: Mailed): (Reader | null)[] {
+  if (readers[kind] === 'consultant' && consultants.length === 0) return [null]
   const to = readers[kind] === 'requester' ? requesters : consultants
   return to.filter(({ user_id: id }) => id !== actor.user_id)
 }

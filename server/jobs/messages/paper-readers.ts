@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ASSIGNED_STAFF } from '#server/access/staff-sight.ts'
 import type { Locale } from '#src/contract/fields.ts'
 
 /** Whom a mail is written to. */
@@ -19,7 +20,7 @@ export const isOfCompany = (person: RawBuilder<unknown>, company: RawBuilder<unk
 /** Whose screens are told of a paper, of which `told` has the company: everybody of that, and those of staff whom it is assigned to. */
 export const concernedByPaper = sql`
   select m.user_id from told join user_companies m using (company_id) where ${isOfCompany(sql`m.user_id`, sql`m.company_id`)}
-  union select w.user_id from told join staff_companies w using (company_id)`
+  union select w.user_id from told join ${sql.raw(ASSIGNED_STAFF)} w using (company_id)`
 
 /** People `r` with what a mail to them needs. */
 export const readersWhere = (condition: RawBuilder<unknown>) => sql<readonly Reader[]>`coalesce((

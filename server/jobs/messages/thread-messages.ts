@@ -3,6 +3,7 @@ import { brand } from '#src/contract/brand.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import type { ThreadAbout } from '#src/contract/after-sales/thread-messages.ts'
 import { isMailed } from '#src/domain/threads/thread-rules.ts'
+import { ASSIGNED_STAFF } from '#server/access/staff-sight.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { displayName, realName } from '#server/modules/session/display-name.ts'
 import { threadLabel } from '#server/modules/threads/thread-list.repository.ts'
@@ -93,7 +94,7 @@ async function readMessage(db: Kysely<Tables>, id: string): Promise<TakenMessage
       (select max(e.sent_at) from thread_messages e where e.thread_id = m.thread_id and e.is_staff = m.is_staff and e.is_mailed and e.seq < m.seq
         and e.seq > coalesce((select max(o.seq) from thread_messages o where o.thread_id = m.thread_id and o.is_staff <> m.is_staff and o.seq < m.seq), 0)) as mailed_at,
       ${readersWhere(sql`r.user_id <> m.user_id and r.user_id in (
-          select c.user_id from staff_companies c where not m.is_staff and c.company_id = t.company_id and c.is_consultant
+          select c.user_id from ${sql.raw(ASSIGNED_STAFF)} c where not m.is_staff and c.company_id = t.company_id and c.is_consultant
           union select each.user_id from (${customers}) each where m.is_staff)`)} as readers
     from thread_messages m join threads t using (thread_id) join companies k using (company_id) join users u on u.user_id = m.user_id
     where m.message_id = ${id}`.execute(db)

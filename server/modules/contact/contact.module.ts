@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { contactEndpoints } from '#src/contract/people/contact.ts'
+import { isStill } from '#server/access/staff-sight.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { repository } from '#server/store/repository.ts'
@@ -11,7 +13,7 @@ interface ContactRow {
   readonly email: string | null
 }
 
-/** Of the principal's company. A consultant who is blocked answers no longer. */
+/** Of the principal's company. A consultant who is blocked, or of staff no longer, does not answer. */
 export const contactRepository = repository<{ read(): Promise<ContactRow> }>('contact', ({ db }, { companyId }) => ({
   read: () =>
     db
@@ -20,7 +22,9 @@ export const contactRepository = repository<{ read(): Promise<ContactRow> }>('co
       .leftJoin('staff_companies as s', (join) =>
         join.onRef('s.company_id', '=', 'c.company_id').on('s.is_consultant', '=', true),
       )
-      .leftJoin('users as u', (join) => join.onRef('u.user_id', '=', 's.user_id').on('u.status', '=', 'active'))
+      .leftJoin('users as u', (join) =>
+        join.onRef('u.user_id', '=', 's.user_id').on(sql<boolean>`${sql.raw(isStill('u'))}`),
+      )
       .select(['w.name as branch', 'u.first_name', 'u.family_name', 'u.phone', 'u.email'])
       .where('c.company_id', '=', companyId)
       .executeTakeFirstOrThrow(),

@@ -115,13 +115,32 @@ describe('mails of offers', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('of a company without a consultant go to the sales office; to who was blocked goes none', async () => {
+  test('of a company without a consultant go to the sales office', async () => {
     await requested(shop, shop.tokens.outsider, [pads])
     expect((await mails()).map(({ to }) => to)).toEqual([brand.contacts.sales.email])
-    await shop.db.updateTable('users').set({ status: 'blocked' }).where('user_id', '=', people.staff).execute()
-    await requested(shop, shop.tokens.owner, [pads])
-    expect(await mails()).toEqual([])
-    await shop.db.updateTable('users').set({ status: 'active' }).where('user_id', '=', people.staff).execute()
+  })
+
+  test.each([
+    ['was blocked', { status: 'blocked' as const }],
+    ['is of staff no longer', { acl_roles: [] }],
+  ])('whose consultant %s go to the sales office: no request waits unread', async (_, gone) => {
+    const consultant = await shop.db
+      .selectFrom('users')
+      .select(['status', 'acl_roles'])
+      .where('user_id', '=', people.staff)
+      .executeTakeFirstOrThrow()
+    const asked = await requested(shop, shop.tokens.owner, [pads])
+    await mails()
+    const setConsultant = (given: Partial<typeof consultant>) =>
+      shop.db.updateTable('users').set(given).where('user_id', '=', people.staff).execute()
+    await setConsultant(gone)
+    try {
+      await change(shop, shop.tokens.owner, asked, { withdraw: true })
+      await requested(shop, shop.tokens.owner, [pads])
+      expect((await mails()).map(({ to }) => to)).toEqual([brand.contacts.sales.email, brand.contacts.sales.email])
+    } finally {
+      await setConsultant(consultant)
+    }
   })
 })
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { POINT_OF_MEMBER } from '#server/access/principal.repository.ts'
+import { isStill } from '#server/access/staff-sight.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /** A person as others are told of them. */
@@ -47,7 +48,7 @@ export const offerColumns = sql`o.*,
 /** An event that ends an offer is the last of its kind. */
 export const fromOffers = sql`offers o join companies c on c.company_id = o.company_id join users u on u.user_id = o.user_id
   left join user_companies m on m.user_id = o.user_id and m.company_id = o.company_id ${sql.raw(POINT_OF_MEMBER)}
-  left join users s on s.user_id = o.consultant_id left join orders n on n.order_id = o.order_id
+  left join users s on s.user_id = o.consultant_id and ${sql.raw(isStill('s'))} left join orders n on n.order_id = o.order_id
   left join lateral (
     select json_build_object(${nameOf('w')}, 'at', v.at, 'text', v.text) as ending
     from offer_events v join users w on w.user_id = v.user_id

@@ -4,6 +4,7 @@ import type { OfferEventKind } from '#src/contract/ordering/offers.ts'
 import { isStaff } from '#src/domain/people/access.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
+import { ASSIGNED_STAFF, isStill } from '#server/access/staff-sight.ts'
 import { isOfCompany } from '#server/jobs/messages/paper-readers.ts'
 import { repository } from '#server/store/repository.ts'
 import { knownArticles } from '#server/modules/catalogue/product/offer.repository.ts'
@@ -132,8 +133,8 @@ export const offerRepository = repository<OfferRepository>('offers', ({ db, now 
         with told as (select o.* from offers o where o.vbeln = ${vbeln} and ${visible})
         select m.user_id from told t join user_companies m using (company_id)
         where (m.is_parent or m.user_id = t.user_id) and ${isOfCompany(sql`m.user_id`, sql`m.company_id`)}
-        union select consultant_id from told where consultant_id is not null
-        union select w.user_id from told join staff_companies w using (company_id)`.execute(db)
+        union select s.user_id from told join users s on s.user_id = told.consultant_id where ${sql.raw(isStill('s'))}
+        union select w.user_id from told join ${sql.raw(ASSIGNED_STAFF)} w using (company_id)`.execute(db)
       return rows.map((row) => row.user_id)
     },
   }
@@ -175,7 +176,7 @@ async function insertOffer(
       vbeln: sql<string>`lpad(nextval('offer_numbers')::text, 10, '0')`,
       consultant_id: sql<
         number | null
-      >`(select w.user_id from staff_companies w where w.company_id = ${offer.company_id} and w.is_consultant)`,
+      >`(select w.user_id from ${sql.raw(ASSIGNED_STAFF)} w where w.company_id = ${offer.company_id} and w.is_consultant)`,
     })
     .onConflict((conflict) => conflict.column('client_id').doNothing())
     .returning('vbeln')

@@ -3,6 +3,7 @@ import { brand } from '#src/contract/brand.ts'
 import type { NewMessage, NewThread } from '#src/contract/after-sales/thread-messages.ts'
 import { isStaff } from '#src/domain/people/access.ts'
 import type { Principal } from '#server/access/principal.ts'
+import { ASSIGNED_STAFF } from '#server/access/staff-sight.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { isOfCompany } from '#server/jobs/messages/paper-readers.ts'
 import type { PhotoShelf } from '#server/modules/uploads/photo-parts.ts'
@@ -101,7 +102,7 @@ export const threadRepository = repository<ThreadRepository>('threads', ({ db, n
         select m.user_id from told t join user_companies m using (company_id)
         where ${isOfCompany(sql`m.user_id`, sql`m.company_id`)} and (m.is_parent or m.user_id = t.opened_by or t.about in ('order', 'return', 'claim')
           or (t.about = 'offer' and exists (select from offers o where o.vbeln = t.key and o.user_id = m.user_id)))
-        union select w.user_id from told join staff_companies w using (company_id)
+        union select w.user_id from told join ${sql.raw(ASSIGNED_STAFF)} w using (company_id)
         union select m.actor_id from told join thread_messages m using (thread_id) where m.is_staff or m.actor_id <> m.user_id`.execute(
         db,
       )
