@@ -44,6 +44,7 @@ export function oneLineClasses(): readonly SearchClass[] {
     ...voicesOf('fifth-stranger.json', 'fifth stranger', AIM_OF_SECOND),
     ...voicesOf('sixth-stranger.json', 'sixth stranger', AIM_OF_SECOND),
     ...voicesOf('seventh-stranger.json', 'seventh stranger', AIM_OF_SECOND),
+    ...voicesOf('eighth-stranger.json', 'eighth stranger', AIM_OF_SECOND),
   ]
 }
 

@@ -38,8 +38,6 @@ export interface NumberReading {
 /** What is looked for among mistyped and worn numbers has at least so many characters. */
 const SHORTEST_MENDED = 5
 const MOST_MENDED = 5
-/** So few figures behind a brand may be what it calls its goods by. */
-const LONGEST_SERIES = 4
 /** Each of its beginnings is looked up. */
 const LONGEST_OF_SERIES = 16
 /** Each stands for hundreds of keys that are looked up. */
@@ -82,8 +80,8 @@ export async function readNumbers(
     }
   }
   const begun = beginningOfBrand(read, dictionary)
-  if (begun === null || begun.exact[0]!.length > LONGEST_SERIES) return begun ?? whole
-  // `motul 8100` is an oil of that name, and nobody else's number.
+  if (begun === null) return whole
+  // `motul 8100` is an oil of that name, and `febi 26444` no oil whose number begins so.
   return (await hasNumberBeginning(db, begun.exact[0]!, begun.of?.brandIds ?? [])) ? begun : null
 }
 

@@ -66,3 +66,10 @@ test('what a series lacks is said beside the nearest of it, and nothing where it
   expect(await nearest('mann hu 725/1')).toEqual(['hu 725/1'])
   expect(await nearest('mann hu 71')).toBeUndefined()
 })
+
+test('figures behind a brand are no beginning of a number of another @SRCH-01', async () => {
+  const total = async (q: string) =>
+    (await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query: { q } })).body.total
+  expect([await total('04511'), await total('bosch 04511')]).toEqual([1, 1])
+  expect(await total('trw 04511')).toBe(0)
+})

@@ -108,9 +108,16 @@ function sayingPlaces({ dictionary }: View, folded: readonly string[], quantity:
   const saying = others.filter(
     (at) =>
       places.has(folded[at]!) ||
+      isLastOfName(dictionary, folded, at) ||
       (!saysNothingAt(folded, at) && !isIdle(folded[at]!) && sayingWords(['x', folded[at]!]).length > 1),
   )
   return saying.length > 0 ? saying : others
+}
+
+/** `bec număr` is the lamp of a plate, and not a bulb with its number. */
+function isLastOfName(dictionary: View['dictionary'], folded: readonly string[], at: number): boolean {
+  const isNumberNext = /^(?=.*\d).{5,}$/.test(folded[at + 1] ?? '')
+  return at > 0 && !isNumberNext && isNoiseAt(folded, at) && isCalled(dictionary, folded.slice(at - 1, at + 1))
 }
 
 /** `euro 5` is no money. */
