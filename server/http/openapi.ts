@@ -6,6 +6,10 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import { ErrorBody } from '#src/contract/errors.ts'
 import type { FilesOfForm, MultipartBody } from '#src/contract/files.ts'
 import { mayBeLeftOut } from '#server/operations/body-schema.ts'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { version } from './version.ts'
 
 type JsonObject = Record<string, unknown>
 
@@ -168,4 +172,15 @@ function schemaOf(schema: v.GenericSchema, typeMode: ConversionConfig['typeMode'
 
 function json(schema: JsonObject): JsonObject {
   return { 'application/json': { schema } }
+}
+
+/** The document at /api/openapi.json and a page to browse it at /api/docs, under the same content security policy as everything else. */
+export async function openApiRoutes(app: FastifyInstance): Promise<void> {
+  const document = openApiDocument(version)
+  app.get('/api/openapi.json', async (_request, reply) => reply.header('Cache-Control', 'no-cache').send(document))
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { deepLinking: true, docExpansion: 'none', validatorUrl: null },
+  })
 }

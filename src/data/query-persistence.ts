@@ -1,7 +1,7 @@
 import {
+  type PersistedClient,
   persistQueryClientRestore,
   persistQueryClientSubscribe,
-  type PersistedClient,
 } from '@tanstack/query-persist-client-core'
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query'
@@ -10,7 +10,6 @@ import { accountEndpoints } from '#src/contract/people/account.ts'
 import { cartReads } from '#src/contract/ordering/cart.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { sessionEndpoints } from '#src/contract/people/session.ts'
-import { SHAPES_ID } from '#src/lib/shapes-id.ts'
 import { openPersonalStorage, personalStorage } from '#src/platform/session/personal-storage.ts'
 import { sessionId } from '#src/platform/session/session-storage.ts'
 
@@ -109,3 +108,8 @@ export async function saveQueries(queryClient: QueryClient, shapes = SHAPES_ID):
 export function forgetQueries(): void {
   personalStorage.remove(STORAGE_KEY)
 }
+
+declare const __SHAPES__: string
+
+/** Names the shapes of answers that this build was made with: the contract's text, digested (vite.config.ts). An update that leaves the contract alone has the same. */
+const SHAPES_ID = typeof __SHAPES__ === 'string' ? __SHAPES__ : 'test'

@@ -4,7 +4,7 @@ import type { VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
 import { isOrderable } from '#src/domain/cart/cart-line.ts'
 import { seesStart } from '#src/domain/people/access.ts'
 import { cartTotals } from '#src/domain/cart/cart-totals.ts'
-import { type PaymentTerm, paymentChoices } from '#src/domain/orders/order-payment.ts'
+import { paymentChoices, type PaymentTerm } from '#src/domain/orders/order-payment.ts'
 import { marginOf, unitPrice, visibleAmounts } from '#src/domain/pricing/price.ts'
 import { UNIT } from '#src/domain/pricing/quantity.ts'
 import type { Principal } from '#server/access/principal.ts'
@@ -15,15 +15,17 @@ import type { RunningCampaign } from '#server/modules/catalogue/campaigns.reposi
 import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-cache.ts'
 import { deliveryEstimates, type DeliveryEstimates } from '#server/modules/catalogue/delivery-calendar.ts'
 import { brandOf } from '#server/modules/catalogue/words/dictionary.ts'
-import { imageOf } from '#server/modules/catalogue/product/image.ts'
+import { imageOf, mediaPath } from '#server/modules/catalogue/product/image.ts'
 import type { JobRow } from '#server/modules/jobs/jobs.repository.ts'
 import type { NotedVehicle } from '#server/modules/vehicles/user-vehicles.repository.ts'
 import { transportFor, transportTo } from './cart-transport.ts'
-import { presentCampaign } from './campaign.presenter.ts'
 import type { CartContext, PricedLine } from './cart.context.ts'
 import type { CartHead } from './cart.repository.ts'
 import type { FitInputs } from './fit-inputs.ts'
 import { presentLineFit } from './line-fit.presenter.ts'
+import type { Campaign } from '#src/contract/campaigns/campaigns.ts'
+import type { Locale } from '#src/contract/fields.ts'
+import { inLanguage } from '#server/db/tables.ts'
 
 /** Everything around the lines that the cart shows. */
 export interface CartSurroundings {
@@ -172,5 +174,22 @@ export function presentMiniCart(
     count: lines.length,
     totals: visibleTotals(totals, context.principal),
     currency: context.terms.currency,
+  }
+}
+
+function presentCampaign(campaign: RunningCampaign, locale: Locale): Campaign {
+  return {
+    id: campaign.campaign_id,
+    kind: campaign.kind,
+    title: inLanguage(campaign.title, locale),
+    body: inLanguage(campaign.body, locale),
+    image: mediaPath(campaign.image),
+    starts_at: campaign.starts_at.toISOString(),
+    ends_at: campaign.ends_at.toISOString(),
+    products: campaign.products.map(({ article_id: id, discount_percent, points }) => ({
+      id,
+      discount_percent,
+      points,
+    })),
   }
 }

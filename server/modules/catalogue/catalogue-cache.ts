@@ -3,8 +3,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { readVehicleCodes, type VehicleCodes } from '#server/modules/vehicles/search/vehicle-codes.ts'
 import { type DeliveryCalendar, exceptionsVersion, readDeliveryCalendar } from './delivery-calendar.ts'
 import { type Dictionary, readDictionary } from './words/dictionary.ts'
-import { type CarLexicon, carLexicon } from '#src/domain/reading/car-lexicon.ts'
-import { readKnownCars } from './search/known-cars.repository.ts'
+import { type CarLexicon, carLexicon, type KnownCar, type KnownModel } from '#src/domain/reading/car-lexicon.ts'
 import { readSpecificationLexicon } from './search/known-specifications.repository.ts'
 import type { SpecificationLexicon } from '#src/domain/reading/specification-lexicon.ts'
 import type { ReturnRule } from '#src/domain/returns/return-rules.ts'
@@ -92,4 +91,19 @@ async function versionOf(db: Kysely<Tables>): Promise<{ readonly version: string
       (select count(*) from criteria), (select count(*) from category_nodes), (select count(*) from manufacturers), (select count(*) from delivery_runs)) as version,
       ${exceptionsVersion} as runs`.execute(db)
   return rows[0]!
+}
+
+/** Everything that a car may be called by. */
+async function readKnownCars(
+  db: Kysely<Tables>,
+): Promise<{ readonly models: readonly KnownModel[]; readonly cars: readonly KnownCar[] }> {
+  const [models, cars] = await Promise.all([
+    sql<KnownModel>`
+      select m.model_id as "modelId", f.manu_id as "makerId", f.name as maker, m.type, m.name from models m join manufacturers f on f.manu_id = m.manu_id
+      order by m.model_id`.execute(db),
+    sql<KnownCar>`
+      select car_id as "carId", model_id as "modelId", name, engine_codes as "engineCodes", kw, hp,
+        constructed_from as "from", constructed_to as "to" from vehicles order by car_id`.execute(db),
+  ])
+  return { models: models.rows, cars: cars.rows }
 }

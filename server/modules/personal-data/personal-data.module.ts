@@ -3,7 +3,6 @@ import { MINUTE_MS } from '#server/http/input/limits.ts'
 import { defineModule } from '#server/http/module.ts'
 import { type Asked, route } from '#server/http/mount.ts'
 import { endSessions } from '#server/modules/second-factor/second-factor.repository.ts'
-import { endAllSessions } from '#server/modules/session/end-all-sessions.ts'
 import { askPassword } from '#server/modules/session/own-password.ts'
 import { holdPerson } from '#server/modules/session/held-person.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
@@ -12,6 +11,9 @@ import { eraseCarOwner, findCarOwner } from './car-owner.service.ts'
 import { erasePerson, eraseSelf, eraseSibling, notePerson } from './erase.service.ts'
 import { erasureWork } from './erasure-work.ts'
 import { exportPerson } from './export.service.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Principal } from '#server/access/principal.ts'
+import type { Tables } from '#server/db/tables.ts'
 
 /** An export reads everything that somebody has. */
 const EXPORTS_PER_MINUTE = 5
@@ -111,4 +113,16 @@ function sessionRoutes(asks: { readonly before: (asked: Asking) => Promise<void>
       asks,
     ),
   ]
+}
+
+/**
+ * Ends everybody's sessions but the principal's own, and every login that waits for a code. The table is held instead of each person: whoever is opening a session is waited for, and who
+ * begins one from another finds that gone.
+ */
+async function endAllSessions(tx: Kysely<Tables>, { tokenId }: Pick<Principal, 'tokenId'>): Promise<void> {
+  await sql`lock table sessions in share row exclusive mode`.execute(tx)
+  await sql`delete from sessions where token_id <> ${tokenId} and begun_by is distinct from ${tokenId}::uuid`.execute(
+    tx,
+  )
+  await tx.deleteFrom('factor_challenges').where('token_id', 'is', null).execute()
 }

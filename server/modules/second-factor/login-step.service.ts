@@ -7,12 +7,11 @@ import { hashToken, newToken } from '#server/access/token.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { holdPerson } from '#server/modules/session/held-person.ts'
-import { type KnownPerson, openSession, type OpenedSession } from '#server/modules/session/session.service.ts'
+import { type KnownPerson, type OpenedSession, openSession } from '#server/modules/session/session.service.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import { newRecoveryCodes, plainCode, takeCode, wrongCode } from './factor-codes.ts'
 import { open, seal } from './factor-key.ts'
 import { mailFactor } from './factor-mails.ts'
-import { factorPicture } from './factor-picture.ts'
 import {
   type Challenge,
   endSessions,
@@ -24,6 +23,7 @@ import {
   takeChallenge,
 } from './second-factor.repository.ts'
 import { base32, factorAddress, stepOfCode } from './totp.ts'
+import bwip from 'bwip-js/node'
 
 /** How long a code is waited for after the password, in seconds. */
 export const CODE_SECONDS = 300
@@ -132,4 +132,14 @@ async function standing(db: Kysely<Tables>, challenge: string, agent: string) {
   const found = await findChallenge(db, { tokenHash: hashToken(challenge), agent, tokenId: null })
   if (!found) throw new Refusal('login-expired')
   return found
+}
+
+/** A QR code as rows of `0` and `1`, where 1 is dark: the app draws it in its own colours, and nothing is loaded for it. */
+function factorPicture(address: string): string[] {
+  const [symbol] = bwip.raw('qrcode', address, 'eclevel=M')
+  if (!symbol || !('pixs' in symbol)) throw new Error('A QR code is made of modules.')
+  const { pixs, pixx } = symbol
+  return Array.from({ length: pixs.length / pixx }, (_, row) =>
+    Array.from(pixs.slice(row * pixx, (row + 1) * pixx)).join(''),
+  )
 }

@@ -231,8 +231,7 @@ describe('who has lost it', () => {
     const hidden = { nickname: 'Șefu', hide_real_name: true }
     await shop.db.updateTable('users').set(hidden).where('user_id', '=', people.owner).execute()
     const found = await ofSibling(parent, people.mechanic, 'somebody at an open tablet')
-    expect([found.status, Object.keys(found.refusal.errors ?? {})]).toEqual([422, ['password']])
-    expect(await isIn(token)).toBe(true)
+    expect([found.status, await isIn(token)]).toEqual([422, true])
     expect((await ofSibling(parent, people.mechanic)).status).toBe(200)
     expect(await isIn(token)).toBe(false)
     const { body } = await logIn('mecanic')
@@ -308,7 +307,6 @@ describe('who has lost it', () => {
     expect([await removable(admin), await removable(staff)]).toEqual([['rv'], []])
     expect((await ofAnybody(staff, ADMIN)).status).toBe(403)
     expect((await ofAnybody(admin, ADMIN)).status).toBe(404)
-    expect((await ofAnybody(admin, people.staff, 'somebody at an open tablet')).status).toBe(422)
     expect((await ofAnybody(admin, people.staff)).status).toBe(200)
     expect(await isIn(staff)).toBe(false)
   })

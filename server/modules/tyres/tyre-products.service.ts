@@ -1,21 +1,21 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
-import type { TyreList, tyreEndpoints } from '#src/contract/catalogue/tyres.ts'
+import type { tyreEndpoints, TyreList } from '#src/contract/catalogue/tyres.ts'
 import { brand } from '#src/contract/brand.ts'
 import { localDay } from '#src/domain/orders/delivery-promise.ts'
 import { readTyreSize } from '#src/domain/numbers/tyre-size.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { fieldRefusal } from '#server/refusals/refusal.ts'
-import { articlesSource } from '#server/modules/catalogue/articles-source.repository.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import type { Dictionary } from '#server/modules/catalogue/words/dictionary.ts'
 import { listFiltered } from '#server/modules/catalogue/list/filtered-list.service.ts'
 import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'
 import { passesTyreFilter, tyreFacets } from './tyre-facets.ts'
 import { sizesMeant } from './tyre-sizes.service.ts'
-import { isTyreCriterion, type TyreValues, tyreTerms, tyreValues } from './tyre-terms.ts'
+import { isTyreCriterion, tyreTerms, type TyreValues, tyreValues } from './tyre-terms.ts'
 import { seasonKeyOf } from './tyre-wanted.ts'
-import { readTyresOfSizes, readTyreSizes } from './tyres.repository.ts'
+import { readTyreSizes, readTyresOfSizes } from './tyres.repository.ts'
+import type { ListSource } from '../catalogue/list/listing.repository.ts'
 
 type TyreQuery = QueryOf<(typeof tyreEndpoints)['products']>
 
@@ -81,4 +81,12 @@ function winterTyres(
   const ids = tyres.filter(({ values }) => String(values.season) === winter).map(({ id }) => id)
   if (winter === null || ids.length === 0 || ids.length === tyres.length) return null
   return { ids, season: winter, is_applied: wanted !== 'no' }
+}
+
+/** Articles that are known already: a few hundred at most. `first`: those that come before the others where the list is in the shop's order. */
+function articlesSource(articleIds: readonly number[], first: readonly number[] = []): ListSource {
+  return {
+    hasCar: false,
+    ctes: sql`source as materialized (select given.article_id, case when given.article_id = any(${[...first]}::int[]) then 0 else 1 end as tier, 0 as reading, null::json as found from unnest(${[...articleIds]}::int[]) as given (article_id))`,
+  }
 }

@@ -1,14 +1,21 @@
 import { vehicleSearchEndpoints } from '#src/contract/catalogue/vehicle-search.ts'
-import { vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
+import { type CategoryNode, vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
-import { readCategoryTree } from './category-tree.service.ts'
 import { operation } from '#server/operations/operation.ts'
 import { deleteUserVehicle, listUserVehicles, putUserVehicle } from './user-vehicles.service.ts'
 import { readVehicleDetails } from './vehicle-details.service.ts'
 import { forgetVinSearches, noteVinSearches } from './vin-history.repository.ts'
 import { listSearchedVins, searchAndNote } from './vin-history.service.ts'
 import { listEngines, listManufacturers, listModels, listTypes } from './vehicle-picker.service.ts'
+import type { Kysely } from 'kysely'
+import type { Locale } from '#src/contract/fields.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
+import { categoriesOf } from '#server/modules/catalogue/list/category-counts.ts'
+import type { Buyer } from '#server/modules/catalogue/product/offer.repository.ts'
+import { countArticlesByKind } from './category-tree.repository.ts'
 
 export const vehicleModule = defineModule({
   // What is noted of a vehicle decides whether the lines of the cart fit it, so the person's other screens are told.
@@ -63,3 +70,15 @@ export const vehicleModule = defineModule({
     ]
   },
 })
+
+/** The categories that have something for a car, with how many articles; parents before children. 404 when there is no such car. */
+async function readCategoryTree(
+  db: Kysely<Tables>,
+  memory: CatalogueCache,
+  shopper: Pick<Buyer, 'restrictedBrands'> & { locale: Locale },
+  carId: number,
+): Promise<CategoryNode[]> {
+  const [{ dictionary }, counts] = await Promise.all([memory.current(), countArticlesByKind(db, shopper, carId)])
+  if (!counts) throw new Refusal('not-found')
+  return categoriesOf(dictionary, counts, shopper.locale)
+}

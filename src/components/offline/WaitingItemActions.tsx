@@ -9,8 +9,9 @@ import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { Link } from '#src/ui/controls/Link.tsx'
 import { addressOfOrders } from '../ordering/order-address.ts'
 import { editOf } from './operation-labels.ts'
-import { useEditOperation } from './use-edit-operation.ts'
 import classes from './WaitingWork.module.css'
+import { useNavigate } from '@tanstack/react-router'
+import type { EditRoute } from '#src/data/sync/kind-labels.ts'
 
 interface WaitingItemActionsProps {
   readonly operation: Operation
@@ -85,4 +86,13 @@ export function WaitingItemActions({ operation, standing, onLeave }: WaitingItem
       </Button>
     </div>
   )
+}
+
+/** Leads to the form that a waiting write came from. */
+function useEditOperation(): (opId: string, edit: EditRoute) => Promise<void> {
+  const navigate = useNavigate()
+  return async (opId, { route, instead }) => {
+    if (instead) await outboxActions.cancel(opId, instead)
+    await navigate(route)
+  }
 }

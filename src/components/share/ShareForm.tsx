@@ -10,9 +10,8 @@ import { useChangeShare, useCreateShare, usePreviewShare, wantedShare } from '#s
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
 import { LabourFields } from './LabourFields.tsx'
-import type { LabourRow } from './labour-rows.ts'
+import { type LabourProblem, type LabourRow, readLabour } from './labour-rows.ts'
 import { NOTE_MAX, ShareFields, shareFields, type ShareValues } from './ShareFields.tsx'
-import { useLabour } from './use-labour.ts'
 import classes from './Share.module.css'
 
 /** What stands in the form before anything is typed. */
@@ -134,4 +133,26 @@ export function ShareForm({ start, count, vbeln, changes = null, onMade }: Share
       </div>
     </Form>
   )
+}
+
+/** Labour as it is typed, with what is wrong at its field. */
+function useLabour(initial: readonly LabourRow[]) {
+  const [rows, setRows] = useState(initial)
+  const [problems, setProblems] = useState<ReadonlyMap<number, readonly LabourProblem[]>>(new Map())
+  return {
+    fields: { rows, problems, onChange: setRows },
+    /** Null where something cannot be read; then it is told at its field. */
+    read() {
+      const found = new Map<number, readonly LabourProblem[]>()
+      const works = rows.flatMap((row) => {
+        const work = readLabour(row)
+        if (work === null) return []
+        if ('text' in work) return [work]
+        found.set(row.key, work)
+        return []
+      })
+      setProblems(found)
+      return found.size > 0 ? null : works
+    },
+  }
 }

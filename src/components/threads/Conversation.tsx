@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ThreadAbout } from '#src/contract/after-sales/thread-messages.ts'
 import type { Thread } from '#src/contract/after-sales/threads.ts'
 import { useKnownAt, useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { threadQueries } from '#src/data/threads/thread.queries.ts'
-import { useSettleThread } from '#src/data/threads/thread.commands.ts'
+import { useMarkRead, useSettleThread } from '#src/data/threads/thread.commands.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
 import { waitingMessages } from '#src/domain/threads/waiting-messages.ts'
 import { isUnknownOutcome } from '#src/platform/api/api-error.ts'
@@ -17,7 +17,6 @@ import { useIsStaff } from '../people/use-is-staff.ts'
 import { Composer } from './Composer.tsx'
 import { MessageList, OlderMessages } from './MessageList.tsx'
 import { Unanswered } from './Unanswered.tsx'
-import { useMarkSeen } from './use-mark-seen.ts'
 import { WaitingMessages } from './WaitingMessages.tsx'
 import classes from './Conversation.module.css'
 
@@ -110,4 +109,25 @@ function NothingSaid({ isOutOfReach }: { isOutOfReach: boolean }) {
       )}
     </p>
   )
+}
+
+/** Tells the shop once of each last message that a person had before their eyes; a page that nobody looks at has been seen by nobody. */
+function useMarkSeen(data: Thread | undefined): void {
+  const { run } = useMarkRead()
+  const told = useRef(0)
+  const id = data?.thread.id
+  const seq = data && data.thread.unread > 0 ? data.thread.messages : 0
+  useEffect(() => {
+    if (id === undefined || seq <= told.current) return
+    const tell = () => {
+      if (document.visibilityState !== 'visible' || seq <= told.current) return
+      told.current = seq
+      run({ id, seq })
+    }
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+    // `run` is another with each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, seq])
 }

@@ -12,10 +12,10 @@ import { findOnDevice } from '#src/domain/reading/device-text.ts'
 import type { KnownVehicle } from '#src/domain/reading/known-cars.ts'
 import { readVehicleText, vinInText } from '#src/domain/reading/vehicle-text.ts'
 import { askDevice, openDevice } from './device-knowledge.ts'
-import { knownTyres } from './known-tyres.ts'
-
 import type { KnownSearch } from './search.queries.ts'
 import { PER_KIND, type SearchView } from './search-view.ts'
+import { foldWords } from '#src/domain/reading/folded-words.ts'
+import { readTyreText } from '#src/domain/reading/tyre-text.ts'
 
 const MOST_SUGGESTIONS = 8
 /** Article types of the vehicle catalogue. */
@@ -105,4 +105,25 @@ async function searchedVin(client: QueryClient, text: string): Promise<readonly 
 function carName(cars: readonly KnownVehicle[], text: string): string {
   const names = new Set(cars.map(({ vehicle }) => `${vehicle.manuName} ${vehicle.modelName}`))
   return names.size === 1 ? [...names][0]! : text
+}
+
+type Reading = SearchAnswer['interpretations'][number]
+
+/** The list of tyres that a text means, where this device has seen it; season and indexes are the shop's to narrow by. */
+async function knownTyres(text: string): Promise<Reading | null> {
+  const read = readTyreText(text)
+  if (!read) return null
+  const { width, aspect, rim, isCommercial } = read.size
+  const size = `${width}${aspect === null ? '' : `/${aspect}`} R${rim}${isCommercial ? 'C' : ''}`
+  const rows = await rowsOf(`tyres ${size}`, null)
+  const brands = new Map(rows.map(({ brand }) => [brand.id, foldWords(brand.name)]))
+  const called = (word: string) => [...brands].flatMap(([id, names]) => (names.includes(word) ? [id] : []))
+  const brand = read.rest.flatMap(called)
+  const unread = read.rest.filter((word) => called(word).length === 0)
+  if (rows.length === 0 || (unread.length > 0 && brand.length === 0 && !read.isSaid)) return null
+  const tyre = {
+    ...(brand.length > 0 && { brand: brand.join(',') }),
+    ...(unread.length > 0 && { unread: unread.join(' ') }),
+  }
+  return { kind: 'tyre', text: size, count: rows.length, tyre }
 }

@@ -13,13 +13,14 @@ import { MarginField } from './MarginField.tsx'
 import { MyDataPanel } from './panels/MyDataPanel.tsx'
 import { NumbersPanel } from './panels/NumbersPanel.tsx'
 import { PasswordForm } from './panels/PasswordForm.tsx'
-import { PeoplePanel } from './panels/PeoplePanel.tsx'
 import { PreferenceToggle } from './PreferenceToggle.tsx'
 import { PriceListPanel } from '#src/components/calls/PriceListPanel.tsx'
 import { ProductSortSetting, ProductViewSetting } from './ProductSettings.tsx'
 import { ProfileSettings } from './ProfileSettings.tsx'
 import { UsualShippingPoint } from './UsualShippingPoint.tsx'
 import classes from './SettingsScreen.module.css'
+import { IconUsers } from '@tabler/icons-react'
+import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 
 /** /account/settings (ACC-02): every setting is saved at once and says so. */
 export function SettingsScreen() {
@@ -145,6 +146,24 @@ function AccountPanel({ isOwn }: { readonly isOwn: boolean }) {
           <Trans>Porecla, parola, adaosul și punctul de livrare obișnuit le schimbă numai clientul.</Trans>
         </p>
       )}
+    </Panel>
+  )
+}
+
+/** The way of a parent to the people of the company: it stands among the company's settings, since few go there often. */
+function PeoplePanel({ className }: { className: string | undefined }) {
+  return (
+    <Panel title={<Trans>Utilizatori</Trans>} className={className}>
+      <p>
+        <Trans>Cine lucrează în contul firmei și ce are voie.</Trans>
+      </p>
+      <ButtonLink
+        to="/account/manage-accounts"
+        variant="default"
+        leftSection={<IconUsers size={20} stroke={1.75} aria-hidden />}
+      >
+        <Trans>Administrează utilizatorii</Trans>
+      </ButtonLink>
     </Panel>
   )
 }

@@ -6,12 +6,15 @@ import { LinkTabs, tab } from '#src/ui/layout/LinkTabs.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { AccountsSection } from './AccountsSection.tsx'
-import { ActingSection } from './ActingSection.tsx'
 import type { AdminSection } from './admin-search.ts'
 import { ErpSection } from './ErpSection.tsx'
 import { FeedbackSection } from './FeedbackSection.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
 import { WorkSection } from './WorkSection.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ActingTrail } from '#src/components/people/ActingTrail.tsx'
+import { trailQueries } from '#src/data/acting/trail.queries.ts'
 
 /** Only administrators write the shop's word, and few of them daily: it comes when it is opened. */
 const ContentSection = lazy(async () => ({
@@ -55,5 +58,21 @@ export function AdminScreen() {
         <Section />
       </Suspense>
     </Page>
+  )
+}
+
+const route = getRouteApi('/_app/admin')
+
+/** Who acted for the customers that one sees. */
+function ActingSection() {
+  const { page } = useAdminSearch()
+  const navigate = route.useNavigate()
+  const query = useQuery(trailQueries.ofStaff(page))
+  return (
+    <ActingTrail
+      query={query}
+      namesCompany
+      onPage={(wanted) => void navigate({ search: { section: 'acting', ...(wanted > 1 ? { page: wanted } : {}) } })}
+    />
   )
 }

@@ -13,12 +13,14 @@ import { useMinuteClock } from '#src/ui/minute-clock.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { CartActions } from './CartActions.tsx'
 import { CartContent } from './CartContent.tsx'
-import { CartSkeleton } from './CartSkeleton.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { OrderRefused } from './order/OrderNotices.tsx'
 import { type OrderForm, useOrderForm } from './order/use-order-form.ts'
 import { usePromisedCart } from './summary/use-promised-cart.ts'
 import { WaitingOrders } from './order/WaitingOrders.tsx'
+import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
+import { SkeletonCards } from '#src/ui/states/SkeletonCards.tsx'
+import classes from './CartContent.module.css'
 
 const CheckSheet = lazyDialog(async () => (await import('./check/CheckSheet.tsx')).cartCheck.CheckSheet)
 const PasteDialog = lazyDialog(async () => (await import('./paste/PasteDialog.tsx')).PasteDialog)
@@ -174,5 +176,17 @@ function WithoutLines({ form, ...ways }: { form: OrderForm; onPaste: () => void;
       {form.order.error ? <OrderRefused error={form.order.error} /> : null}
       <EmptyCart {...ways} />
     </>
+  )
+}
+
+/** Shaped like a cart with three lines. */
+function CartSkeleton() {
+  return (
+    <div className={classes['layout']}>
+      <div className={classes['lines']}>
+        <SkeletonRows rows={4} height={96} />
+      </div>
+      <SkeletonCards cards={1} height={420} />
+    </div>
   )
 }

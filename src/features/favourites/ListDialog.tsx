@@ -8,8 +8,8 @@ import type { ShownList } from '#src/domain/favourites/favourites-fold.ts'
 import { Dialog } from '#src/ui/layout/Dialog.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
-import { DESCRIPTION_MAX, listSchema, NAME_MAX } from './list-schema.ts'
 import { listWasKept, type ListWords } from './list-words.ts'
+import * as v from 'valibot'
 
 interface ListDialogProps {
   readonly words: ListWords
@@ -67,3 +67,13 @@ export function ListDialog({ words, lists, onClose, onSaved }: ListDialogProps) 
     </Dialog>
   )
 }
+
+/** As long as the shop takes them (contract/ordering/favourites.ts). */
+const NAME_MAX = 60
+const DESCRIPTION_MAX = 300
+
+/** A list's words as a person types them. */
+const listSchema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(NAME_MAX)),
+  description: v.pipe(v.string(), v.trim(), v.maxLength(DESCRIPTION_MAX)),
+})

@@ -6,10 +6,13 @@ import { useFormats } from '#src/i18n/use-formats.ts'
 import { OfferNotice } from './OfferNotice.tsx'
 import { RequoteButton } from './actions/RequoteButton.tsx'
 import { RequoteChanges } from './actions/RequoteChanges.tsx'
-import { RecallOffer } from './staff/RecallOffer.tsx'
 import { useIsStaff } from '#src/components/people/use-is-staff.ts'
 import { Link } from '#src/ui/controls/Link.tsx'
 import classes from './OfferNext.module.css'
+import { Button } from '@mantine/core'
+import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
+import { useOnline } from '#src/data/knowledge/use-known-at.ts'
+import { NeedsNetwork } from './NeedsNetwork.tsx'
 
 type Acceptance = NonNullable<Offer['accepted']>
 
@@ -139,6 +142,23 @@ function NewPrices({ offer, isStaff }: { offer: Offer; isStaff: boolean }) {
         <Trans>Prețurile noi: oferta {offer.requoted_as}</Trans>
       </Link>
       {changes.length === 0 ? null : <RequoteChanges changes={changes} currency={offer.currency} />}
+    </>
+  )
+}
+
+const RecallDialog = lazyDialog(async () => (await import('./staff/ReasonDialog.tsx')).RecallDialog)
+
+/** A typing error does not stand for a year. */
+function RecallOffer({ offer }: { offer: Offer }) {
+  const online = useOnline()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" disabled={!online} onClick={() => setOpen(true)}>
+        <Trans>Retrage pentru corectură</Trans>
+      </Button>
+      <NeedsNetwork />
+      {isOpen ? <RecallDialog offer={offer} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

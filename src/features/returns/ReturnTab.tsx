@@ -16,8 +16,12 @@ import { SearchField } from '#src/ui/controls/SearchField.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { ReturnList } from './ReturnList.tsx'
 import type { ReturnsAddress } from './returns-address.ts'
-import { useWaitingReturns } from './use-waiting-returns.ts'
 import { WaitingReturns } from './WaitingReturns.tsx'
+import { useFolded } from '#src/data/sync/folded.ts'
+import { useOutbox } from '#src/data/sync/use-outbox.ts'
+import { needsPerson } from '#src/domain/operation-standing.ts'
+import { type WaitingReturn, waitingReturnsFold } from '#src/domain/returns/returns-fold.ts'
+import { isOfKinds } from '#src/domain/waiting-write.ts'
 
 interface ReturnTabProps {
   readonly search: ReturnsAddress
@@ -107,4 +111,14 @@ function NoReturns({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => vo
       )}
     </EmptyState>
   )
+}
+
+const NOTHING = { data: {}, dataUpdatedAt: 0 }
+
+/** Returns on this device that the list does not hold: those that wait, and those that the shop refused while nobody looked. */
+function useWaitingReturns(list: Parameters<typeof useFolded>[1]): readonly WaitingReturn[] {
+  const waiting = useFolded(waitingReturnsFold, list.data ? list : NOTHING) ?? []
+  const { operations } = useOutbox()
+  const refused = operations.filter(needsPerson).filter(isOfKinds(['return.create.v1']))
+  return [...waitingReturnsFold.fold({}, refused), ...waiting]
 }

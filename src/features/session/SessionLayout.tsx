@@ -1,8 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
 import { BrandMark } from '#src/components/BrandMark.tsx'
 import { brand } from '#src/contract/brand.ts'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
 import classes from './SessionLayout.module.css'
+import { useLingui } from '@lingui/react/macro'
+import { locales } from '#src/contract/fields.ts'
+import { rememberLocaleChoice } from '#src/data/session/locale-choice.ts'
+import { activateLocale, activeLocale, localeNames } from '#src/i18n/locale.ts'
+import { Choice } from '#src/ui/controls/Choice.tsx'
+import { notifyError } from '#src/ui/notifications/notify.ts'
 
 /** Around the pages without a session: one card, the brand and the language. */
 export function SessionLayout() {
@@ -19,5 +24,24 @@ export function SessionLayout() {
         <LanguageSwitch />
       </footer>
     </div>
+  )
+}
+
+/** Before login the language is this browser's; the account learns of it with the login. */
+function LanguageSwitch() {
+  const { t } = useLingui()
+  return (
+    <Choice
+      label={t`Limba`}
+      hideLabel
+      value={activeLocale()}
+      options={locales.map((locale) => ({ value: locale, label: localeNames[locale], lang: locale }))}
+      onChange={(locale) => {
+        activateLocale(locale).then(
+          () => rememberLocaleChoice(locale),
+          () => notifyError(t`Textele acestei limbi nu sunt pe acest dispozitiv. Verificați conexiunea.`),
+        )
+      }}
+    />
   )
 }

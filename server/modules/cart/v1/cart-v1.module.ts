@@ -3,10 +3,10 @@ import type { Cart, CartLine } from '#src/contract/ordering/cart.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { pickProducts } from '#server/modules/catalogue/product/picked-products.service.ts'
-import { cartContext } from '../cart.context.ts'
+import { cartContext, type CartContext } from '../cart.context.ts'
 import { readCart } from '../cart.reader.ts'
-import { acceptAvailable, clearCart } from '../cart.service.ts'
-import { addItem } from './cart-v1.service.ts'
+import { acceptAvailable, addToCart, clearCart } from '../cart.service.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 
 /** The calls of the first version. */
 export const cartV1Module = defineModule({
@@ -60,4 +60,22 @@ function brief({
 }: CartLine) {
   const { requested_quantity: requestedQuantity } = variants[0]!
   return { uuid, id, articleNumber, name, brand, image, requestedQuantity, registration_number, condition, amounts }
+}
+
+/** The fields of one item of `addToCart`, as the first version names them. */
+const fields: Readonly<Record<string, string>> = {
+  'items.0.id': 'item.id',
+  'items.0.variants.0.requested_quantity': 'item.requestedQuantity',
+}
+
+/** @throws Refusal 422 with errors at `item.…`, or too-many-lines */
+async function addItem(context: CartContext, id: number, quantity: number) {
+  try {
+    const { added, name, uuids } = await addToCart(context, [{ id, variants: [{ requested_quantity: quantity }] }])
+    return { added, name: name!, uuid: uuids[0]! }
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.extra.errors) throw error
+    const errors = Object.entries(error.extra.errors).map(([field, texts]) => [fields[field] ?? field, texts] as const)
+    throw new Refusal(error.code, { ...error.extra, errors: Object.fromEntries(errors) })
+  }
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconClockPause, IconCloudQuestion } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { WaitingOrder as Order } from '#src/data/cart/use-waiting-orders.ts'
 import { refusalOf } from '#src/data/sync/ending.ts'
 import { outboxActions } from '#src/data/sync/use-outbox.ts'
@@ -10,7 +10,6 @@ import { addressOfOrders, numbersOrderedBefore } from '#src/components/ordering/
 import { useSeenOrder, WaitingOrderFacts } from '#src/components/offline/WaitingOrderFacts.tsx'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { OrderedBefore } from './OrderNotices.tsx'
-import { BackIntoCartButton } from '../lines/BackIntoCartButton.tsx'
 import { usePricePreferences } from '../summary/use-price-preferences.ts'
 import classes from './WaitingOrders.module.css'
 
@@ -187,4 +186,21 @@ function Explanation({ order }: { order: Order }): ReactNode {
     case 'refused':
       return callErrorText(i18n, refusalOf(lastError)).text
   }
+}
+
+/** Takes an order back; counts the seconds in which it surely has not been sent. */
+function BackIntoCartButton({ opId, untilMs }: { opId: string; untilMs: number }) {
+  const [nowMs, setNowMs] = useState(Date.now)
+  const left = Math.ceil((untilMs - nowMs) / 1000)
+  const isOver = left <= 0
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => setNowMs(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [isOver])
+  return (
+    <Button variant="default" onClick={() => void (isOver ? outboxActions.cancel(opId) : outboxActions.undo(opId))}>
+      {isOver ? <Trans>Înapoi în coș</Trans> : <Trans>Înapoi în coș ({left} s)</Trans>}
+    </Button>
+  )
 }

@@ -10,7 +10,6 @@ import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { downloadCartPaper, useStoreCartInfo } from '#src/data/papers/paper.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { useDownload } from '#src/data/use-download.ts'
-import { canShareFile, shareFile } from '#src/lib/share-file.ts'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
 import { notifyError } from '#src/ui/notifications/notify.ts'
@@ -120,4 +119,22 @@ export function PaperForm({ info, count }: { info: CartInfo; count: number }) {
       </div>
     </Form>
   )
+}
+
+/** Whether the device hands files to other apps (messages, mail); most computers do not. */
+function canShareFile(name: string, content: Blob): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [asFile(name, content)] })
+}
+
+/** Hands a file to an app that the person chooses; whoever changes their mind has not failed. */
+async function shareFile(name: string, content: Blob): Promise<void> {
+  try {
+    await navigator.share({ files: [asFile(name, content)], title: name })
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+  }
+}
+
+function asFile(name: string, content: Blob): File {
+  return new File([content], name, { type: content.type })
 }

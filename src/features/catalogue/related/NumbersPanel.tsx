@@ -1,7 +1,6 @@
 import { useLingui as useI18n } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { numberKindWords } from '#src/components/products/number-words.ts'
 import type { Product } from '#src/contract/catalogue/product-calls.ts'
 import { Panel } from '#src/ui/layout/Panel.tsx'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
@@ -9,6 +8,10 @@ import { SearchField } from '#src/ui/controls/SearchField.tsx'
 import { TextButton } from '#src/ui/controls/TextButton.tsx'
 import { type NumberGroup, numberGroups, numbersWith } from './number-groups.ts'
 import classes from './NumbersPanel.module.css'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type * as v from 'valibot'
+import type { NumberKind } from '#src/contract/catalogue/products.ts'
 
 /** Makers shown at once; a common part is known by dozens. */
 const MOST = 8
@@ -78,4 +81,19 @@ function Group({ group: { kind, makers } }: { group: NumberGroup }) {
       ) : null}
     </section>
   )
+}
+
+type NumberKindName = v.InferOutput<typeof NumberKind>
+
+/** What a number is, as a heading. */
+const numberKindWords: Record<NumberKindName, MessageDescriptor> = {
+  article: msg`Număr articol`,
+  oe: msg`Numere OE`,
+  oem: msg`Numere OEM`,
+  comparison: msg`Numere echivalente (AM)`,
+  ean: msg`Coduri EAN`,
+  sap: msg`Cod SAP`,
+  internal: msg`Cod intern`,
+  replaces: msg`Înlocuiește`,
+  usage: msg`Numere de utilizare`,
 }

@@ -5,15 +5,16 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { useFeedbackWords } from '#src/components/feedback-words.ts'
 import { useCommandForm } from '#src/components/calls/use-command-form.ts'
-import { FeedbackCategory, FeedbackFields } from '#src/contract/people/feedback.ts'
+import { FEEDBACK_TEXT, FeedbackCategory, FeedbackFields } from '#src/contract/people/feedback.ts'
 import { useSendFeedback } from '#src/data/feedback/feedback.queries.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
 import { notify } from '#src/ui/notifications/notify.ts'
-import { type FeedbackDraft, feedbackDraft } from './feedback-draft.ts'
 import { FeedbackFiles } from './FeedbackFiles.tsx'
+import { parseJson } from '#src/lib/parse-json.ts'
+import { personalStorage } from '#src/platform/session/personal-storage.ts'
 
 const schema = v.object({
   category: v.pipe(
@@ -72,4 +73,18 @@ export function FeedbackForm({ onDone }: { onDone: () => void }) {
       </Button>
     </Form>
   )
+}
+
+const nameOf = (userId: number) => `feedback.${userId}`
+const Draft = v.object({
+  category: v.fallback(v.union([FeedbackCategory, v.literal('')]), ''),
+  text: v.fallback(v.pipe(v.string(), v.maxLength(FEEDBACK_TEXT.most)), ''),
+})
+type FeedbackDraft = v.InferOutput<typeof Draft>
+
+/** What the person has written and not sent yet; its files are chosen anew. */
+const feedbackDraft = {
+  read: (userId: number): FeedbackDraft => v.parse(Draft, parseJson(personalStorage.get(nameOf(userId))) ?? {}),
+  keep: (userId: number, draft: FeedbackDraft): void => personalStorage.set(nameOf(userId), JSON.stringify(draft)),
+  forget: (userId: number): void => personalStorage.remove(nameOf(userId)),
 }

@@ -6,16 +6,15 @@ import { useDraftPhotos } from '#src/components/photos/use-draft-photos.ts'
 import { OFFER_PHOTOS_MAX } from '#src/contract/ordering/offer-request.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useRequestOffer } from '#src/data/offers/offer.commands.ts'
-import { requestDraftPhotos } from '#src/data/offers/request-draft-photos.ts'
 import { keepRequestDraft, onRequestDraft, requestDraft } from '#src/data/offers/request-draft.ts'
 import {
   draftOf,
   keyOf,
+  type LineCar,
+  noCar,
   type RequestDraft,
   type RequestHead,
   type RequestLine,
-  type LineCar,
-  noCar,
   type RequestProblem,
   requestProblem,
   ROW_MAX,
@@ -29,6 +28,7 @@ import { announce } from '#src/ui/states/live-region.ts'
 import { notify } from '#src/ui/notifications/notify.ts'
 import { leadToWrongQuantity } from '#src/ui/controls/quantity-steps.ts'
 import { useRefusals } from './use-refusals.ts'
+import { draftPictures } from '#src/data/pictures/draft-pictures.ts'
 
 export type RequestForm = ReturnType<typeof useRequestForm>
 
@@ -116,3 +116,6 @@ function useProblemText(): Readonly<Record<RequestProblem, string>> {
     'too-many-lines': t`O cerere are cel mult 200 de linii.`,
   }
 }
+
+/** The photos of the request for an offer that a person is writing. */
+const requestDraftPhotos = draftPictures('offer-draft-photos', ['any'], OFFER_PHOTOS_MAX)

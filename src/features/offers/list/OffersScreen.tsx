@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useEffectEvent, useLayoutEffect, useMemo } from 'react'
 import * as v from 'valibot'
 import { KnownNotice } from '#src/components/offline/KnownNotice.tsx'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { offerQueries } from '#src/data/offers/offer.queries.ts'
 import { useFolded } from '#src/data/sync/folded.ts'
-import { waitingRequestsFold } from '#src/domain/offers/offers-fold.ts'
+import { type WaitingRequest, waitingRequestsFold } from '#src/domain/offers/offers-fold.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { Pagination } from '#src/ui/controls/Pagination.tsx'
@@ -20,10 +20,11 @@ import { OfferList } from './OfferList.tsx'
 import { OffersAddress } from './offers-address.ts'
 import { OfferTabs } from './OfferTabs.tsx'
 import { useIsStaff } from '#src/components/people/use-is-staff.ts'
-import { useNewKey } from '../actions/use-new-key.ts'
-import { useRefusedRequests } from './use-refused-requests.ts'
 import { WaitingRequests } from './WaitingRequests.tsx'
 import classes from './OffersScreen.module.css'
+import { useOutbox } from '#src/data/sync/use-outbox.ts'
+import { needsPerson } from '#src/domain/operation-standing.ts'
+import { isOfKinds } from '#src/domain/waiting-write.ts'
 
 const route = getRouteApi('/_app/offers/')
 const NOTHING = { data: {}, dataUpdatedAt: 0 }
@@ -103,4 +104,36 @@ function addressOf({ q, page, is }: OffersAddress): OffersAddress {
     ...(is ? { is } : {}),
     ...(page && page > 1 ? { page } : {}),
   }
+}
+
+const TYPED = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"] *'
+
+/**
+ * The key N begins something new, unless letters mean text where the focus is. Listened for in the layout effect, as every key of a screen: who sees the screen may
+ * press at once, and other effects run after it is drawn.
+ */
+function useNewKey(to: '/offers/create'): void {
+  const navigate = useNavigate()
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
+    if (key.toLowerCase() !== 'n' || ctrlKey || metaKey || altKey || defaultPrevented) return
+    if (target instanceof HTMLElement && target.matches(TYPED)) return
+    event.preventDefault()
+    void navigate({ to })
+  })
+  useLayoutEffect(() => {
+    const controller = new AbortController()
+    window.addEventListener('keydown', onKey, { signal: controller.signal })
+    return () => controller.abort()
+  }, [])
+}
+
+/**
+ * Requests that the shop refused while nobody looked: nothing of them waits any more, but who wrote them has to know.
+ * One with photos stands among those that wait, by its second write.
+ */
+function useRefusedRequests(): readonly WaitingRequest[] {
+  const { operations } = useOutbox()
+  const refused = operations.filter(needsPerson).filter(isOfKinds(['offers.create.v1', 'offers.finish.v1']))
+  return waitingRequestsFold.fold({}, refused)
 }

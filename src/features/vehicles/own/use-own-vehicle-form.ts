@@ -4,11 +4,17 @@ import { useCommandForm } from '#src/components/calls/use-command-form.ts'
 import type { VehicleDetails } from '#src/contract/catalogue/vehicles.ts'
 import type { VehicleNote } from '#src/data/vehicles/vehicle.commands.ts'
 import { plateSpelling } from '#src/domain/vehicles/plate.ts'
-import { engineNumberSpelling } from '#src/domain/vehicles/vehicle-note.ts'
-import { readVin } from '#src/domain/vehicles/vin.ts'
+import {
+  ENGINE_NUMBER_MOST,
+  engineNumberSpelling,
+  isEngineNumber,
+  isPlateLike,
+  PLATE_MOST,
+} from '#src/domain/vehicles/vehicle-note.ts'
+import { looksLikeVin, readVin } from '#src/domain/vehicles/vin.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
-import { ownVehicleSchema } from './own-vehicle-schema.ts'
 import type { useEditedNote } from './use-edited-note.ts'
+import * as v from 'valibot'
 
 const names = ['registration_number', 'vin', 'engine_number'] as const
 type Texts = Record<(typeof names)[number], string>
@@ -105,3 +111,23 @@ export function useOwnVehicleForm(own: VehicleDetails['userVehicle'], edited: Re
     clear: () => fill(textsOf(null), textsOf(null)),
   }
 }
+
+/** Plate, VIN and engine number as a person types them; all may stay empty. */
+const ownVehicleSchema = v.object({
+  registration_number: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(PLATE_MOST),
+    v.check((text) => text === '' || isPlateLike(text), 'plate'),
+  ),
+  vin: v.pipe(
+    v.string(),
+    v.check((text) => text.trim() === '' || looksLikeVin(text), 'vin'),
+  ),
+  engine_number: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(ENGINE_NUMBER_MOST),
+    v.check((text) => text === '' || isEngineNumber(text), 'engine-number'),
+  ),
+})

@@ -9,7 +9,6 @@ import type { Engine as EngineSchema, VehicleBadge, VehicleType } from '#src/con
 import { useTakeVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
 import { vehicleQueries } from '#src/data/vehicles/vehicle.queries.ts'
 import { Link } from '#src/ui/controls/Link.tsx'
-import { groupByFuel } from './fuel-groups.ts'
 import { LoadedColumn } from './LoadedColumn.tsx'
 import { PickerColumn } from './PickerColumn.tsx'
 import { useChosenModel } from './use-chosen-model.ts'
@@ -100,4 +99,20 @@ function EngineOption({
       {content}
     </Link>
   )
+}
+
+interface FuelGroup<T> {
+  readonly fuel: string
+  readonly engines: readonly T[]
+}
+
+/** Engines under the name of their fuel, in the order in which the fuels come; `''` for those without one. */
+function groupByFuel<T extends { readonly fuel: string | null }>(engines: readonly T[]): readonly FuelGroup<T>[] {
+  const groups = new Map<string, T[]>()
+  for (const engine of engines) {
+    const known = groups.get(engine.fuel ?? '')
+    if (known) known.push(engine)
+    else groups.set(engine.fuel ?? '', [engine])
+  }
+  return [...groups].map(([fuel, ofFuel]) => ({ fuel, engines: ofFuel }))
 }

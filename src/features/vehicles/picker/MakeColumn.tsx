@@ -10,7 +10,6 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { LoadedColumn } from './LoadedColumn.tsx'
 import { PickerColumn } from './PickerColumn.tsx'
 import { TypedCars } from '../found/TypedCars.tsx'
-import { initialsOf } from './initials.ts'
 import classes from './PickerColumn.module.css'
 
 const route = getRouteApi('/_app/vehicle/')
@@ -113,4 +112,10 @@ function MakeOption({ make, type, category, chosen }: MakeOptionProps) {
       <span className={classes['name']}>{make.manuName}</span>
     </Link>
   )
+}
+
+/** Two letters that stand for a maker where there is no logo: of two words, else of the first. */
+function initialsOf(name: string): string {
+  const [first = '', second] = name.split(/[\s-]+/)
+  return (second ? `${first.slice(0, 1)}${second.slice(0, 1)}` : first.slice(0, 2)).toLocaleUpperCase()
 }
