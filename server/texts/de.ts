@@ -384,6 +384,7 @@ export const de: Texts = {
   'paper-total-voucher': 'Gutschein',
   'paper-total-core': 'Altteilpfand, wird erstattet',
   'paper-total-vat': 'MwSt.',
+  'paper-total-vat-lei': 'MwSt. in Lei',
   'paper-total': 'Gesamt inkl. MwSt.',
   'paper-final': 'Endpreis',
   'paper-core-comes-back': 'Das Altteilpfand wird bei Abgabe des Altteils erstattet.',

@@ -370,6 +370,7 @@ export const en: Texts = {
   'paper-total-voucher': 'Voucher',
   'paper-total-core': 'Old-part deposits, refundable',
   'paper-total-vat': 'VAT',
+  'paper-total-vat-lei': 'VAT in lei',
   'paper-total': 'Total incl. VAT',
   'paper-final': 'Final price',
   'paper-core-comes-back': 'The deposit for an old part is refunded when it is handed in.',

@@ -370,6 +370,7 @@ export const hu: Texts = {
   'paper-total-voucher': 'Utalvány',
   'paper-total-core': 'Betétdíjak régi alkatrészekért, visszajárnak',
   'paper-total-vat': 'Áfa',
+  'paper-total-vat-lei': 'Áfa lejben',
   'paper-total': 'Végösszeg áfával',
   'paper-final': 'Végleges ár',
   'paper-core-comes-back': 'A régi alkatrész betétdíja a leadásakor visszajár.',

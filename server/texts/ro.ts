@@ -384,6 +384,7 @@ export const ro = {
   'paper-total-voucher': 'Voucher',
   'paper-total-core': 'Garanții piese vechi, se restituie',
   'paper-total-vat': 'TVA',
+  'paper-total-vat-lei': 'TVA în lei',
   'paper-total': 'Total cu TVA',
   'paper-final': 'Preț final',
   'paper-core-comes-back': 'Garanția pentru piesa veche se restituie la predarea ei.',

@@ -43,6 +43,15 @@ test('@T-15 the day on which a payment cleared need not be told, and is what was
   expect(await clearedOn()).toEqual({ P01: '2026-11-24', P02: null })
 })
 
+const refusal = async () => {
+  const error = await run().then(
+    () => undefined,
+    (caught: unknown) => caught,
+  )
+  if (!(error instanceof ImportRefused)) throw error ?? new Error('the import was not refused')
+  return error.problems[0]
+}
+
 test.each([
   ['received', '2026-09-18'],
   ['cleared', '2026-09-16'],
@@ -51,13 +60,56 @@ test.each([
     `${columns},cleared_on`,
     `P03,${people.company},bo,${state},2026-09-17,2026-11-23,1210,${day}`,
   ])
-  const error = await run().then(
-    () => undefined,
-    (caught: unknown) => caught,
-  )
-  if (!(error instanceof ImportRefused)) throw error ?? new Error('the import was not refused')
-  expect(error.problems[0]).toMatchObject({
+  expect(await refusal()).toMatchObject({
     column: 'cleared_on',
     reason: 'is of what has cleared, and not before it came',
   })
 })
+
+test('@FIN-01 what a company owes is in one currency: papers in another are refused, and its own stays once there are some', async () => {
+  const notItsOwn = expect.stringMatching(/^EUR is not the currency of the company/)
+  folder.write('invoices.csv', [
+    'number,company_id,kind,issued_on,supply_on,due_on,currency,net_minor,vat_minor,vat_ron_minor,gross_minor',
+    `E01,${people.company},invoice,2026-11-20,2026-11-20,2026-12-20,EUR,100,21,105,121`,
+  ])
+  expect(await refusal()).toMatchObject({ file: 'invoices.csv', column: 'currency', reason: notItsOwn })
+  folder.remove()
+  folder = csvFolder()
+  const payment = (currency: string) => [
+    `${columns},currency`,
+    `E02,${people.company},transfer,cleared,2026-11-20,,100,${currency}`,
+  ]
+  folder.write('payments.csv', payment('EUR'))
+  expect(await refusal()).toMatchObject({ file: 'payments.csv', column: 'currency', reason: notItsOwn })
+  folder.write('payments.csv', payment('RON'))
+  await run()
+  folder.write('companies.csv', await companyInEuro())
+  expect(await refusal()).toMatchObject({
+    file: 'companies.csv',
+    column: 'currency',
+    reason: expect.stringMatching(/^EUR is not the currency of the orders, offers, invoices and payments/),
+  })
+})
+
+test('@FIN-01 a company of which there is nothing yet may change its currency, and is invoiced in it', async () => {
+  await database.db.deleteFrom('payments').execute()
+  folder.write('companies.csv', await companyInEuro())
+  folder.write('payments.csv', [`${columns},currency`, `E03,${people.company},transfer,cleared,2026-11-20,,100,EUR`])
+  await run()
+  folder.remove()
+  folder = csvFolder()
+  folder.write('payments.csv', [columns, `E04,${people.company},transfer,cleared,2026-11-20,,100`])
+  expect(await refusal(), 'a file without the column means lei').toMatchObject({ column: 'currency' })
+})
+
+async function companyInEuro() {
+  const { name, kind, customer_code, price_group, branch_id } = await database.db
+    .selectFrom('companies')
+    .selectAll()
+    .where('company_id', '=', people.company)
+    .executeTakeFirstOrThrow()
+  return [
+    'company_id,customer_code,name,kind,currency,price_group,branch_id',
+    [people.company, customer_code, name, kind, 'EUR', price_group, branch_id].join(','),
+  ]
+}

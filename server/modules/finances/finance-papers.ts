@@ -62,6 +62,10 @@ export function invoicePaper({ document, lines }: WholeInvoice, { seller, accoun
         label: `${words.say('paper-total-vat')} ${formatPercent(percent, locale)} (${formatAmount(net, locale)})`,
         value: formatAmount(vat, locale),
       })),
+      // As in its XML: in the law's currency once more.
+      ...(document.vat_ron_minor === null
+        ? []
+        : [{ label: words.say('paper-total-vat-lei'), value: formatMoney(document.vat_ron_minor, locale, 'RON') }]),
       {
         label: words.say(isCredit ? 'paper-credited' : 'paper-to-pay'),
         value: formatMoney(document.gross_minor, locale, document.currency),

@@ -11,11 +11,10 @@ import {
   yesNo,
 } from '#server/db/import/cell-types.ts'
 import { type FileSpec, may, need } from '#server/db/import/file-spec.ts'
+import { company, currencyStays, inCurrencyOfCompany } from './company-fields.ts'
 import { jobFiles } from './job-files.ts'
 import { hashStagedPasswords } from '#server/db/import/staged-passwords.ts'
 
-const company = (meaning: string) =>
-  need('company_id', integer(), meaning, '11', { references: { table: 'companies', column: 'company_id' } })
 const preference = { onlyWhenNew: true }
 
 const companies: FileSpec = {
@@ -24,6 +23,7 @@ const companies: FileSpec = {
   meaning: 'Customers, and the distributor itself.',
   key: ['company_id'],
   unique: [['customer_code']],
+  rules: [currencyStays],
   fields: [
     need('company_id', integer(), 'id', '11'),
     need('customer_code', text(10), 'SAP customer number (KUNNR); unique', '0001000011'),
@@ -39,19 +39,17 @@ const companies: FileSpec = {
     may('county', text(40), 'county', 'Cluj', { fallback: '' }),
     may('phone', text(40), 'phone', '+40 264 000 311', { fallback: '' }),
     may('email', text(120), 'mail', 'office@feleac.example', { fallback: '' }),
-    may('currency', choice('RON', 'EUR', 'HUF'), 'currency of its prices', 'RON', { fallback: 'RON' }),
+    may('currency', choice('RON', 'EUR', 'HUF'), 'of prices and papers; stays once there are any', 'RON', {
+      fallback: 'RON',
+    }),
     need('price_group', text(20), 'price group', 'B', { references: { table: 'price_groups', column: 'price_group' } }),
     need('branch_id', integer(), 'the local warehouse that delivers', '1', {
       references: { table: 'warehouses', column: 'warehouse_id' },
     }),
     may('credit_limit_minor', bigMinor, 'credit limit, bani', '2500000', { fallback: '0' }),
-    may(
-      'credit_used_minor',
-      bigMinor,
-      'of it used as the ERP reckons it, bani; what is shown and held against the limit follows from documents',
-      '812450',
-      { fallback: '0' },
-    ),
+    may('credit_used_minor', bigMinor, 'used of it as the ERP reckons; the shop goes by documents, bani', '812450', {
+      fallback: '0',
+    }),
     may('balance_minor', bigMinor, 'balance, bani; negative: it owes', '-812450', { fallback: '0' }),
     may('margin_percent', decimal(2, 0, 500), 'general margin, percent', '30', { fallback: '0', onlyWhenNew: true }),
     may('restricted_brands', listOf(integer()), 'brands that are not sold to it', '148|204', { fallback: '{}' }),
@@ -192,6 +190,7 @@ const orders: FileSpec = {
   meaning: 'Past orders.',
   key: ['number'],
   unique: [['client_intent_id']],
+  rules: [inCurrencyOfCompany('orders', 'number')],
   fields: [
     need(
       'number',
@@ -216,7 +215,7 @@ const orders: FileSpec = {
     may('comment', text(1000), 'comment', 'Rampa 2', { fallback: '' }),
     need('vat_percent', decimal(2, 0, 100), 'VAT, percent', '21'),
     need('margin_percent', decimal(2, 0, 500), 'margin, percent', '30'),
-    may('currency', choice('RON', 'EUR', 'HUF'), 'currency', 'RON', { fallback: 'RON' }),
+    may('currency', choice('RON', 'EUR', 'HUF'), 'currency', 'RON', { fallback: 'RON', onlyWhenNew: true }),
     need('totals', jsonOf('object'), 'the cart totals, bani', '{"cart_total_sale_price":20293}'),
     may('payment', choice('transfer', 'card', 'cash'), 'how it is paid; empty: it did not say', 'transfer'),
     may('voucher_code', text(14), 'the voucher that it was sent with; its lei are off the totals', '7K2M-PQ4R-XW9D'),

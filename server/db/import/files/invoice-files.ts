@@ -1,5 +1,6 @@
 import { bigMinor, choice, day, decimal, integer, jsonOf, text, yesNo } from '#server/db/import/cell-types.ts'
 import { type FileSpec, localised, may, need } from '#server/db/import/file-spec.ts'
+import { inCurrencyOfCompany } from './company-fields.ts'
 
 /** An issued paper stays as it was issued (T-11). */
 const kept = { onlyWhenNew: true }
@@ -20,6 +21,7 @@ const invoices: FileSpec = {
   meaning:
     'Invoices and credit notes, as the ERP issued and numbered them. What is there stays as it is, but for the index and the file of e-Factura, which may come later.',
   key: ['number'],
+  rules: [inCurrencyOfCompany('invoices', 'number')],
   rowRule: (cell) => {
     if (!/^[0-9A-Z][0-9A-Z./-]{2,19}$/.test(cell('number') ?? ''))
       return { column: 'number', reason: 'is not 3 to 20 digits, capitals, dots, dashes and slashes' }

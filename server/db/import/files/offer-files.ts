@@ -4,6 +4,7 @@ import { OfferEventKind, OfferLineStatus } from '#src/contract/ordering/offers.t
 import { OFFER_DAYS } from '#src/domain/offers/offer-rules.ts'
 import { choice, decimal, instant, integer, text, yesNo } from '#server/db/import/cell-types.ts'
 import { type FileSpec, may, need } from '#server/db/import/file-spec.ts'
+import { inCurrencyOfCompany } from './company-fields.ts'
 
 /** What is there stays as it is: the shop itself works on it. */
 const kept = { onlyWhenNew: true }
@@ -47,6 +48,7 @@ const offers: FileSpec = {
   table: 'offers',
   meaning: `Offers. What is there stays as it is. Each is valid to the end of the ${OFFER_DAYS}th day after it was made.`,
   key: ['vbeln'],
+  rules: [inCurrencyOfCompany('offers', 'vbeln')],
   rowRule: (cell) => {
     const status = cell('status')
     const isPublished = status === 'offered' || status === 'ordered'

@@ -1,8 +1,7 @@
 import { bigMinor, choice, day, integer, text, yesNo } from '#server/db/import/cell-types.ts'
 import { type FileSpec, may, need } from '#server/db/import/file-spec.ts'
+import { company, inCurrencyOfCompany } from './company-fields.ts'
 
-const company = (meaning: string) =>
-  need('company_id', integer(), meaning, '11', { references: { table: 'companies', column: 'company_id' } })
 const methods = choice('transfer', 'cash', 'card', 'bo', 'cec')
 const isPaperNumber = (number: string | null) => /^[0-9A-Z][0-9A-Z./-]{2,19}$/.test(number ?? '')
 const isPositive = (amount: string | null) => Number(amount) > 0
@@ -14,6 +13,7 @@ const payments: FileSpec = {
   table: 'payments',
   meaning: 'Payments, as the ERP books them. Only what is cleared pays.',
   key: ['payment'],
+  rules: [inCurrencyOfCompany('payments', 'payment')],
   rowRule: (cell) => {
     if (!isPaperNumber(cell('payment')))
       return { column: 'payment', reason: 'is not 3 to 20 digits, capitals, dots, dashes and slashes' }
