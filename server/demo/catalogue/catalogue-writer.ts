@@ -28,6 +28,8 @@ export interface ArticleDraft {
   readonly warrantyMonths: number
   readonly coreMinor?: number
   readonly discontinued?: boolean
+  /** None of it is left. */
+  readonly isSold?: boolean
   /** As criteriaText makes it. */
   readonly criteria: string
   readonly image: string
@@ -141,7 +143,7 @@ export class CatalogueWriter {
     priceGroups.forEach(({ key }, index) =>
       this.#prices.raw(`${id},${key},${draft.prices.listMinor},${draft.prices.netMinor[index]}`),
     )
-    const stock = draft.variant === 'stock' ? this.#writeStock(id, draft) : 0
+    const stock = draft.variant === 'stock' && !draft.isSold ? this.#writeStock(id, draft) : 0
     return { id, number: draft.number, brand: draft.brand.name, everywhere: draft.discontinued ? 0 : stock }
   }
 

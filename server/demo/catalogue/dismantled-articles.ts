@@ -13,6 +13,8 @@ const grades = ['A', 'B', 'C'] as const
 /** Criteria mileage and condition. */
 const MILEAGE = 1101
 const GRADE = 1102
+/** Of each kind of these one is sold already. */
+const soldKinds = ['dez_door', 'dez_bonnet', 'dez_headlight', 'dez_bumper', 'dez_seat']
 const enginePieces = ['dez_engine', 'dez_gearbox', 'dez_turbo', 'dez_ecu']
 
 /** Writes `count` dismantled parts: single pieces of donor cars, linked to the vehicles of their series. */
@@ -33,6 +35,9 @@ export function writeDismantledArticles(context: DemoContext, folder: string, co
       [GRADE, String(grades.indexOf(grade) + 1)],
     ])
     const photos = context.photos(generic.key, grade)
+    const isSold = index >= count - generics.length && soldKinds.includes(generic.key)
+    const criteria = criteriaText(context.values.of(generic, { size, heavy: false, random, given }))
+    const prices = articlePrices(partLevelMinor(generic.priceRon, size, random), 'used', random)
     const article = context.writer.article({
       brand: { id: brand.brandId, name: brand.name },
       generic,
@@ -43,9 +48,10 @@ export function writeDismantledArticles(context: DemoContext, folder: string, co
       description: described(donor),
       maxQuantity: 1,
       warrantyMonths: 3,
-      criteria: criteriaText(context.values.of(generic, { size, heavy: false, random, given })),
+      criteria,
       image: photos[0]!,
-      prices: articlePrices(partLevelMinor(generic.priceRon, size, random), 'used', random),
+      prices,
+      isSold,
       oe: [
         {
           maker,
@@ -60,8 +66,20 @@ export function writeDismantledArticles(context: DemoContext, folder: string, co
       popularity: 0.3,
       random,
     })
+    const fits = fitting(donor, generic.key).slice(0, MOST_LINKED)
+    if (isSold)
+      context.showcase.soldPieces.push({
+        id: article.id,
+        genericKey: generic.key,
+        name: generic.name,
+        ...prices,
+        moq: 1,
+        coreMinor: 0,
+        everywhere: 0,
+        cars: fits.map(({ id }) => id),
+      })
     pieces.raw(`${article.id},${donor.id},${grade},${photos.join('|')}`)
-    for (const target of fitting(donor, generic.key).slice(0, MOST_LINKED))
+    for (const target of fits)
       context.writer.linkages.raw(`${target.type},${target.id},${generic.genericArticleId},${article.id},1,`)
   }
   pieces.close()

@@ -21,6 +21,8 @@ const CAPACITY = 4000
 /** A bounded sample of articles that are in stock: the first ones, then every so often one takes the place of another. */
 export class Showcase {
   readonly articles: ShowcaseArticle[] = []
+  /** Pieces of dismantled cars that were sold: nobody else can have them. */
+  readonly soldPieces: ShowcaseArticle[] = []
   #offered = 0
 
   offer(article: Omit<ShowcaseArticle, 'cars'>, targets: readonly Target[]): void {

@@ -72,7 +72,11 @@ const everyState: readonly Plan[] = [
   { status: 'lapsed', daysAgo: 96, observations: 'Piesa nu a fost trimisă niciodată.' },
 ]
 
-const calendar: WorkingCalendar = { ...OFFICE_HOURS, timeZone: brand.timeZone, holidays: new Set() }
+/** When the returns office of the demo works. */
+function calendarOf({ facts }: DemoContext): WorkingCalendar {
+  const holidays = new Set(Object.values(facts.business.holidays).flatMap((days) => days.map(({ date }) => date)))
+  return { ...OFFICE_HOURS, timeZone: brand.timeZone, holidays }
+}
 
 /** Claims of the workshop and the reseller in every state, on what was delivered to them before. @returns those that are to be answered */
 export function writeClaims(
@@ -89,9 +93,9 @@ export function writeClaims(
     const delivered = invoices
       .filter((invoice) => invoice.companyId === companyId && invoice.kind === 'invoice')
       .toSorted((one, other) => (one.issuedOn < other.issuedOn ? 1 : -1))
-      .flatMap(({ number, issuedOn, lines }) =>
+      .flatMap(({ number, issuedOn, lines, order }) =>
         lines.flatMap((line, index) =>
-          line.kind === 'article' ? [{ number, issuedOn, line, position: index + 1 }] : [],
+          line.kind === 'article' && !order.goesBack ? [{ number, issuedOn, line, position: index + 1 }] : [],
         ),
       )
     for (const [index, plan] of everyState.entries()) {
@@ -163,8 +167,10 @@ interface Draft {
 }
 type Row = Record<string, CsvCell>
 
-function claimOf({ today }: DemoContext, { plan, of, companyId, author, consultant, serial, random }: Draft): Row {
+function claimOf(context: DemoContext, { plan, of, companyId, author, consultant, serial, random }: Draft): Row {
   const { answer, labour } = plan
+  const { today } = context
+  const calendar = calendarOf(context)
   const submittedAt = instantBefore(today, plan.daysAgo, random.int(6, 9), random.int(0, 59))
   const receivedAt =
     plan.receivedDaysAgo === undefined ? null : instantBefore(today, plan.receivedDaysAgo, 7, random.int(0, 59))

@@ -60,6 +60,10 @@ export interface DemoInvoice {
 
 type Draft = Omit<DemoInvoice, 'number' | 'efacturaIndex'>
 
+/** The kind of part that a line is of; undefined where it is of none. */
+export const genericOf = ({ order }: DemoInvoice, { orderLine }: DemoInvoiceLine): string | undefined =>
+  orderLine === null ? undefined : order.lines[orderLine - 1]?.genericKey
+
 /** One invoice for each delivered order, issued with the goods; of some a part came back later and stands in a credit note. */
 export function invoicesOf(
   context: DemoContext,
@@ -175,7 +179,7 @@ function creditOf(context: DemoContext, invoice: DemoInvoice): Draft | undefined
   const daysLater = random.int(3, 12)
   const issuedOn = dayFrom(invoice.issuedOn, daysLater)
   const isKnown = invoice.companyId === WORKSHOP || invoice.companyId === RESELLER
-  if (!random.chance(isKnown ? 0.2 : 0.1) || issuedOn >= context.today) return undefined
+  if (!random.chance(isKnown ? 0.2 : 0.1) || issuedOn >= context.today || invoice.order.goesBack) return undefined
   const wholeArticle = random.chance(0.6)
   const returned = invoice.lines.findIndex(({ kind, noReturnReason }) =>
     wholeArticle ? kind === 'article' && noReturnReason === null : kind === 'deposit',

@@ -53,6 +53,9 @@ const WITH_VOUCHER = 12
 /** The workshop's order, counted from its newest, that was for a job. */
 const WITH_JOB = 9
 const ORDERS_OF_WORKSHOP = 64
+/** The order, counted from the newest of a company, from which dismantled pieces and old parts go back. */
+const GOES_BACK: Readonly<Record<number, number>> = { [WORKSHOP]: 6, [RESELLER]: 2 }
+const PIECES_EACH = 2
 export const USED_VOUCHER = { code: 'N4HT-8C3V-LZ6B', valueMinor: 10_000 }
 
 /** An order as the papers that come after it tell of it: an offer that has become one, its invoice. */
@@ -66,6 +69,8 @@ export interface PastOrder {
   readonly vatPercent: number
   /** Bani without VAT; 0 where none is asked for. */
   readonly transportMinor: number
+  /** Whether dismantled pieces and old parts of it are sent back. */
+  readonly goesBack: boolean
   /** The voucher that it was sent with. */
   readonly voucher: string | null
   /** To be paid, bani with VAT. */
@@ -132,6 +137,7 @@ export function writePastOrders(
           company.id === WORKSHOP && newer === WITH_JOB
             ? (jobs.find(({ state }) => state === 'ordered') ?? null)
             : null,
+        goesBack: GOES_BACK[company.id] === newer,
       })
       written.push(order)
       index += 1
@@ -152,6 +158,7 @@ interface OrderDraft {
   readonly random: Random
   readonly voucher: typeof USED_VOUCHER | null
   readonly job: DemoJob | null
+  readonly goesBack: boolean
 }
 
 /** On a Saturday or Sunday the Monday after it. */
@@ -169,7 +176,7 @@ export const jobOrderedDaysAgo = daysAgoOf(WITH_JOB, ORDERS_OF_WORKSHOP)
 
 function writeOrder(
   context: DemoContext,
-  { orders, lines, company, buyer, index, daysAgo, random, voucher, job }: OrderDraft,
+  { orders, lines, company, buyer, index, daysAgo, random, voucher, job, goesBack }: OrderDraft,
 ): PastOrder {
   const number = String(FIRST_NUMBER + index)
   const createdAt = instantBefore(context.today, daysAgo, random.int(5, 15), random.int(0, 59))
@@ -182,10 +189,13 @@ function writeOrder(
   const group = priceGroups.findIndex(({ key }) => key === company.priceGroup)
   const articles = new Set(Array.from({ length: random.int(1, 6) }, () => random.pick(context.showcase.articles)))
   const drawn = statusOf(daysAgo, random)
-  // Of what is cancelled a voucher comes back, and a job is to be ordered again.
-  const status = (voucher || job) && drawn === 'cancelled' ? 'delivered' : drawn
+  // Of what is cancelled a voucher comes back, a job is to be ordered again, and nothing goes back.
+  const status = (voucher || job || goesBack) && drawn === 'cancelled' ? 'delivered' : drawn
   const anything = [...articles].map((article) => boughtOf(article, group, terms, random))
-  const bought = job ? job.lines.map((line) => boughtForJob(line, job.carId, group, terms)) : anything
+  const bought = [
+    ...(job ? job.lines.map((line) => boughtForJob(line, job.carId, group, terms)) : anything),
+    ...(goesBack ? whatGoesBack(context, company.id, group, terms) : []),
+  ]
   const voucherMinor = voucher?.valueMinor ?? 0
   const arrivesOn = status === 'in_progress' ? workingDayFrom(context.today) : null
   const written = writeLines(lines, bought, { number, status, terms, voucherMinor, jobId: job?.id ?? null, arrivesOn })
@@ -221,6 +231,7 @@ function writeOrder(
     shippingPointId,
     vatPercent: terms.vatPercent,
     transportMinor,
+    goesBack,
     voucher: voucher?.code ?? null,
     grossMinor: totals.cart_total_sale_price_with_vat ?? 0,
     lines: written,
@@ -244,6 +255,15 @@ function boughtForJob(
 function pricedOf(article: ShowcaseArticle, carId: number | null, quantity: number, group: number, terms: PriceTerms) {
   const basis = { netMinor: article.netMinor[group]!, listMinor: article.listMinor, coreMinor: article.coreMinor }
   return { article, carId, quantity, basis, ...totalledOf(basis, quantity, terms) }
+}
+
+/** Dismantled pieces, of each company its own, and a part with a deposit. */
+function whatGoesBack({ showcase }: DemoContext, companyId: number, group: number, terms: PriceTerms) {
+  const first = companyId === WORKSHOP ? 0 : PIECES_EACH
+  const withDeposit = showcase.articles.find(({ coreMinor }) => coreMinor > 0)
+  return [...showcase.soldPieces.slice(first, first + PIECES_EACH), ...(withDeposit ? [withDeposit] : [])].map(
+    (article) => pricedOf(article, article.cars[0] ?? null, article.moq, group, terms),
+  )
 }
 
 interface OfOrder {

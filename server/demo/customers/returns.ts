@@ -2,7 +2,7 @@ import { RESELLER, WORKSHOP } from './company-rows.ts'
 import { type CsvCell, writeCsv } from '../csv-writer.ts'
 import { dayFrom, instantBefore } from '../days.ts'
 import type { DemoContext } from '../demo-context.ts'
-import type { DemoInvoice } from './invoices.ts'
+import { type DemoInvoice, genericOf } from './invoices.ts'
 import type { Person } from './people.ts'
 
 /** Below 6000000001, from where the shop counts. */
@@ -12,7 +12,7 @@ type Status = 'waiting' | 'approved' | 'received' | 'refunded' | 'rejected' | 'w
 type Row = Record<string, CsvCell>
 
 interface Plan {
-  readonly type: 'new' | 'old_part'
+  readonly type: 'new' | 'dismantled' | 'old_part'
   readonly status: Status
   readonly daysAgo: number
   readonly reason: string
@@ -44,6 +44,9 @@ const everyState: readonly Plan[] = [
     accepted: { share: 0, why: 'Piesa a fost montată.', daysAgo: 19 },
   },
 ]
+
+/** A piece of a car that was taken apart (ZRD), written last so that the others keep their numbers. */
+const dismantled: Plan = { type: 'dismantled', status: 'waiting', daysAgo: 2, reason: 'does_not_fit' }
 
 interface Returned {
   readonly invoice: DemoInvoice
@@ -97,6 +100,7 @@ export function writeReturns(
           core_line: plan.type === 'old_part' ? position : null,
           core_quantity: plan.type === 'old_part' ? quantity : 0,
           reason: plan.reason,
+          category: plan.type === 'dismantled' ? categoryOf(genericOf(invoice, invoice.lines[position - 1]!)) : null,
           note: plan.note ?? '',
           accepted_quantity: accepted ? accepted.share * quantity : null,
           decision: accepted?.why ?? '',
@@ -108,13 +112,15 @@ export function writeReturns(
     }
     const refunded = refundOf(own, today)
     if (refunded) add(refunded.plan, refunded.lines, { credit_invoice: refunded.credit })
+    const piece = untaken('dismantled', dayFrom(today, -dismantled.daysAgo))
+    if (piece) add(dismantled, [piece])
   }
   write(folder, 'returns.csv', returns)
   write(folder, 'return_lines.csv', lines)
 }
 
 /** How many days before a return its line was delivered, at most: old parts have a longer term. */
-const DELIVERED_WITHIN = { new: 13, old_part: 60 } as const
+const DELIVERED_WITHIN = { new: 13, dismantled: 13, old_part: 60 } as const
 
 /** Hands out lines that were delivered shortly before a day, of which nothing was credited and one piece stays for a claim; each once. */
 function untakenLines(own: readonly DemoInvoice[]) {
@@ -132,11 +138,7 @@ function untakenLines(own: readonly DemoInvoice[]) {
         continue
       for (const [index, line] of invoice.lines.entries()) {
         const name = `${invoice.number} ${index + 1}`
-        const isFit =
-          type === 'old_part'
-            ? line.kind === 'deposit'
-            : line.kind === 'article' && line.noReturnReason === null && line.quantity > 1
-        if (!isFit || credited.has(name) || taken.has(name)) continue
+        if (!isFit(type, invoice, line) || credited.has(name) || taken.has(name)) continue
         taken.add(name)
         return { invoice, position: index + 1, quantity: 1 }
       }
@@ -144,6 +146,16 @@ function untakenLines(own: readonly DemoInvoice[]) {
     return undefined
   }
 }
+
+function isFit(type: Plan['type'], invoice: DemoInvoice, line: DemoInvoice['lines'][number]): boolean {
+  if (type === 'old_part') return line.kind === 'deposit'
+  const isPiece = genericOf(invoice, line)?.startsWith('dez_') ?? false
+  if (line.kind !== 'article' || line.noReturnReason !== null || isPiece !== (type === 'dismantled')) return false
+  return isPiece || line.quantity > 1
+}
+
+/** Of those that the type asks for. */
+const categoryOf = (genericKey = ''): string => (genericKey === 'dez_seat' ? 'interior' : 'body')
 
 /** The return that a company's last credit note answers, as it was credited: its parts, or else its old parts. */
 function refundOf(own: readonly DemoInvoice[], today: string) {
