@@ -56,6 +56,7 @@ export function presentInvoice(row: StandingRow, today: string): InvoiceRow {
     open: row.gross_minor - row.settled_minor,
     covered: row.covered_minor,
     covered_until: row.covered_minor > 0 ? row.covered_until : null,
+    covered_by: row.covered_minor > 0 ? row.covered_by : null,
     credit_asked: row.asked_minor > 0 ? { net: row.asked_net_minor, gross: row.asked_minor } : null,
     currency: row.currency,
   }

@@ -108,7 +108,11 @@ describe('what a company owes @FIN-01', () => {
       '7003': ['paid', 0],
       '7004': ['overdue', 1210],
     })
-    expect(items.find(({ number }) => number === '7001')).toMatchObject({ covered_until: ago(-20), overdue_days: 0 })
+    expect(items.find(({ number }) => number === '7001')).toMatchObject({
+      covered_until: ago(-20),
+      covered_by: 'bo',
+      overdue_days: 0,
+    })
     // 790 bani of the transfer are for nothing yet.
     expect(await summary()).toMatchObject({ unallocated: 790, balance: 790 - 3 * 1210, overdue: { sum: 2420 } })
     const { body } = await shop.call(finances.payments, { token: owner, query: {} })
@@ -124,6 +128,27 @@ describe('what a company owes @FIN-01', () => {
     expect(await found('7002')).toEqual([['P02'], 1])
     expect(await found('70', '3')).toEqual([expect.arrayContaining([expect.any(String)]), 4])
     expect(await found('%')).toEqual([[], 0])
+  })
+
+  test('@T-14 it is said by what an invoice is covered, unless it is by both', async () => {
+    await invoices(due('7001', 10, 1000), due('7002', 10, 1000), due('7003', 10, 1000))
+    await insert(shop.db, 'payments', [
+      paymentRow({ payment: 'P01', method: 'cec', state: 'received', matures_on: ago(-20), amount_minor: 1815 }),
+      paymentRow({ payment: 'P02', method: 'bo', state: 'received', matures_on: ago(-30), amount_minor: 605 }),
+      paymentRow({ payment: 'P03', method: 'bo', state: 'received', matures_on: ago(1), amount_minor: 100 }),
+    ])
+    await insert(shop.db, 'payment_allocations', [
+      allocationRow({ allocation_id: 1, payment: 'P01', number: '7001', amount_minor: 1210 }),
+      allocationRow({ allocation_id: 2, payment: 'P01', number: '7002', amount_minor: 605 }),
+      allocationRow({ allocation_id: 3, payment: 'P02', number: '7002', amount_minor: 605 }),
+      allocationRow({ allocation_id: 4, payment: 'P03', number: '7003', amount_minor: 100 }),
+    ])
+    const { items } = await list()
+    expect(items.map(({ number, covered_by }) => [number, covered_by])).toEqual([
+      ['7003', null],
+      ['7002', null],
+      ['7001', 'cec'],
+    ])
   })
 
   test('@T-14 a note that has not cleared by the day on which it matures covers nothing any more', async () => {

@@ -15,6 +15,7 @@ export interface StandingRow {
   readonly settled_minor: number
   readonly covered_minor: number
   readonly covered_until: string | null
+  readonly covered_by: 'bo' | 'cec' | null
   /** Of credit notes that points have asked for and that have no number yet: moves no balance (T-11). */
   readonly asked_net_minor: number
   readonly asked_minor: number
@@ -28,14 +29,14 @@ export interface StandingRow {
 export function standings(companyId: number, today: string): RawBuilder<unknown> {
   return sql`(
     select i.number, i.kind, i.issued_on, i.due_on, i.currency, i.net_minor, i.vat_minor, i.gross_minor, s.settled_minor,
-      least(s.covered_minor, i.gross_minor - s.settled_minor) as covered_minor, s.covered_until, s.asked_net_minor, s.asked_minor,
+      least(s.covered_minor, i.gross_minor - s.settled_minor) as covered_minor, s.covered_until, s.covered_by, s.asked_net_minor, s.asked_minor,
       case when i.kind = 'credit' then 'credit' when s.settled_minor = i.gross_minor then 'paid'
         when s.covered_minor + s.asked_minor >= i.gross_minor - s.settled_minor then 'covered' when i.due_on < ${today}::date then 'overdue' else 'open' end as status
     from invoices i
     left join (
       select a.number, sum(a.amount_minor) filter (where a.credit_number is not null or p.state = 'cleared') as settled_minor,
-        sum(a.amount_minor) filter (where p.state = 'received' and p.matures_on >= ${today}::date) as covered_minor,
-        max(p.matures_on) filter (where p.state = 'received' and p.matures_on >= ${today}::date) as covered_until
+        sum(a.amount_minor) filter (where ${covers(today)}) as covered_minor, max(p.matures_on) filter (where ${covers(today)}) as covered_until,
+        min(p.method) filter (where ${covers(today)}) as first_method, max(p.method) filter (where ${covers(today)}) as last_method
       from payment_allocations a left join payments p using (payment) where a.company_id = ${companyId} group by a.number) a on a.number = i.number
     left join (
       select a.credit_number, sum(a.amount_minor) as given from payment_allocations a
@@ -48,9 +49,12 @@ export function standings(companyId: number, today: string): RawBuilder<unknown>
       group by o.invoice_number) k on k.invoice_number = i.number
     cross join lateral (select coalesce(k.net, 0)::bigint as asked_net_minor, coalesce(k.gross, 0)::bigint as asked_minor,
        coalesce(case when i.kind = 'credit' then c.given else a.settled_minor end, 0)::bigint as settled_minor,
-      coalesce(a.covered_minor, 0)::bigint as covered_minor, a.covered_until) s
+      coalesce(a.covered_minor, 0)::bigint as covered_minor, a.covered_until, case when a.first_method = a.last_method then a.first_method end as covered_by) s
     where i.company_id = ${companyId})`
 }
+
+/** A note that is not due yet; only notes mature. */
+const covers = (today: string) => sql`p.state = 'received' and p.matures_on >= ${today}::date`
 
 /** Days late, from and to, of each column of the ageing. */
 const lateDays: Record<Exclude<InvoiceAge, 'not_due'>, readonly [number, number]> = {

@@ -70,6 +70,8 @@ export const InvoiceRow = v.object({
   open: Minor,
   covered: Minor,
   covered_until: v.nullable(IsoDay),
+  /** By a promissory note or by a cheque; null: by both, or by none. Absent from the answer of a shop of before. */
+  covered_by: v.optional(v.nullable(v.picklist(['bo', 'cec']))),
   /** By a credit note for points that takes nothing off yet; still part of `open` (T-11). Absent from the answer of a shop of before. */
   credit_asked: v.optional(v.nullable(v.object({ net: Minor, gross: Minor }))),
   currency: v.string(),

@@ -35,6 +35,10 @@ export function InvoiceStatusTag({ invoice }: { invoice: InvoiceRow }) {
             <Trans>Neachitat</Trans>
           ) : invoice.credit_asked && invoice.covered === 0 ? (
             <Trans>notă de credit cerută</Trans>
+          ) : invoice.covered_by === 'bo' ? (
+            <Trans>Acoperită cu BO, scadent {day}</Trans>
+          ) : invoice.covered_by === 'cec' ? (
+            <Trans>Acoperită cu CEC, scadent {day}</Trans>
           ) : (
             <Trans>Acoperită, scadent {day}</Trans>
           )}

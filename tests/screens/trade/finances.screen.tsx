@@ -242,6 +242,22 @@ describe('a credit note that points have asked for @T-11', () => {
   })
 })
 
+describe('what a note covers', () => {
+  it.each([
+    ['bo', 'Acoperită cu BO, scadent 15.12.2026'],
+    ['cec', 'Acoperită cu CEC, scadent 15.12.2026'],
+    [null, 'Acoperită, scadent 15.12.2026'],
+  ] as const)('is named: %s @T-14', async (covered_by, words) => {
+    const covered = { status: 'covered', covered: 74_073, covered_until: '2026-12-15', overdue_days: 0 } as const
+    await openScreen('/finances', {
+      size: phone,
+      answers: [summary, list(invoiceAnswer({ ...covered, covered_by }))],
+    })
+    await expectSeen(words)
+    await expectWordsWhole()
+  })
+})
+
 describe('ticked invoices', () => {
   it('are what is paid: their sum but for what notes cover, and their numbers as the reference @T-15', async () => {
     const second = invoiceAnswer({
