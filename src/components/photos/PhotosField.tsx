@@ -8,6 +8,7 @@ import type { ReadyPicture } from '#src/data/pictures/ready-picture.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useAddressOf } from '#src/ui/use-address-of.ts'
 import type { DraftPhotos } from './use-draft-photos.ts'
+import { WhyNoPhoto } from './WhyNoPhoto.tsx'
 import classes from './PhotosField.module.css'
 
 const FORMATS = 'JPEG, PNG, WebP, HEIC'
@@ -83,14 +84,7 @@ export function PhotosField({ photos: form, said, tooMany, problems }: PhotosFie
       ))}
       {form.wrong.map(({ id, name, problem }) => (
         <p key={id} role="alert" className={classes['problem']}>
-          {name}:{' '}
-          {problem === 'unsupported' ? (
-            <Trans>Tipul de fișier nu este suportat</Trans>
-          ) : problem === 'too-many' ? (
-            tooMany
-          ) : (
-            <Trans>Fișierul este mai mare de {max}.</Trans>
-          )}
+          {name}: {problem === 'too-many' ? tooMany : <WhyNoPhoto problem={problem} />}
         </p>
       ))}
       {form.photos.length === 0 ? null : (

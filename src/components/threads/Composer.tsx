@@ -6,6 +6,7 @@ import { MESSAGE_PHOTOS_MAX, MESSAGE_TEXT_MAX, type ThreadAbout } from '#src/con
 import { PHOTO_BYTES_MAX } from '#src/contract/after-sales/uploads.ts'
 import type { ReadyPicture } from '#src/data/pictures/ready-picture.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { WhyNoPhoto } from '#src/components/photos/WhyNoPhoto.tsx'
 import { useAddressOf } from '#src/ui/use-address-of.ts'
 import { useComposer } from './use-composer.ts'
 import { useMedia } from '#src/ui/use-media.ts'
@@ -25,7 +26,6 @@ const NEAR_THE_END = 200
 /** Where a message is written: words, up to four photos, or both. What is written stays on the device until it is sent. */
 export function Composer({ threadId, begins, label }: ComposerProps) {
   const { t } = useLingui()
-  const max = useFormats().size(PHOTO_BYTES_MAX)
   const form = useComposer({ threadId, begins, label })
   const chooser = useRef<HTMLInputElement>(null)
   const hint = useId()
@@ -66,11 +66,7 @@ export function Composer({ threadId, begins, label }: ComposerProps) {
       )}
       {form.problem === null ? null : (
         <p role="alert" className={classes['problem']}>
-          {form.problem === 'unsupported' ? (
-            <Trans>Tipul de fișier nu este suportat</Trans>
-          ) : (
-            <Trans>Fișierul este mai mare de {max}.</Trans>
-          )}
+          <WhyNoPhoto problem={form.problem} />
         </p>
       )}
       <div className={classes['bar']}>

@@ -7,7 +7,8 @@ export interface ReadyPicture {
   readonly mediaType: PhotoType
   readonly bytes: ArrayBuffer
 }
-export type PhotoProblem = 'unsupported' | 'too-large'
+/** `unopened`: a picture that this browser cannot open, since it is damaged or HEIC, of which some systems do not say that it is one. */
+export type PhotoProblem = 'unsupported' | 'unopened' | 'too-large'
 
 /** Longest side in pixels: a label can still be read on it. */
 const LONGEST = 2_048
@@ -18,10 +19,11 @@ const JPEG_QUALITY = 0.86
  * refused; so is what is larger than is said beside the button, unless this camera took it.
  */
 export async function preparePicture(file: Blob, isFromCamera: boolean): Promise<ReadyPicture | PhotoProblem> {
-  if (!file.type.startsWith('image/') || /svg|gif/.test(file.type)) return 'unsupported'
+  const isHeic = file instanceof File && /\.hei[cf]$/i.test(file.name)
+  if (!isHeic && (!file.type.startsWith('image/') || /svg|gif/.test(file.type))) return 'unsupported'
   if (!isFromCamera && file.size > PHOTO_BYTES_MAX) return 'too-large'
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
-  if (!picture) return 'unsupported'
+  if (!picture) return 'unopened'
   try {
     const drawn = await jpegOf(picture)
     if (!drawn) return 'unsupported'

@@ -55,6 +55,17 @@ describe('a claim', () => {
     await expectSeen('factura.pdf', 'Tipul de fișier nu este suportat')
     await press('Am înțeles')
     await expect.element(page.getByText('factura.pdf')).not.toBeInTheDocument()
+    for (const [name, type, content] of [
+      ['IMG_2041.HEIC', 'image/heic', 'ftypheic'],
+      ['IMG_2042.heic', '', 'ftypheic'],
+      ['intrerupta.jpg', 'image/jpeg', '\u00ff\u00d8'],
+      ['goala.jpg', 'image/jpeg', ''],
+    ] as const) {
+      await addFile(new File([content], name, { type }))
+      await expectSeen(name, 'Tipul de fișier nu este suportat. Salvați fotografia ca JPEG ori fotografiați din nou.')
+      await press('Am înțeles')
+      await expect.element(page.getByText(name)).not.toBeInTheDocument()
+    }
     await press('Trimite reclamația')
     await expectSeen(
       /Lipsește fotografia: Defect Lipsește fotografia: Etichetă/,

@@ -10,6 +10,7 @@ import { Chip } from '#src/ui/controls/Chip.tsx'
 import { useAddressOf } from '#src/ui/use-address-of.ts'
 import { PictureInput } from '#src/ui/camera/PictureInput.tsx'
 import type { WrongFile } from '#src/components/photos/use-draft-photos.ts'
+import { WhyNoPhoto } from '#src/components/photos/WhyNoPhoto.tsx'
 import { usePhotoKindWords } from '#src/components/claims/claim-words.ts'
 import type { ClaimForm } from './use-claim-form.ts'
 import classes from './NewClaim.module.css'
@@ -92,7 +93,7 @@ export function PhotoField({ form }: { form: ClaimForm }) {
           <PhotoTile key={photo.sha256} photo={photo} form={form} />
         ))}
         {form.wrong.map((file) => (
-          <WrongTile key={file.id} file={file} max={max} onPutAway={() => form.putAway(file.id)} />
+          <WrongTile key={file.id} file={file} onPutAway={() => form.putAway(file.id)} />
         ))}
       </ul>
     </div>
@@ -129,18 +130,16 @@ function PhotoTile({ photo, form }: { photo: ReadyPhoto; form: ClaimForm }) {
   )
 }
 
-function WrongTile({ file, max, onPutAway }: { file: WrongFile; max: string; onPutAway: () => void }) {
+function WrongTile({ file, onPutAway }: { file: WrongFile; onPutAway: () => void }) {
   return (
     <li className={classes['tile']} data-wrong>
       <IconAlertTriangle size={24} aria-hidden />
       <p className={classes['name']}>{file.name}</p>
       <p role="alert">
-        {file.problem === 'unsupported' ? (
-          <Trans>Tipul de fișier nu este suportat</Trans>
-        ) : file.problem === 'too-many' ? (
+        {file.problem === 'too-many' ? (
           <Trans>O reclamație are cel mult {PHOTOS_MAX} fotografii.</Trans>
         ) : (
-          <Trans>Fișierul este mai mare de {max}.</Trans>
+          <WhyNoPhoto problem={file.problem} />
         )}
       </p>
       <Button variant="subtle" onClick={onPutAway}>
