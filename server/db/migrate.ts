@@ -89,6 +89,7 @@ import * as daysOfCreditNotes from './migrations/120-days-of-credit-notes.ts'
 import * as branchesOfShippingPoints from './migrations/122-branches-of-shipping-points.ts'
 import * as exceptionsOfRuns from './migrations/123-exceptions-of-runs.ts'
 import * as vatOfArticles from './migrations/124-vat-of-articles.ts'
+import * as termsOfDeposits from './migrations/126-terms-of-deposits.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -181,6 +182,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '122-branches-of-shipping-points': branchesOfShippingPoints,
   '123-exceptions-of-runs': exceptionsOfRuns,
   '124-vat-of-articles': vatOfArticles,
+  '126-terms-of-deposits': termsOfDeposits,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

@@ -3,6 +3,7 @@ import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { csvFolder } from '#tests/builders/csv-folder.ts'
 import { people } from '#tests/builders/people.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
+import { up } from '#server/db/migrations/126-terms-of-deposits.ts'
 import { importFolder } from '../import-folder.ts'
 
 let shop: OrderingShop
@@ -29,4 +30,42 @@ test('a paper whose files leave out whom and what it names is made out as compan
   expect(rows).toEqual([
     { is_bought: true, article_number: 'P 68 033', brand_name: 'BREMBO', name: expect.stringContaining('frână') },
   ])
+})
+
+test('@T-24 a deposit is due by the term of the kind of its part, also where its line names none or the part is sold no more', async () => {
+  const folder = csvFolder()
+  const withdrawn = ids.padsBosch
+  await shop.pool.query('insert into withdrawn_articles select * from articles where article_id = $1', [withdrawn])
+  await shop.pool.query('delete from articles where article_id = $1', [withdrawn])
+  const { rows: kinds } = await shop.pool.query<{ kind: number }>(
+    `select generic_article_id as kind from articles where article_id = $1`,
+    [ids.padsBrembo],
+  )
+  folder.write('core_terms.csv', ['generic_article_id,days', `${kinds[0]!.kind},90`])
+  folder.write('invoices.csv', [
+    'number,company_id,kind,issued_on,supply_on,due_on,net_minor,vat_minor,gross_minor',
+    `7900002,${people.company},invoice,2026-11-03,2026-11-02,2026-12-03,20000,4200,24200`,
+  ])
+  folder.write('invoice_lines.csv', [
+    'number,line,kind,of_line,article_id,name_ro,quantity,unit_net_minor,vat_percent',
+    `7900002,1,article,,${ids.padsBrembo},,1,5000,21`,
+    '7900002,2,deposit,1,,Garanție,1,5000,21',
+    `7900002,3,article,,${withdrawn},,1,5000,21`,
+    `7900002,4,deposit,3,${withdrawn},Garanție,1,5000,21`,
+  ])
+  await importFolder({ pool: shop.pool, folder: folder.path, source: 'test', report: () => undefined })
+  folder.remove()
+  const days = async () => {
+    const { rows } = await shop.pool.query<{ days: number }>(
+      `select due_on - date '2026-11-02' as days from core_entries where number = '7900002' order by line`,
+    )
+    return rows.map((row) => row.days)
+  }
+  expect(await days()).toEqual([90, 90])
+  // Of before: one that was given sixty days, and one of which the ERP has said otherwise.
+  await shop.pool.query(
+    `update core_entries set due_on = date '2026-11-02' + case line when 2 then 60 else 45 end where number = '7900002'`,
+  )
+  await up(shop.db as never)
+  expect(await days()).toEqual([90, 45])
 })

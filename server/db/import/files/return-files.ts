@@ -179,20 +179,6 @@ const returnLines: FileSpec = {
   ],
 }
 
-const coreTerms: FileSpec = {
-  file: 'core_terms.csv',
-  table: 'core_terms',
-  missing: 'deleted',
-  meaning: 'Within how many days of delivery an old part has to be handed in; 60 where a kind of part has no row.',
-  key: ['generic_article_id'],
-  fields: [
-    need('generic_article_id', integer(), 'the kind of part', '402', {
-      references: { table: 'generic_articles', column: 'generic_article_id' },
-    }),
-    need('days', integer(1, 1_000), 'days', '90'),
-  ],
-}
-
 const coreEntries: FileSpec = {
   file: 'core_entries.csv',
   table: 'core_entries',
@@ -220,11 +206,4 @@ const coreEntries: FileSpec = {
 }
 
 /** Returns need people and invoices. */
-export const returnFiles: readonly FileSpec[] = [
-  returnTypes,
-  returnReasons,
-  returns,
-  returnLines,
-  coreTerms,
-  coreEntries,
-]
+export const returnFiles: readonly FileSpec[] = [returnTypes, returnReasons, returns, returnLines, coreEntries]

@@ -35,5 +35,19 @@ const returnRules: FileSpec = {
   ],
 }
 
-/** Rules of return need kinds of parts and categories. */
-export const returnRuleFiles: readonly FileSpec[] = [returnRules]
+const coreTerms: FileSpec = {
+  file: 'core_terms.csv',
+  table: 'core_terms',
+  missing: 'deleted',
+  meaning: 'Within how many days of delivery an old part has to be handed in; 60 where a kind of part has no row.',
+  key: ['generic_article_id'],
+  fields: [
+    need('generic_article_id', integer(), 'the kind of part', '402', {
+      references: { table: 'generic_articles', column: 'generic_article_id' },
+    }),
+    need('days', integer(1, 1_000), 'days', '90'),
+  ],
+}
+
+/** Rules of return need kinds of parts and categories; invoices are taken by the terms of deposits. */
+export const returnRuleFiles: readonly FileSpec[] = [returnRules, coreTerms]
