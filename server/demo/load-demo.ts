@@ -15,7 +15,7 @@ import {
   renderPictures,
   unitPicture,
 } from './pictures/picture-store.ts'
-import { sendReturnPhotos } from './pictures/return-photos.ts'
+import { sendClaimPhotos, sendReturnPhotos } from './pictures/return-photos.ts'
 import { sendRequestPhotos } from './pictures/request-photos.ts'
 
 /** What the loading of the demo is doing; `done` is 0–1 within the step. Pictures are drawn during the import. */
@@ -91,6 +91,7 @@ export async function loadDemo({
   ])
   await sendRequestPhotos(pool)
   await sendReturnPhotos(pool)
+  await sendClaimPhotos(pool)
   await rememberLoaded(pool, { size, seed }, today)
   rmSync(folder, { recursive: true })
   return { articles, linkages, seconds: (performance.now() - startedMs) / 1000 }

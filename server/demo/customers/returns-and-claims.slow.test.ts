@@ -22,6 +22,14 @@ test('what went back damaged has photos, whole and drawn for its part @RET-01', 
   expect(pictured.filter(({ photos, whole }) => photos !== 2 || !whole)).toEqual([])
 })
 
+test('@T-22 a claim was sent with the photos that its type asks for, whole', async () => {
+  const lacking = await number(`
+    select count(*) n from claims c join claim_types k using (type) where c.number is not null and not k.photo_kinds <@ array(
+      select p.kind from claim_photos p where p.claim_id = c.client_id and p.received = p.bytes and p.sha256 = (
+        select encode(sha256(string_agg(t.content, ''::bytea order by t."offset")), 'hex') from claim_photo_parts t where (t.claim_id, t.sha256) = (p.claim_id, p.sha256)))`)
+  expect(lacking).toBe(0)
+})
+
 test('@T-20 the clocks of claims stand still on the holidays of the shop', async () => {
   const holidays = new Set((await rowsOf<{ day: string }>('select day::text from holidays')).map(({ day }) => day))
   const calendar = { ...OFFICE_HOURS, timeZone: brand.timeZone, holidays }
