@@ -242,24 +242,8 @@ describe('a credit note that points have asked for @T-11', () => {
   })
 })
 
-describe('what a note covers', () => {
-  it.each([
-    ['bo', 'Acoperită cu BO, scadent 15.12.2026'],
-    ['cec', 'Acoperită cu CEC, scadent 15.12.2026'],
-    [null, 'Acoperită, scadent 15.12.2026'],
-  ] as const)('is named: %s @T-14', async (covered_by, words) => {
-    const covered = { status: 'covered', covered: 74_073, covered_until: '2026-12-15', overdue_days: 0 } as const
-    await openScreen('/finances', {
-      size: phone,
-      answers: [summary, list(invoiceAnswer({ ...covered, covered_by }))],
-    })
-    await expectSeen(words)
-    await expectWordsWhole()
-  })
-})
-
 describe('ticked invoices', () => {
-  it('are what is paid: their sum but for what notes cover, and their numbers as the reference @T-15', async () => {
+  it('are what is paid: their sum but for what notes cover, and their numbers as the reference @T-14 @T-15', async () => {
     const second = invoiceAnswer({
       number: '7001240',
       open: 25_000,
@@ -273,16 +257,19 @@ describe('ticked invoices', () => {
       open: 98_954,
       covered: 98_954,
       covered_until: '2026-12-15',
+      covered_by: 'bo',
       status: 'covered',
       overdue_days: 0,
     })
+    const byCheque = { ...covered, number: '7001251', covered_by: 'cec' as const }
     const credit = invoiceAnswer({ number: '7009001', status: 'credit', open: 500 })
     const paid = invoiceAnswer({ number: '7001111', status: 'paid', open: 0, paid: true })
     await openScreen('/finances', {
       size: phone,
-      answers: [summary, list(invoiceAnswer(), second, covered, credit, paid)],
+      answers: [summary, list(invoiceAnswer(), second, covered, byCheque, credit, paid)],
     })
     await expectSeen(number)
+    await expectSeen('Acoperită cu BO, scadent 15.12.2026', 'Acoperită cu CEC, scadent 15.12.2026')
     expect(page.getByRole('checkbox').elements()).toHaveLength(2)
     await page.getByRole('checkbox', { name: `De plătit: factura ${number}` }).click()
     await page.getByRole('checkbox', { name: 'De plătit: factura 7001240' }).click()
