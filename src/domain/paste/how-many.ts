@@ -18,15 +18,19 @@ export function quantityAmong(behind: readonly Token[], before: readonly Token[]
   if (wrong) return counted(wrong)
   const plain = plainAmong(withoutMeasures(behind)) ?? plainAmong(withoutMeasures(before))
   if (plain) return counted(quantityOf(plain.text))
+  // What it stands beside may be the beginning of the number alone: `W 712 95x2`.
+  const glued = behind.find((token) => token.kind === 'code' && /^\d{1,4}x\d{1,4}$/i.test(token.text))
+  if (glued?.kind === 'code') return counted({ kind: 'no-quantity', typed: glued.text })
   const first = tokens.find((token) => token.kind === 'word')
   return { quantity: (first && countOf(first.text)) ?? 1, problem: null }
 }
 
-/** The integer before or behind an `x`: `2 x`, `x 2`. */
-function countedAmong(tokens: readonly Token[]): Integer | null {
+/** The integer before or behind an `x`: `2 x`, `x 2`. Between two, `95 x 2`, it says nothing that is sure. */
+function countedAmong(tokens: readonly Token[]): Exclude<Token, { kind: 'word' }> | null {
   const at = tokens.findIndex(({ kind }) => kind === 'times')
   if (at < 0) return null
-  return [tokens[at - 1], tokens[at + 1]].find((token): token is Integer => token?.kind === 'integer') ?? null
+  const [one, other] = [tokens[at - 1], tokens[at + 1]].filter((token): token is Integer => token?.kind === 'integer')
+  return one && other ? { kind: 'no-quantity', typed: `${one.text} x ${other.text}` } : (one ?? null)
 }
 
 /** Without integers that something is measured by: `4 l`. */

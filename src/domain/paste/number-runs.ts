@@ -1,4 +1,5 @@
 import { numberKey } from '../numbers/article-number.ts'
+import { readPlate } from '../vehicles/plate.ts'
 import type { Token } from './list-tokens.ts'
 
 const MOST_PIECES_OF_A_NUMBER = 7
@@ -88,20 +89,73 @@ export function knownRuns(runs: readonly Run[], isNumber: (key: string) => boole
 const SHORTEST_BESIDE = 5
 
 /** The whole of which only the digits are known, as somebody else's number: `VKDA 35428`, where 35428 is Febi's. */
-export function wholeOf({ key, from, to }: Run, tokens: readonly Token[], brandKeys: ReadonlySet<string>): Run | null {
-  const letters = tokens[from - 1]
-  if (letters?.kind !== 'word' || key.length >= FEWEST_DIGITS || !/^\d+$/.test(key)) return null
-  if (!/^[A-Z]{2,5}$/.test(letters.text) || LABELS.test(letters.text) || brandKeys.has(letters.text)) return null
-  const text = tokens.slice(from - 1, to).flatMap((token) => ('text' in token ? token.text : []))
-  return { key: letters.text + key, text: text.join(' '), from: from - 1, to }
+export function wholeOf(run: Run, tokens: readonly Token[], brandKeys: ReadonlySet<string>): Run | null {
+  if (run.key.length >= FEWEST_DIGITS || !/^\d+$/.test(run.key)) return null
+  const whole = withLetters(run, tokens, brandKeys)
+  return whole.key.length > run.key.length + 1 ? whole : null
 }
-const LABELS = /^(?:ART|BUC|CODE?|EAN|KOD|NR|NO|OEM?|OEN|PN|REF|SAP|SKU)$/
+
+/** With the letters that it begins with, where they stand apart and large: `W 712/95`. */
+function withLetters(run: Run, tokens: readonly Token[], brandKeys: ReadonlySet<string>): Run {
+  const letters = tokens[run.from - 1]
+  if (letters?.kind !== 'word' || !/^[A-Z]{1,5}$/.test(letters.text) || !mayBegin(letters.text, brandKeys)) return run
+  const text = tokens.slice(run.from - 1, run.to).flatMap((token) => ('text' in token ? token.text : []))
+  return { key: letters.text + run.key, text: text.join(' '), from: run.from - 1, to: run.to }
+}
+
+const mayBegin = (letters: string, brandKeys: ReadonlySet<string>) =>
+  !LABELS.test(letters) && !brandKeys.has(numberKey(letters))
+const LABELS = /^(?:ART|BUC|CODE?|EAN|KOD|NR|NO|OEM?|OEN|PN|REF|SAP|SKU)$/i
 
 /** What looks most like a number, where none is known. */
-export function likeliest(runs: readonly Run[], tokens: readonly Token[]): Run | null {
+export function likeliest(runs: readonly Run[], tokens: readonly Token[], brandKeys: ReadonlySet<string>): Run | null {
   const isLike = ({ from, to, key }: Run) =>
     tokens.slice(from, to).some((token) => token.kind === 'code' && numberKey(token.text).length >= SHORTEST_BESIDE) &&
     (to - from === 1 || tokens[to - 1]!.kind !== 'integer') &&
     key.length >= SHORTEST_BESIDE
-  return runs.filter(isLike).sort((a, b) => a.to - a.from - (b.to - b.from) || b.key.length - a.key.length)[0] ?? null
+  const like = runs
+    .filter((run) => isLike(run) && !isPlate(run.key))
+    .sort((a, b) => a.to - a.from - (b.to - b.from) || b.key.length - a.key.length)[0]
+  return like
+    ? withLetters(like, tokens, brandKeys)
+    : (lettersAndDigits(tokens, brandKeys) ?? digitsAlone(tokens, brandKeys))
 }
+
+/** Letters with digits behind them, as many numbers are written: `HU 816 x`, `C 14 130`, `WK 853/3`. Small letters may be the name of a car, before its year, too. */
+function lettersAndDigits(tokens: readonly Token[], brandKeys: ReadonlySet<string>): Run | null {
+  for (const [from, { kind, ...token }] of tokens.entries()) {
+    const [letters, first] = ['text' in token ? token.text : '', tokens[from + 1]]
+    if (kind !== 'word' || letters.length > LONGEST_BEGINNING || !mayBegin(letters, brandKeys)) continue
+    if (first?.kind !== 'integer' && first?.kind !== 'code') continue
+    const digits = first.text.replace(/\D/g, '')
+    const isLike = letters === letters.toUpperCase() ? digits.length > 1 : /^\d{3}(?!\d$)|^(?!19|20)\d{4}$/.test(digits)
+    if (isLike && !isPlate(runOf(tokens, from, from + 3).key)) return runOf(tokens, from, endOfDigits(tokens, from + 2))
+  }
+  return null
+}
+
+/** Of a line that has no other words than brands' the first figures that are too many for a quantity. */
+function digitsAlone(tokens: readonly Token[], brandKeys: ReadonlySet<string>): Run | null {
+  const isOther = (token: Token) =>
+    'text' in token && /^word|code|doubtful$/.test(token.kind) && !brandKeys.has(numberKey(token.text))
+  const from = tokens.findIndex((token) => token.kind === 'integer' && token.text.length >= SHORTEST_NUMBER)
+  return from < 0 || tokens.some(isOther) ? null : runOf(tokens, from, endOfDigits(tokens, from + 1))
+}
+
+/** Behind further digits that are too many for a quantity, and a letter that ends it. */
+function endOfDigits(tokens: readonly Token[], from: number): number {
+  let to = from
+  while (to < from + 2 && tokens[to]?.kind === 'integer' && textOf(tokens[to]).length > 2) to += 1
+  const last = tokens[to]
+  const ends = last?.kind === 'word' ? last.text.length === 1 : last?.kind === 'times' && to === tokens.length - 1
+  return ends ? to + 1 : to
+}
+
+/** `CJ 90 LEG`: whose parts the list is for. */
+export const isPlate = (key: string) => readPlate(key)?.kind === 'standard'
+
+function runOf(tokens: readonly Token[], from: number, to: number): Run {
+  const text = tokens.slice(from, to).map(textOf).join(' ')
+  return { key: numberKey(text), text, from, to }
+}
+const textOf = (token: Token | undefined) => (token && 'text' in token ? token.text : '')

@@ -4,7 +4,7 @@ import { isNoise } from '../reading/numbers/number-text.ts'
 import { type Column, columnsOf, type ListRecord, recordsOf } from './list-records.ts'
 import { gluedQuantity, type HowMany, quantityAmong, quantityCell, withoutMeasures } from './how-many.ts'
 import { isUnit, type Token, tokensOf, withoutFrame } from './list-tokens.ts'
-import { knownRuns, likeliest, type Run, runsOf, wholeOf } from './number-runs.ts'
+import { isPlate, knownRuns, likeliest, type Run, runsOf, wholeOf } from './number-runs.ts'
 
 /*
  * What somebody pastes into the cart: messages, sheets, invoices, what a scanner sends. `keysOfList` says what may be numbers, for one look into the
@@ -123,12 +123,25 @@ function readLine(record: ListRecord, known: KnownNumbers): PastedRow[] {
         ...(whole && { problem: UNKNOWN }),
       }
     })
-  if (ABOUT.test(plain.normalize('NFD').replace(/\p{M}/gu, ''))) return []
-  const like = likeliest(runs, tokens)
-  const isPart = like === null && namesPart(plain, known)
-  if (!like && !isPart) return []
+  const like = likeliest(runs, tokens, known.brandKeys)
+  if (!like && isPlate(numberKey(plain))) return []
+  const saysHowMany = tokens.some(({ kind }) => kind === 'quantity')
+  if (ABOUT.test(plain.normalize('NFD').replace(/\p{M}/gu, '')) && !(like && saysHowMany)) return []
+  if (!like && !saysHowMany && !isShort(tokens) && !brand && !namesPart(wordsOf(tokens), known)) return []
   const rest = like ? tokens.filter((_, at) => at < like.from || at >= like.to) : tokens
   return [{ ...base(record, brand), key: like?.key ?? null, number: like?.text ?? null, ...unknown(rest) }]
+}
+
+const wordsOf = (tokens: readonly Token[]) =>
+  tokens.flatMap((token) => (token.kind === 'word' ? [token.text] : [])).join(' ')
+
+/** Nothing but figures and a code: whoever writes them asks for something. */
+function isShort(tokens: readonly Token[]): boolean {
+  const kinds = tokens.map(({ kind }) => kind)
+  return (
+    kinds.length > 0 &&
+    (kinds.every((kind) => kind === 'integer' || kind === 'times') || (kinds.length <= 3 && kinds.includes('code')))
+  )
 }
 
 const base = ({ line, text }: ListRecord, brand: string | null) => ({ lines: [line], text, brand })
@@ -170,7 +183,7 @@ function readCells(record: ListRecord, columns: readonly Column[] | null, known:
     found ??
     (whole ? { at: all[0]!.at, run: whole } : null) ??
     runs.flatMap(({ at, runs: of }) => {
-      const like = likeliest(of, parts[at]!)
+      const like = likeliest(of, parts[at]!, known.brandKeys)
       return like ? [{ at, run: like }] : []
     })[0]
   const others = (from: number, to: number) =>
