@@ -16,6 +16,7 @@ export type Column = 'number' | 'maker-number' | 'quantity' | 'brand' | 'other'
 
 const BREAKS = /\r\n|\r|\n/
 const DELIMITERS = ['\t', ';', '|'] as const
+const QUOTED = /(?<=^|[;,|])"(?:[^"]|"")*"/g
 const QUOTE_OPENS = new Set(['', '\t', ';', '|', ',', '\n', '\r'])
 
 /** Records of a text, without empty ones. */
@@ -64,7 +65,7 @@ function hasOpenQuote(text: string): boolean {
 
 function cellsOf(text: string): string[] | null {
   // Sheets leave no gap behind a semicolon, sentences do.
-  const isSentence = !text.includes('\t') && /;\s/.test(text)
+  const isSentence = !text.includes('\t') && /;\s/.test(text.replace(QUOTED, ''))
   const delimiter = isSentence
     ? null
     : (DELIMITERS.find((each) => text.includes(each)) ?? (isCommaApart(text) ? ',' : null))
@@ -114,9 +115,9 @@ const HEADINGS: readonly (readonly [Column, RegExp])[] = [
   ],
   [
     'number',
-    /^(cod|codul|code|cod produs|art|articol|article|artikel|artikelnummer|artnr|teilenummer|cikkszam|part|part number|number|numar|sku|ean|referinta|ref)\b/,
+    /^(cod|codul|code|kod|cod produs|art|articol|article|artikel|artikelnummer|artnr|teilenummer|cikkszam|part|part number|number|numar|sku|ean|referinta|ref)\b/,
   ],
-  ['brand', /^(marca|brand|producator|hersteller|marke|gyarto|manufacturer|maker|furnizor)\b/],
+  ['brand', /^(marca|marka|brand|producator|hersteller|marke|gyarto|manufacturer|maker|furnizor)\b/],
   [
     'other',
     /^(nr|nr crt|poz|pos|denumire|descriere|name|description|bezeichnung|megnevezes|um|unit|einheit|pret|price|unit price|preis|ar|valoare|total|value|tva|stoc)\b/,

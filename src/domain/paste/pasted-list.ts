@@ -171,7 +171,10 @@ function readCells(record: ListRecord, columns: readonly Column[] | null, known:
   const cells = withUnits(record.cells!)
   const called = columns && cells.length <= columns.length + 1 ? columns : null
   const parts = cells.map((cell) => tokensOf(withoutFrame(cell)))
-  const brand = parts.map((tokens) => brandAmong(tokens, known.brandKeys)).find((each) => each !== null) ?? null
+  // Where a column is for brands, one that another column names is no answer: it may say which there are.
+  const mayNameBrand = (at: number) => !called?.includes('brand') || called[at] === 'brand' || called[at] === 'number'
+  const brand =
+    parts.flatMap((tokens, at) => (mayNameBrand(at) ? (brandAmong(tokens, known.brandKeys) ?? []) : []))[0] ?? null
   const places = numberPlaces(cells, called)
   const runs = places.map((at) => ({ at, runs: runsOf(parts[at]!, known.brandKeys) }))
   const all = runs.flatMap(({ at, runs: of }) => knownRuns(of, known.isNumber).map((run) => ({ at, run })))

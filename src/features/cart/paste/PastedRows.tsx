@@ -4,12 +4,14 @@ import { IconArrowLeft, IconDownload, IconShoppingCartPlus, IconTag } from '@tab
 import { type ReactNode, useState } from 'react'
 import type { ResolvedText } from '#src/data/pasted-lists/resolve-list.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { problemFile } from './problem-file.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { Chip } from '#src/ui/controls/Chip.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { useRequestOfTexts } from '../use-request-from-cart.ts'
 import type { DecidedRow, Standing } from './decided-row.ts'
 import { PastedRow } from './PastedRow.tsx'
+import { useQuestion } from './RowStanding.tsx'
 import type { PastedList } from './use-pasted-list.ts'
 import classes from './PastedRows.module.css'
 
@@ -94,17 +96,7 @@ export function PastedRows({ list, answer, isAdding, place, onAdd }: PastedRowsP
           </span>
         ) : null}
         <RequestUnknown rows={rows} />
-        {counted('open') > 0 ? (
-          <Button
-            variant="subtle"
-            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-            onClick={() =>
-              saveFile(`${t`de-rezolvat`}.csv`, new Blob([problemFile(rows)], { type: 'text/csv;charset=utf-8' }))
-            }
-          >
-            <Trans>Descarcă rândurile de rezolvat</Trans>
-          </Button>
-        ) : null}
+        <DownloadOpen rows={rows} records={list.texts} />
       </div>
     </div>
   )
@@ -153,11 +145,28 @@ function RequestUnknown({ rows }: { rows: readonly DecidedRow[] }) {
   )
 }
 
-/** The rows that ask, as a sheet opens them: the text as it was pasted and why. */
-function problemFile(rows: readonly DecidedRow[]): string {
-  const cell = (text: string) => `"${text.replace(/^(?=[=+\-@])/, "'").replaceAll('"', '""')}"`
-  const lines = rows
-    .filter(({ standing }) => standing === 'open')
-    .map(({ row }) => [row.lines.join(' '), cell(row.text), row.state].join(';'))
-  return `\uFEFF${lines.join('\r\n')}\r\n`
+/** The rows that ask, to be mended in a sheet and opened here again. */
+function DownloadOpen({ rows, records }: { rows: readonly DecidedRow[]; records: readonly string[] }) {
+  const { t } = useLingui()
+  const asks = useQuestion()
+  const open = rows.filter(({ standing }) => standing === 'open')
+  if (open.length === 0) return null
+  const download = () => {
+    const headings = [t`Cod`, t`Cantitate`, t`Marcă`, t`De rezolvat`, t`Rând`, t`Text`] as const
+    const file = problemFile(
+      headings,
+      open.map((decided) => {
+        const { lines, number, typed, wanted, choices } = decided.row
+        const which = choices.length > 1 ? `: ${choices.map(({ brand }) => brand.name).join(', ')}` : ''
+        const texts = lines.flatMap((line) => records[line - 1] ?? [])
+        return { number, quantity: typed ?? String(wanted), asks: asks(decided) + which, lines, texts }
+      }),
+    )
+    saveFile(`${t`de-rezolvat`}.csv`, new Blob([file], { type: 'text/csv;charset=utf-8' }))
+  }
+  return (
+    <Button variant="subtle" leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />} onClick={download}>
+      <Trans>Descarcă rândurile de rezolvat</Trans>
+    </Button>
+  )
 }

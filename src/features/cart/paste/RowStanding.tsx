@@ -15,23 +15,33 @@ export function RowStanding({ decided }: { decided: DecidedRow }) {
   )
 }
 
-function Standing({ decided: { row, standing, product } }: { decided: DecidedRow }) {
+function Standing({ decided }: { decided: DecidedRow }) {
   const { t } = useLingui()
+  const asks = useQuestion()
+  const { row, standing, product } = decided
   if (standing === 'left') return <Tag icon={<IconMinus {...icon} />}>{t`Rămâne în listă`}</Tag>
   if (standing === 'sure') return <Tag tone="ok" icon={<IconCheck {...icon} />}>{t`Găsit`}</Tag>
-  if (row.state === 'unknown')
+  if (row.state === 'unknown' || product?.maximum_quantity === 0)
     return (
       <Tag tone="bad" icon={<IconAlertTriangle {...icon} />}>
-        {row.number === null ? t`Fără cod` : t`Negăsit`}
+        {asks(decided)}
       </Tag>
     )
-  if (product?.maximum_quantity === 0)
-    return <Tag tone="bad" icon={<IconAlertTriangle {...icon} />}>{t`Nu se poate comanda`}</Tag>
   return (
     <Tag tone="warn" icon={<IconQuestionMark {...icon} />}>
-      {row.state === 'quantity' ? t`„${row.typed ?? ''}” nu poate fi o cantitate` : t`Mai multe piese au acest cod`}
+      {asks(decided)}
     </Tag>
   )
+}
+
+/** Gives what an open row asks, in words. */
+export function useQuestion(): (decided: DecidedRow) => string {
+  const { t } = useLingui()
+  return ({ row, product }) => {
+    if (row.state === 'unknown') return row.number === null ? t`Fără cod` : t`Negăsit`
+    if (product?.maximum_quantity === 0) return t`Nu se poate comanda`
+    return row.state === 'quantity' ? t`„${row.typed ?? ''}” nu poate fi o cantitate` : t`Mai multe piese au acest cod`
+  }
 }
 
 function Changes({ decided: { row, quantity } }: { decided: DecidedRow }) {

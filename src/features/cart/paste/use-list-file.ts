@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { kindOfFile, MOST_BYTES_OF_A_LIST, textOfFile } from '#src/domain/paste/list-file.ts'
+import { withoutMended } from './problem-file.ts'
 import type { SheetText } from '#src/lib/sheets/xlsx-text.ts'
 import type { PastedList } from './use-pasted-list.ts'
 
@@ -34,7 +35,8 @@ export function useListFile(list: PastedList) {
       if (read.text.trim() === '') return setRefused(t`Fișierul ${file.name} este gol.`)
       setRefused(null)
       if (read.sheet !== null) setNote(t`Din ${file.name} s-a citit numai foaia „${read.sheet}”.`)
-      list.write(list.text.trim() === '' ? read.text : `${list.text.trimEnd()}\n${read.text}`)
+      const rest = withoutMended(list.text, read.text).trimEnd()
+      list.write(rest === '' ? read.text : `${rest}\n${read.text}`)
     },
   }
 }

@@ -45,6 +45,8 @@ export function usePastedList(userId: number) {
     text,
     write,
     records: records.length,
+    /** Its rows as they were read. */
+    texts: read?.rows ?? [],
     tooMany: Math.max(0, records.length - PASTED_ROWS_MAX),
     reading,
     mending,
