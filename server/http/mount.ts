@@ -140,7 +140,7 @@ function mount(
     },
   }
   // Its parser listens to every request where it is at home.
-  if (endpoint.body?.kind !== 'multipart') app.route(route)
+  if (endpoint.body?.kind !== 'multipart' && endpoint.body?.kind !== 'form') app.route(route)
   else
     void app.register(async (scope) => {
       await scope.register(multipart, { throwFileSizeLimit: false })

@@ -130,7 +130,10 @@ function sent(body: Body): JsonObject {
     case 'schema':
       return json(schemaOf(body, 'input'))
     case 'form':
-      return { 'application/x-www-form-urlencoded': { schema: schemaOf(body.fields, 'input') } }
+      return {
+        'application/x-www-form-urlencoded': { schema: schemaOf(body.fields, 'input') },
+        'multipart/form-data': { schema: schemaOf(body.fields, 'input') },
+      }
     case 'multipart':
       return { 'multipart/form-data': multipart(body), ...(body.mayBeJson && json(schemaOf(body.fields, 'input'))) }
     case 'chunk':

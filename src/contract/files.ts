@@ -54,7 +54,7 @@ export interface ReceivedFile {
 
 type Fields = v.ObjectSchema<v.ObjectEntries, undefined>
 
-/** A body as a browser's form sends it, `application/x-www-form-urlencoded`: texts, lists joined with commas. */
+/** A body as a browser's form sends it: texts, lists joined with commas. `application/x-www-form-urlencoded`, or `multipart/form-data` as scripts send one. */
 export interface FormBody<F extends Fields = Fields> {
   readonly kind: 'form'
   readonly fields: F

@@ -25,7 +25,7 @@ const notEverywhere: ReadonlySet<string> = new Set([FORM, MULTIPART, ...photoTyp
 export function takenTypes(body: Body | undefined): readonly string[] | undefined {
   switch (body?.kind) {
     case 'form':
-      return [FORM]
+      return [FORM, MULTIPART]
     case 'multipart':
       return body.mayBeJson ? [MULTIPART, JSON_TYPE] : [MULTIPART]
     case 'chunk':

@@ -11,6 +11,8 @@ const HELD_BYTES_MAX = 128 * 1024 * 1024
 const MEGABYTE = 1024 * 1024
 /** So many files more than may be are read, to say at which name they are too many. */
 const FILES_BEYOND = 16
+/** So many fields more than there are may be sent: they are not read, as in any other body. */
+const FIELDS_BEYOND = 16
 
 /** A form with files as it was read: what its schema is given, and what of it makes a fingerprint. */
 export interface ReadForm {
@@ -49,7 +51,7 @@ function mostBytesOf({ files }: MultipartBody): number {
 }
 
 function largestOf({ files }: MultipartBody): number {
-  return Math.max(...Object.values(files).map(({ maxBytes }) => maxBytes))
+  return Math.max(0, ...Object.values(files).map(({ maxBytes }) => maxBytes))
 }
 
 const filesTooMany = ({ maxCount }: FilesOfForm): TextRef => ({ key: 'files-too-many', values: { count: maxCount } })
@@ -86,7 +88,7 @@ async function readParts(request: FastifyRequest, form: MultipartBody): Promise<
 }
 
 function limitsOf(form: MultipartBody) {
-  const fieldCount = Object.keys(form.fields.entries).length
+  const fieldCount = Object.keys(form.fields.entries).length + FIELDS_BEYOND
   const all = Object.values(form.files)
   const fileCount = all.reduce((sum, { maxCount }) => sum + maxCount, FILES_BEYOND)
   return {

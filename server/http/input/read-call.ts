@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import type { Chunk, ChunkBody } from '#src/contract/files.ts'
+import type { Chunk, ChunkBody, MultipartBody } from '#src/contract/files.ts'
 import type { SentInput } from '#server/operations/fingerprint.ts'
 import { JSON_TYPE, mediaTypeOf } from './bodies.ts'
 import type { multipartReader } from './multipart.ts'
@@ -23,12 +23,19 @@ export async function readCall(
     const input = { params, query, body: fieldsOf(body, Object.keys(kind.files)) }
     return { input, print: input }
   }
-  if (kind?.kind === 'multipart') {
-    const read = await readForm(request, kind)
+  const inParts = partsOf(kind, request)
+  if (inParts) {
+    const read = await readForm(request, inParts)
     return { input: { params, query, body: read.body }, print: { params, query, body: read.print } }
   }
   const input = { params, query, body: kind?.kind === 'chunk' ? chunkOf(kind, request) : body }
   return { input, print: input }
+}
+
+/** The form that is read part by part. One without files may be written in either way. */
+function partsOf(kind: Endpoint['body'], request: FastifyRequest): MultipartBody | null {
+  if (kind?.kind === 'form' && request.isMultipart()) return { kind: 'multipart', fields: kind.fields, files: {} }
+  return kind?.kind === 'multipart' ? kind : null
 }
 
 /** Without what JSON calls files: nothing in it is one. */
