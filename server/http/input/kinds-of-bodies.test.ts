@@ -125,34 +125,6 @@ describe('a form', () => {
     expect(await post(ask, undefined, {})).toMatchObject({ status: 422 })
   })
 
-  test('in parts, as scripts send one, is the same form; no file belongs to it', async () => {
-    const parts = (...fields: (readonly [string, string | Blob])[]) => {
-      const form = new FormData()
-      for (const [name, value] of fields) form.append(name, value)
-      return form
-    }
-    const sendParts = async (form: FormData) => {
-      const carrier = new Response(form)
-      const type = carrier.headers.get('content-type')!
-      return post(ask, Buffer.from(await carrier.arrayBuffer()), { 'content-type': type })
-    }
-    expect(await sendParts(parts(['ids', '1, 2,3']))).toMatchObject({ status: 200, body: { ids: [1, 2, 3] } })
-    expect(await sendParts(parts(['ids', 'x']))).toMatchObject({
-      status: 422,
-      body: { errors: { 'ids.0': expect.any(Array) } },
-    })
-    expect(await sendParts(parts(['_token', 'x'], ['ids', '1']))).toMatchObject({ status: 200, body: { ids: [1] } })
-    const many = Array.from({ length: 100 }, (_, at) => [`field${at}`, 'x'] as const)
-    expect(await sendParts(parts(...many))).toMatchObject({ status: 413 })
-    expect(await sendParts(parts(['ids', new Blob(['1'])]))).toMatchObject({
-      status: 422,
-      body: { errors: { ids: expect.any(Array) } },
-    })
-    expect(await post(ask, 'ids=1', { 'content-type': 'multipart/form-data; boundary=x' })).toMatchObject({
-      status: 400,
-    })
-  })
-
   test('of another kind is 415 before it is read, one that is too long 413', async () => {
     const types = ['application/json', 'image/png', 'text/plain']
     for (const type of types)

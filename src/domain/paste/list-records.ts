@@ -14,15 +14,16 @@ export interface ListRecord {
 /** What a column holds, as its heading says. */
 export type Column = 'number' | 'maker-number' | 'quantity' | 'brand' | 'other'
 
+const EMPTY = /^[\s;,|"]*$/
 const BREAKS = /\r\n|\r|\n/
 const DELIMITERS = ['\t', ';', '|'] as const
 const QUOTED = /(?<=^|[;,|])"(?:[^"]|"")*"/g
 const QUOTE_OPENS = new Set(['', '\t', ';', '|', ',', '\n', '\r'])
 
-/** Records of a text, without empty ones. */
+/** Records of a text, without empty ones: sheets end in rows of nothing but delimiters. */
 export function recordsOf(text: string): ListRecord[] {
   return logicalLines(text.replace(/^\uFEFF/, '')).flatMap(({ line, text: whole }) =>
-    whole.trim() === '' ? [] : [{ line, text: trimmed(whole), cells: cellsOf(whole) }],
+    EMPTY.test(whole) ? [] : [{ line, text: trimmed(whole), cells: cellsOf(whole) }],
   )
 }
 

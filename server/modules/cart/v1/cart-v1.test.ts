@@ -151,6 +151,32 @@ describe('the calls of the first version work on the same cart @CART-10', () => 
     expect(json.statusCode).toBe(415)
   })
 
+  test('availability takes the form in parts too, as scripts send one', async () => {
+    const inParts = async (...fields: (readonly [string, string | Blob])[]) => {
+      const form = new FormData()
+      for (const [name, value] of fields) form.append(name, value)
+      const carrier = new Response(form)
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/api/cart/availability',
+        payload: Buffer.from(await carrier.arrayBuffer()),
+        headers: {
+          authorization: `Bearer ${shop.tokens.owner}`,
+          'content-type': carrier.headers.get('content-type')!,
+        },
+      })
+      return { status: answer.statusCode, body: answer.json<{ items?: { id: number }[]; errors?: object }>() }
+    }
+    const asked = `${ids.discsBrembo},${ids.padsBrembo}`
+    const found = { status: 200, body: { items: [{ id: ids.discsBrembo }, { id: ids.padsBrembo }] } }
+    expect(await inParts(['ids', asked])).toMatchObject(found)
+    expect(await inParts(['_token', 'x'], ['ids', asked])).toMatchObject(found)
+    const refused = { status: 422, body: { errors: { ids: [expect.any(String)] } } }
+    for (const wrong of ['x', new Blob(['1'])]) expect(await inParts(['ids', wrong])).toMatchObject(refused)
+    const many = Array.from({ length: 100 }, (_, at) => [`field${at}`, 'x'] as const)
+    expect((await inParts(...many)).status).toBe(413)
+  })
+
   test('accepting the available stock gives lines that want more what can be had, and leaves the others', async () => {
     const { owner } = shop.tokens
     const { items } = await add(shop, owner, [

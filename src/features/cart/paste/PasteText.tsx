@@ -53,7 +53,19 @@ export function PasteText({ list }: { list: PastedList }) {
         {note ? `${note} ` : null}
         {list.tooMany > 0 ? (
           <Trans>
-            Lista are {list.records} de rânduri. Se iau {PASTED_ROWS_MAX}; celelalte {list.tooMany} rămân aici.
+            <Plural
+              value={list.records}
+              one="Lista are # rând."
+              few="Lista are # rânduri."
+              other="Lista are # de rânduri."
+            />{' '}
+            Se iau {PASTED_ROWS_MAX};{' '}
+            <Plural
+              value={list.tooMany}
+              one="ultimul rămâne aici."
+              few="celelalte # rămân aici."
+              other="celelalte # rămân aici."
+            />
           </Trans>
         ) : list.records > 0 ? (
           <Plural value={list.records} one="# rând" few="# rânduri" other="# de rânduri" />
