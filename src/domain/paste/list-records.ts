@@ -23,9 +23,17 @@ const QUOTE_OPENS = new Set(['', '\t', ';', '|', ',', '\n', '\r'])
 /** Records of a text, without empty ones: sheets end in rows of nothing but delimiters. */
 export function recordsOf(text: string): ListRecord[] {
   return logicalLines(text.replace(/^\uFEFF/, '')).flatMap(({ line, text: whole }) =>
-    EMPTY.test(whole) ? [] : [{ line, text: trimmed(whole), cells: cellsOf(whole) }],
+    EMPTY.test(whole) ? [] : piecesOf(whole).map((text) => ({ line, text: trimmed(text), cells: cellsOf(text) })),
   )
 }
+
+/** A message in one line is as many as it takes: each is read to its end. */
+function piecesOf(line: string): readonly string[] {
+  if (line.length <= LONGEST_PIECE || cellsOf(line)) return [line]
+  return line.replace(/\s+/g, ' ').match(PIECES) ?? []
+}
+const LONGEST_PIECE = 300
+const PIECES = /.{1,299}[,;](?= )|.{1,299}(?: |$)|.{300}/g
 
 /** A tab in front stays: the first cell is empty, and the others would stand below other headings. */
 const trimmed = (line: string) => line.trimEnd().replace(/^[^\S\t]+/, '')

@@ -50,6 +50,15 @@ test.each(['vă rog', 'Bună ziua, vă rog:', 'vă rog;;', 'please'])(
   },
 )
 
+test('a list in one long line is read to its end', () => {
+  const numbers = Array.from({ length: 150 }, (_, at) => `GDB${1_000 + at}`)
+  const text = `Buna, va rog ${numbers.map((number) => `${number} x2`).join(', ')}`
+  const known = new Set(numbers)
+  const { rows } = readList(text, { isNumber: (key) => known.has(key), brandKeys })
+  expect(rows.map(({ number, quantity }) => `${number} x${quantity}`)).toEqual(numbers.map((number) => `${number} x2`))
+  expect(Math.max(...recordsOf(text).map((record) => record.text.length))).toBeLessThan(400)
+})
+
 test('every number that is taken was among those that the catalogue is asked for', () => {
   for (const each of cases) {
     const keys = keysOfList(each.text, brandKeys)
