@@ -359,6 +359,7 @@ const withShopOnly = [
   'OrderForPoints',
   'PasswordRe*Screen',
   'PersonSheet',
+  'PointsSheet',
   'RecoveryCodes',
   'RemoveFactor',
   'RunsSection',

@@ -24,6 +24,7 @@ import classes from './CartContent.module.css'
 
 const CheckSheet = lazyDialog(async () => (await import('./check/CheckSheet.tsx')).cartCheck.CheckSheet)
 const PasteDialog = lazyDialog(async () => (await import('./paste/PasteDialog.tsx')).PasteDialog)
+const AddByCode = lazyDialog(async () => (await import('./paste/PasteDialog.tsx')).AddByCode)
 const ShareDialog = lazyDialog(async () => (await import('./share/ShareDialog.tsx')).ShareDialog)
 const SentOffersDialog = lazyDialog(async () => (await import('./share/SentOffersDialog.tsx')).SentOffersDialog)
 const JobDialog = lazyDialog(async () => (await import('#src/components/jobs/JobDialog.tsx')).JobDialog)
@@ -136,6 +137,9 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
       dense={!isEmpty}
     >
       <WaitingOrders form={form} />
+      <div className={classes['code']}>
+        <AddByCode cart={shown.cart} onClose={() => undefined} opened={false} />
+      </div>
       {!isEmpty ? (
         <CartContent
           shown={{ ...shown, cart: form.cart }}

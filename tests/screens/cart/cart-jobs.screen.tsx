@@ -78,9 +78,70 @@ test('a quantity that a colleague has changed stays at its line with both values
 
 test('Alt and a figure lead to a job, from wherever one types', async () => {
   await openScreen('/cart-v2', { answers: holding({ ...own, jobs: [job] }) })
-  await expectSeen(job.name)
+  await expect.element(page.getByLabelText('Adaugă după cod')).toBeVisible()
   document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Digit1', altKey: true, bubbles: true }))
   expect(document.activeElement?.getAttribute('data-job-number')).toBe('1')
+})
+
+test('a number and how many go into the cart with Enter, and the field waits for the next; what is not sure is asked below it @CART-01', async () => {
+  const pads = { ...productRow(), id: 7, name: 'Plăcuțe GDB', articleNumber: 'GDB1550', moq: 1, maximum_quantity: 10 }
+  const rows: Readonly<Record<string, ResolvedRow>> = {
+    'GDB1550 x2': foundRow(pads, 1, 2),
+    'HU 816 x 3': { ...foundRow(pads, 1, 3), number: 'HU 816', state: 'unknown', choices: [] },
+  }
+  const asked: Asked[] = []
+  await openScreen('/cart-v2', {
+    answers: [
+      ...holding(own),
+      answer(pastedListEndpoints.resolve, ({ body }) => ({
+        rows: [rows[(body as { rows: readonly string[] }).rows[0]!]!],
+        skipped: [],
+      })),
+      answer(cartEndpoints.addMultiple, (call) => {
+        asked.push(call)
+        return { added: 1, name: null, uuids: [] }
+      }),
+    ],
+  })
+  const field = page.getByLabelText('Adaugă după cod')
+  await expect.element(field).toBeVisible()
+  document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Digit0', key: '0', altKey: true, bubbles: true }))
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('GDB1550 x2{Enter}')
+  await expectSeen('1 produs adăugat în coș')
+  await expect.element(field).toHaveValue('')
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('HU 816 x 3{Enter}')
+  await expectSeen('Negăsit', 'Corectează', 'Cere ofertă')
+  expect(asked).toHaveLength(1)
+})
+
+test('on a line + and - change how many and Delete takes it out, the person stays among the lines @CART-03', async () => {
+  const lines = [1, 2].map((id) => cartLine({ uuid: uuidOf(id), id, name: `Disc ${id}`, quantity: 2 }))
+  let shown = cartOf(lines)
+  await openScreen('/cart-v2', {
+    answers: [
+      answer(cartEndpoints.items, () => shown),
+      answer(cartEndpoints.miniItems, () => miniCartOf(shown)),
+      answer(cartEndpoints.updateItem, () => shown),
+      answer(cartEndpoints.removeMultiple, () => {
+        shown = cartOf(lines.slice(1))
+        return undefined
+      }),
+    ],
+  })
+  const ticks = () => page.getByRole('checkbox', { name: /^Comandă Disc/ }).elements() as HTMLElement[]
+  const amount = () => document.querySelector<HTMLInputElement>('[data-quantity]')?.value
+  await expect.element(page.getByLabelText('Adaugă după cod')).toBeVisible()
+  ticks()[0]!.focus()
+  await userEvent.keyboard('+')
+  await expect.poll(amount).toBe('3')
+  await userEvent.keyboard('-')
+  await expect.poll(amount).toBe('2')
+  await userEvent.keyboard('{Delete}')
+  await expectSeen('Disc 1 a fost eliminat din coș')
+  await expect.poll(() => ticks().length).toBe(1)
+  expect(document.activeElement).toBe(ticks()[0])
 })
 
 test('long words of a job are whole on a phone', async () => {
@@ -129,7 +190,7 @@ test('a pasted list goes into the job that is chosen; what lies there grows, and
   await press('Lipește o listă')
   await page.getByRole('textbox', { name: 'Lista' }).fill('D1 3\nF9 1')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await page.getByLabelText('Unde se adaugă').selectOptions(`${job.plate} ${job.name}`)
+  await page.getByRole('dialog').getByLabelText('Unde se adaugă').selectOptions(`${job.plate} ${job.name}`)
   await press('Adaugă 2 rânduri')
   await expectSeen(`2 produse adăugate în lucrarea „${job.name}”`)
   await expect.poll(() => sent).toHaveLength(2)

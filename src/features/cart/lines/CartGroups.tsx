@@ -21,7 +21,6 @@ interface CartGroupsProps {
 
 /** The lines of each job, then one's own; in both by car. */
 export function CartGroups({ cart, first, renderLine }: CartGroupsProps) {
-  useJobKeys()
   const { jobs, rest } = byJob(cart)
   const groups = cartGroups(rest)
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())

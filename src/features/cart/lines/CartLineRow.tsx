@@ -102,6 +102,7 @@ export const CartLineRow = memo(function CartLineRow({ line, waitsSince, act, ch
         <button
           type="button"
           className={classes['bin']}
+          data-remove
           onClick={() => act.remove(line)}
           aria-label={t`Elimină ${line.name}`}
           title={t`Elimină`}

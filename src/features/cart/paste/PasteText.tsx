@@ -73,7 +73,7 @@ export function PasteText({ list }: { list: PastedList }) {
           ''
         )}
       </p>
-      {list.reading.error ? <CallError error={list.reading.error} onRetry={list.read} compact /> : null}
+      {list.reading.error ? <CallError error={list.reading.error} onRetry={() => list.read()} compact /> : null}
       <div className={classes['actions']}>
         <input
           ref={chooser}

@@ -8,15 +8,16 @@ import { decided, type DecidedRow, type Decision } from './decided-row.ts'
 
 export type PastedList = ReturnType<typeof usePastedList>
 
-/** A list from its text to what goes into the cart. What is typed stays on this device until every row of it has been dealt with. */
-export function usePastedList(userId: number) {
+/** A list from its text to what goes into the cart. What is typed stays on this device until every row of it has been dealt with; without a person it is not kept. */
+export function usePastedList(userId: number | null) {
   const queryClient = useQueryClient()
-  const [text, setText] = useState(() => pastedDraft(userId))
+  const [text, setText] = useState(() => (userId === null ? '' : pastedDraft(userId)))
   const [read, setRead] = useState<{ readonly rows: readonly string[]; readonly answer: ResolvedText } | null>(null)
   const [decisions, setDecisions] = useState<ReadonlyMap<number, Decision>>(new Map())
   const write = (next: string) => {
     setText(next)
-    keepPastedDraft(userId, next)
+    setRead(null)
+    if (userId !== null) keepPastedDraft(userId, next)
   }
   const records = recordsOf(text).map((record) => record.text)
   const reading = useMutation({
@@ -52,7 +53,17 @@ export function usePastedList(userId: number) {
     mending,
     answer: read?.answer ?? null,
     rows,
-    read: () => reading.mutate(records.slice(0, PASTED_ROWS_MAX).map((row) => row.slice(0, PASTED_ROW_MAX))),
+    read: (then?: (answer: ResolvedText, rows: readonly DecidedRow[]) => void) =>
+      reading.mutate(
+        records.slice(0, PASTED_ROWS_MAX).map((row) => row.slice(0, PASTED_ROW_MAX)),
+        {
+          onSuccess: ({ answer }) =>
+            then?.(
+              answer,
+              answer.rows.map((row) => decided(row, {})),
+            ),
+        },
+      ),
     decide: (at: number, decision: Decision) =>
       setDecisions((before) => new Map(before).set(at, { ...before.get(at), ...decision })),
     backToText: () => setRead(null),

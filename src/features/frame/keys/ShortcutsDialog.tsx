@@ -60,6 +60,11 @@ function useScreenKeys(): readonly Key[] {
       { keys: ['0'], what: t`Desenul întreg` },
     ],
     jobs: [{ keys: ['Alt', '1…9'], what: t`Mergi la lucrarea cu acest număr de ordine` }],
+    code: [{ keys: ['Alt', '0'], what: t`Adaugă după cod` }],
+    lines: [
+      { keys: ['+', '-'], what: t`Pe o linie: mai mult, mai puțin` },
+      { keys: ['Delete'], what: t`Pe o linie: elimină` },
+    ],
     create: [{ keys: ['N'], what: t`Cerere nouă` }],
     order: [{ keys: ['Ctrl', 'Enter'], what: t({ message: 'Comandă', context: 'buton' }) }],
     sheet: [

@@ -22,6 +22,12 @@ it('tells what begins a request, orders an offer and goes down a column of price
   expect(placesOf('<input data-column="net">')).toEqual(['sheet'])
 })
 
+it('tells the keys of a cart: its field for codes, its lines, its jobs', () => {
+  expect(placesOf('<input data-job-number="0">')).toEqual(['code'])
+  expect(placesOf('<ul data-rows><li><button data-remove></button></li></ul>')).toEqual(['rows', 'lines'])
+  expect(placesOf('<button data-job-number="1"></button>')).toEqual(['jobs'])
+})
+
 it('promises nothing that the screen does not have: an empty list, a product with one picture', () => {
   expect(placesOf('<ul data-rows></ul><div data-part="gallery"><button></button></div><input>')).toEqual([])
 })

@@ -1,5 +1,16 @@
 /** What a screen has that answers to keys of its own. */
-export type KeyedPlace = 'picker' | 'rows' | 'quantity' | 'gallery' | 'drawing' | 'jobs' | 'create' | 'order' | 'sheet'
+export type KeyedPlace =
+  | 'picker'
+  | 'rows'
+  | 'quantity'
+  | 'gallery'
+  | 'drawing'
+  | 'code'
+  | 'jobs'
+  | 'lines'
+  | 'create'
+  | 'order'
+  | 'sheet'
 
 const marks: Readonly<Record<KeyedPlace, string>> = {
   picker: '[data-picker-column]',
@@ -7,7 +18,9 @@ const marks: Readonly<Record<KeyedPlace, string>> = {
   quantity: '[data-quantity]',
   gallery: '[data-part="gallery"] [aria-pressed]',
   drawing: '[data-part="drawing"]',
-  jobs: '[data-job-number]',
+  code: '[data-job-number="0"]',
+  jobs: '[data-job-number="1"]',
+  lines: '[data-remove]',
   create: '[aria-keyshortcuts="n"]',
   order: '[aria-keyshortcuts="Control+Enter"]',
   sheet: 'input[data-column]',

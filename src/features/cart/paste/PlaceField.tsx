@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
+import type { CartJob } from '#src/contract/ordering/cart.ts'
+
+interface PlaceFieldProps {
+  readonly jobs: readonly CartJob[]
+  readonly value: string
+  readonly onChange: (jobId: string) => void
+}
+
+/** One's own cart, or which of the company's open jobs; nothing to ask where there is none. */
+export function PlaceField({ jobs, value, onChange }: PlaceFieldProps) {
+  const { t } = useLingui()
+  if (jobs.length === 0) return null
+  return (
+    <NativeSelect
+      size="md"
+      label={t`Unde se adaugă`}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <option value="" label={t`În coșul dvs.`} />
+      {jobs.map(({ id, name, plate }) => (
+        <option key={id} value={id} label={[plate, name].filter(Boolean).join(' ')} />
+      ))}
+    </NativeSelect>
+  )
+}

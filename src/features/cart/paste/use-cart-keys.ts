@@ -1,0 +1,50 @@
+import { useLayoutEffect } from 'react'
+import { moveInRows } from '#src/ui/row-keys.ts'
+
+/**
+ * Alt and a figure lead to the job of that number, 0 to the field for codes, also while something is being typed; by the key's place, since with Alt some layouts type another sign.
+ * On a line, outside of its field, + and - change how many, Delete takes it out.
+ */
+export function useCartKeys(): void {
+  useLayoutEffect(() => {
+    let before = 0
+    const onKey = (event: KeyboardEvent) => {
+      // The sign within a number that a scanner types is none of a person's.
+      const isScanned = !event.repeat && event.timeStamp - before < SCANNED_MS
+      if (event.key.length === 1) before = event.timeStamp
+      if (isScanned || event.defaultPrevented || event.ctrlKey || event.metaKey) return
+      if (event.altKey ? leadTo(event) : changeLine(event)) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+const SCANNED_MS = 50
+
+function leadTo({ code, shiftKey }: KeyboardEvent): boolean {
+  const [, figure] = /^(?:Digit|Numpad)(\d)$/.exec(code) ?? []
+  if (shiftKey || figure === undefined) return false
+  const head = document.querySelector<HTMLElement>(`[data-job-number="${figure}"]`)
+  if (head?.getAttribute('aria-expanded') === 'false') head.click()
+  head?.focus()
+  return head !== null
+}
+
+/** Which control of a line a key presses. */
+const CONTROLS: Readonly<Record<string, (line: Element) => Element | null | undefined>> = {
+  '+': (line) => line.querySelector('[data-quantity]')?.nextElementSibling,
+  '-': (line) => line.querySelector('[data-quantity]')?.previousElementSibling,
+  Delete: (line) => line.querySelector('[data-remove]'),
+}
+
+function changeLine({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement) || target.matches('input:not([type="checkbox"])')) return false
+  const line = target.closest('[data-rows] > *')
+  const control = line && CONTROLS[key]?.(line)
+  if (!(control instanceof HTMLElement)) return false
+  // What is taken out leaves the person on the line beside it.
+  if (key === 'Delete' && !moveInRows({ key: 'ArrowDown', target })) moveInRows({ key: 'ArrowUp', target })
+  control.click()
+  return true
+}
