@@ -12,6 +12,7 @@ interface PlaceFieldProps {
 export function PlaceField({ jobs, value, onChange }: PlaceFieldProps) {
   const { t } = useLingui()
   if (jobs.length === 0) return null
+  const own = t`În coșul dvs.`
   return (
     <NativeSelect
       size="md"
@@ -19,10 +20,11 @@ export function PlaceField({ jobs, value, onChange }: PlaceFieldProps) {
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
-      <option value="" label={t`În coșul dvs.`} />
-      {jobs.map(({ id, name, plate }) => (
-        <option key={id} value={id} label={[plate, name].filter(Boolean).join(' ')} />
-      ))}
+      <option value="" label={own} aria-label={own} />
+      {jobs.map(({ id, name, plate }) => {
+        const called = [plate, name].filter(Boolean).join(' ')
+        return <option key={id} value={id} label={called} aria-label={called} />
+      })}
     </NativeSelect>
   )
 }
