@@ -444,7 +444,8 @@ export const de: Texts = {
   'paper-return-car': 'Fahrzeug {plate}',
   'paper-return-cores': '{count, plural, one {mit # Altteil} other {mit # Altteilen}}',
   'paper-return-note': 'Retourenware. Kleben Sie auf jedes Paket ein Etikett und geben Sie dieses Blatt dem Abholer.',
-  'paper-return-signed': 'Übergeben: {room}   Übernommen: {room}',
+  'paper-return-given-by': 'Übergeben von (Name, Unterschrift)',
+  'paper-return-taken-by': 'Übernommen von (Name, Unterschrift)',
   'paper-return-box': 'Paket {box} von {boxes}',
   'paper-return-from': 'Von: {name}',
   'paper-return-for': 'An: {name}',
@@ -460,11 +461,11 @@ export const de: Texts = {
     'Reklamationen werden im Shop unter Retouren und Reklamationen eingereicht, mit Rechnung, Einbaubeleg und Fotos des Defekts. Das Teil muss innerhalb von 10 Werktagen in der Retourenabteilung sein; wir antworten innerhalb von 24 Arbeitsstunden nach dem Eingang. Kontakt: {contact}.',
   'paper-compliance-rights':
     'Die Garantie lässt die gesetzlichen Rechte der Verbraucher nach der rumänischen Dringlichkeitsverordnung 140/2021 unberührt.',
-  'paper-compliance-fitting':
-    'Eingebaut von (RAR-zugelassene Werkstatt): ____________________  Datum: ____________  km: ____________',
+  'paper-fitted-at': 'Eingebaut von (RAR-zugelassene Werkstatt, Stempel)',
   'paper-conformity-words':
     'Wir erklären in alleiniger Verantwortung, dass das oben genannte Produkt weder Leben, Gesundheit noch Arbeitssicherheit gefährdet, die Umwelt nicht beeinträchtigt und den Vorgaben seines Herstellers entspricht.',
-  'paper-signature': 'Unterschrift und Stempel des Verkäufers: ____________________',
+  'paper-signed-by-seller': 'Verkäufer (Unterschrift, Stempel)',
+  'paper-signed-by-buyer': 'Käufer (Unterschrift, Stempel)',
   'logo-unreadable': 'Das Bild kann nicht gelesen werden. Wählen Sie eine PNG- oder JPEG-Datei.',
   'share-too-long': 'Ein Kundenangebot hat höchstens {most, plural, one {# Artikel} other {# Artikel}}.',
   'share-is-over': 'Der Link ist beendet und wird nicht mehr geändert. Erstellen Sie einen neuen.',

@@ -429,7 +429,8 @@ export const en: Texts = {
   'paper-return-car': 'Car {plate}',
   'paper-return-cores': '{count, plural, one {with # old part} other {with # old parts}}',
   'paper-return-note': 'Returned goods. Stick one label on each box and hand this sheet to whoever takes them.',
-  'paper-return-signed': 'Handed over: {room}   Received: {room}',
+  'paper-return-given-by': 'Handed over by (name, signature)',
+  'paper-return-taken-by': 'Received by (name, signature)',
   'paper-return-box': 'Box {box} of {boxes}',
   'paper-return-from': 'From: {name}',
   'paper-return-for': 'To: {name}',
@@ -445,11 +446,11 @@ export const en: Texts = {
     'Claims are made in the shop under Returns and claims, with the invoice, the fitting document and photos of the defect. The part has to reach the returns office within 10 working days; we answer within 24 working hours of receiving it. Contact: {contact}.',
   'paper-compliance-rights':
     'The warranty does not affect the statutory rights of consumers under Romanian Emergency Ordinance 140/2021.',
-  'paper-compliance-fitting':
-    'Fitted by (RAR-authorised workshop): ____________________  date: ____________  km: ____________',
+  'paper-fitted-at': 'Fitted by (RAR-authorised workshop, stamp)',
   'paper-conformity-words':
     'We declare under our sole responsibility that the product above endangers neither life, health nor safety at work, has no adverse effect on the environment and conforms to the specifications of its manufacturer.',
-  'paper-signature': 'Seller’s signature and stamp: ____________________',
+  'paper-signed-by-seller': 'Seller (signature, stamp)',
+  'paper-signed-by-buyer': 'Buyer (signature, stamp)',
   'logo-unreadable': 'The picture cannot be read. Choose a PNG or JPEG file.',
   'share-too-long': 'A quote for a customer has at most {most, plural, one {# product} other {# products}}.',
   'share-is-over': 'The link has ended and cannot be changed any more. Make a new one.',

@@ -339,7 +339,7 @@ export const hu: Texts = {
   // cart and orders on paper
   'paper-estimate': 'Árajánlat',
   'paper-cart': 'Kosár beszerzési áron',
-  'paper-order': '{number}. sz. rendelés',
+  'paper-order': 'Rendelés: {number}',
   'paper-day': 'Dátum',
   'paper-customer': 'Ügyfél',
   'paper-plate': 'Rendszám',
@@ -378,7 +378,7 @@ export const hu: Texts = {
   'paper-estimate-binds-final': 'Az árak a dokumentum napján érvényesek.',
   'paper-cart-binds':
     'Beszerzési árak a dokumentum napján; a rendelés az aznapi árakon történik. Az áfát a végösszegből számoljuk.',
-  'paper-offer': 'Ajánlat {number}',
+  'paper-offer': 'Ajánlat: {number}',
   'paper-valid-until': 'Érvényes eddig',
   'paper-consultant': 'Tanácsadó',
   'paper-offer-binds':
@@ -394,7 +394,7 @@ export const hu: Texts = {
   'paper-bonus-is': 'Bónusz',
   'paper-bonus-from': 'legalább {amount}',
   'paper-points': '{count, plural, other {# pont}}',
-  'paper-page': '{page}. oldal, összesen {pages}',
+  'paper-page': '{page}/{pages}. oldal',
   'claim-type-defective_part': 'Hibás alkatrész garanciában',
   'claim-type-defective_battery': 'Hibás akkumulátor garanciában',
   'paper-claim': 'Reklamáció: {number}',
@@ -430,7 +430,8 @@ export const hu: Texts = {
   'paper-return-cores': '{count, plural, other {# régi alkatrésszel}}',
   'paper-return-note':
     'Visszaküldött áru. Minden csomagra ragasszon egy címkét, ezt a lapot pedig adja át annak, aki átveszi őket.',
-  'paper-return-signed': 'Átadta: {room}   Átvette: {room}',
+  'paper-return-given-by': 'Átadta (név, aláírás)',
+  'paper-return-taken-by': 'Átvette (név, aláírás)',
   'paper-return-box': '{boxes}/{box}. csomag',
   'paper-return-from': 'Feladó: {name}',
   'paper-return-for': 'Címzett: {name}',
@@ -438,7 +439,7 @@ export const hu: Texts = {
   'paper-conformity': 'Megfelelőségi nyilatkozat: {number}',
   'paper-issued-on': 'Kiállítva',
   'paper-warranty': 'Garancia',
-  'paper-warranty-term': '{from} és {until} között',
+  'paper-warranty-term': '{from} – {until}',
   'paper-maker': 'Gyártó',
   'paper-compliance-terms':
     'A garancia a fenti termék anyag- és gyártási hibáira terjed ki a megadott időn belül. Nem terjed ki a természetes kopásra, a hibás beszerelésre, a nem rendeltetésszerű használatra, az ütésre, az átalakításra és a gyártó által előírt karbantartás elmulasztására.',
@@ -446,11 +447,11 @@ export const hu: Texts = {
     'A reklamációt a webáruházban, a Visszáru és reklamáció menüben kell benyújtani, a számlával, a beszerelési bizonylattal és a hibáról készült fényképekkel. Az alkatrésznek 10 munkanapon belül be kell érkeznie a visszáruirodába; a beérkezéstől számított 24 munkaórán belül válaszolunk. Elérhetőség: {contact}.',
   'paper-compliance-rights':
     'A garancia nem érinti a fogyasztónak a 140/2021. sz. román sürgősségi rendelet szerinti jogait.',
-  'paper-compliance-fitting':
-    'Beszerelte (RAR-engedélyes műhely): ____________________  kelt: ____________  km: ____________',
+  'paper-fitted-at': 'Beszerelte (RAR-engedélyes műhely, bélyegző)',
   'paper-conformity-words':
     'Saját felelősségünkre kijelentjük, hogy a fenti termék nem veszélyezteti az életet, az egészséget és a munkabiztonságot, nincs káros hatással a környezetre, és megfelel gyártója előírásainak.',
-  'paper-signature': 'Az eladó aláírása és bélyegzője: ____________________',
+  'paper-signed-by-seller': 'Eladó (aláírás, bélyegző)',
+  'paper-signed-by-buyer': 'Vevő (aláírás, bélyegző)',
   'logo-unreadable': 'A kép nem olvasható. Válasszon PNG- vagy JPEG-fájlt.',
   'share-too-long': 'Egy ügyfélajánlatban legfeljebb {most, number} termék lehet.',
   'share-is-over': 'A link lezárult, már nem módosítható. Készítsen újat.',
@@ -499,8 +500,8 @@ export const hu: Texts = {
   'share-mail-text':
     'Jó napot, {name}!\n\n{owner} az Ön ajánlatából ({subject}) {all} tételből {ticked} tételt elfogadott:\n\n{lines}\n\nElfogadott összeg: {sum}\n\nA kosárban, az „Ügyfeleknek küldött ajánlatok” alatt egy kattintással a kosárba teheti az elfogadott tételeket, a mai árakon:\n{link}\n',
   // finances
-  'paper-invoice': '{number} számú számla',
-  'paper-credit-note': '{number} számú jóváíró számla',
+  'paper-invoice': 'Számla: {number}',
+  'paper-credit-note': 'Jóváíró számla: {number}',
   'paper-supplied-on': 'Teljesítés napja',
   'paper-due-on': 'Fizetési határidő',
   'paper-credits': 'Eredeti számla',
@@ -509,7 +510,7 @@ export const hu: Texts = {
   'paper-efactura': 'e-Factura-azonosító',
   'paper-to-pay': 'Fizetendő',
   'paper-credited': 'Jóváírt összeg',
-  'paper-pay-into': 'Fizetés a(z) {iban} számlára ({bank}), közlemény: {number}.',
+  'paper-pay-into': 'Bankszámla: {iban} ({bank}), közlemény: {number}.',
   'paper-statement': 'Folyószámla-kivonat',
   'paper-period': 'Időszak',
   'paper-opening': 'Nyitó egyenleg',

@@ -445,7 +445,8 @@ export const ro = {
   'paper-return-cores': '{count, plural, one {cu # piesă veche} few {cu # piese vechi} other {cu # de piese vechi}}',
   'paper-return-note':
     'Marfă returnată. Lipiți câte o etichetă pe fiecare colet și dați această foaie celui care le preia.',
-  'paper-return-signed': 'Predat: {room}   Preluat: {room}',
+  'paper-return-given-by': 'Predat de (nume, semnătură)',
+  'paper-return-taken-by': 'Preluat de (nume, semnătură)',
   'paper-return-box': 'Colet {box} din {boxes}',
   'paper-return-from': 'De la: {name}',
   'paper-return-for': 'Pentru: {name}',
@@ -460,11 +461,11 @@ export const ro = {
   'paper-compliance-claim':
     'Reclamația se face din magazin, la Retururi și reclamații, cu factura, documentul de montaj și fotografii ale defectului. Piesa ajunge la biroul de retururi în cel mult 10 zile lucrătoare; răspundem în 24 de ore lucrătoare de la primirea ei. Relații: {contact}.',
   'paper-compliance-rights': 'Garanția nu afectează drepturile legale ale consumatorului, potrivit OUG 140/2021.',
-  'paper-compliance-fitting':
-    'Montaj (unitate autorizată RAR): ____________________  data: ____________  km: ____________',
+  'paper-fitted-at': 'Montată de (unitate autorizată RAR, ștampilă)',
   'paper-conformity-words':
     'Declarăm pe propria răspundere că produsul de mai sus nu pune în pericol viața, sănătatea și securitatea muncii, nu are efect negativ asupra mediului și este în conformitate cu specificațiile producătorului său.',
-  'paper-signature': 'Semnătura și ștampila vânzătorului: ____________________',
+  'paper-signed-by-seller': 'Vânzător (semnătură și ștampilă)',
+  'paper-signed-by-buyer': 'Cumpărător (semnătură și ștampilă)',
   'logo-unreadable': 'Imaginea nu poate fi citită. Alegeți un fișier PNG sau JPEG.',
   'share-too-long':
     'O ofertă pentru client are cel mult {most, plural, one {# produs} few {# produse} other {# de produse}}.',

@@ -64,6 +64,7 @@ export function bonusPaper({ contract, partner, distributor, locale, now }: Bonu
       },
     ],
     totals: [],
-    notes: [...contract.terms.split('\n').filter((line) => line.trim() !== ''), words.say('paper-signature')],
+    notes: contract.terms.split('\n').filter((line) => line.trim() !== ''),
+    toBeSigned: [[words.say('paper-signed-by-seller'), words.say('paper-signed-by-buyer')]],
   }
 }

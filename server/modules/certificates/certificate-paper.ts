@@ -71,10 +71,13 @@ export function certificatePaper({ kind, number, line, distributor, locale, now 
       },
     ],
     totals: [],
-    notes:
-      kind === 'compliance'
-        ? warrantyNotes(words)
-        : [words.say('paper-conformity-words'), words.say('paper-signature')],
+    notes: kind === 'compliance' ? warrantyNotes(words) : [words.say('paper-conformity-words')],
+    toBeSigned: [
+      ...(kind === 'compliance'
+        ? [[words.say('paper-fitted-at'), words.say('paper-fitted-on'), words.say('paper-km-fitting')]]
+        : []),
+      [words.say('paper-signed-by-seller'), ''],
+    ],
   }
 }
 
@@ -84,7 +87,5 @@ function warrantyNotes(words: PaperWords): string[] {
     words.say('paper-compliance-terms'),
     words.say('paper-compliance-claim', { contact: `${phone}, ${email}` }),
     words.say('paper-compliance-rights'),
-    words.say('paper-compliance-fitting'),
-    words.say('paper-signature'),
   ]
 }

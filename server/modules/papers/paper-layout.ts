@@ -7,6 +7,8 @@ const MARGINS: [number, number, number, number] = [42, 40, 36, 48]
 /** The most that a logo takes, and what stands free below it. */
 const LOGO: [number, number] = [150, 50]
 const LOGO_BELOW: [number, number, number, number] = [0, 0, 0, 8]
+/** Above the line that is signed on, in points: a hand, or most of a round stamp. */
+const ROOM_TO_SIGN = 54
 const GREY = '#5c636a'
 const RULE = '#c6ccd2'
 const SHADE = '#f1f3f5'
@@ -144,12 +146,32 @@ function sideOf(kind: 'text' | 'number'): 'left' | 'right' {
   return kind === 'number' ? 'right' : 'left'
 }
 
-/** The totals stay together; notes go on to the next page: of a block that is higher than one nothing is printed. */
-function foot({ totals, notes }: Paper): Content[] {
+/** The totals stay together, and what is signed; notes go on to the next page: of a block that is higher than one nothing is printed. */
+function foot({ totals, notes, toBeSigned = [] }: Paper): Content[] {
   return [
     ...(totals.length > 0 ? [{ unbreakable: true, stack: [totalsTable(totals)] }] : []),
     ...notes.map((note): Content => ({ ...worded(note, 80), color: GREY, margin: [0, 8, 0, 0] })),
+    ...(toBeSigned.length > 0 ? [{ unbreakable: true, stack: toBeSigned.map(signedRow) }] : []),
   ]
+}
+
+function signedRow(places: readonly string[]): Content {
+  return {
+    table: {
+      widths: places.map(() => '*'),
+      body: [places.map((place) => ({ text: place, color: GREY, fontSize: 8 }))],
+    },
+    layout: {
+      ...borderless,
+      hLineWidth: (line) => (line === 0 ? 0.5 : 0),
+      hLineColor: () => '#212529',
+      paddingTop: () => 3,
+      // The white of the page, so that each line ends before the next.
+      vLineWidth: (line) => (line === 0 || line === places.length ? 0 : 24),
+      vLineColor: () => '#ffffff',
+    },
+    margin: [0, ROOM_TO_SIGN, 0, 0],
+  }
 }
 
 /**

@@ -12,6 +12,8 @@ export interface Paper {
   readonly totals: readonly PaperTotal[]
   /** Paragraphs under the totals. */
   readonly notes: readonly string[]
+  /** Below the notes, row by row: what is written into a place by hand, or stamped. */
+  readonly toBeSigned?: readonly (readonly string[])[]
   /** "Pagina {page} din {pages}" with these two names, since only the page knows. */
   readonly pageOf: string
   readonly made: Date

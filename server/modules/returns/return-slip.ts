@@ -42,11 +42,8 @@ export function returnSlip({ given, issuer, taker, locale, now }: SlipInput): Pa
     ],
     groups: [{ heading: null, lines: given.items.map((line) => slipLine(line, words)) }],
     totals: [],
-    notes: [
-      given.comment,
-      words.say('paper-return-note'),
-      words.say('paper-return-signed', { room: TO_BE_WRITTEN }),
-    ].filter((note) => note !== ''),
+    notes: [given.comment, words.say('paper-return-note')].filter((note) => note !== ''),
+    toBeSigned: [[words.say('paper-return-given-by'), words.say('paper-return-taken-by')]],
     labels: Array.from({ length: given.boxes }, (_, index) => labelOf({ given, issuer, taker, words }, index + 1)),
   }
 }
