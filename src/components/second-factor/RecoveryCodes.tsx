@@ -38,14 +38,12 @@ export function RecoveryCodes({ codes, busy = false, done, onDone }: RecoveryCod
           aplicație, când telefonul nu este la îndemână. Nu le mai puteți vedea după aceea.
         </Trans>
       </p>
-      <div className={classes['printed']}>
-        <h2 className={classes['heading']}>{heading}</h2>
-        <ul role="list" className={classes['codes']} aria-label={t`Coduri de rezervă`}>
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-      </div>
+      <h2 className={classes['heading']}>{heading}</h2>
+      <ul role="list" className={classes['codes']} aria-label={t`Coduri de rezervă`}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
       <div className={classes['actions']}>
         <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
           <Trans>Copiază</Trans>

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, it, onTestFinished } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import { type FactorState, secondFactorEndpoints as endpoints, type SetUp } from '#src/contract/people/second-factor.ts'
 import { deviceEndpoints } from '#src/contract/people/devices.ts'
 import { sessionEndpoints } from '#src/contract/people/session.ts'
@@ -105,6 +105,21 @@ const state = (given: Partial<FactorState> = {}): FactorState => ({
   history: [],
   ...given,
 })
+/** A box that is fixed ends with its page, and stands on every one. */
+async function expectOnPaperAlone(words: readonly string[]): Promise<void> {
+  const media = async (wanted: 'print' | '') => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: wanted })
+  }
+  onTestFinished(() => media(''))
+  await media('print')
+  await expectSeen(...words)
+  expect(document.querySelector('main')!.checkVisibility()).toBe(false)
+  for (let box = document.querySelector('[role=dialog] li')!; box !== document.body; box = box.parentElement!) {
+    const { position, overflowY } = getComputedStyle(box)
+    expect([position, overflowY]).toEqual(['static', 'visible'])
+  }
+  await media('')
+}
 const settings = [answer(accountEndpoints.shippingPoints, { items: [] }), answer(deviceEndpoints.list, { items: [] })]
 const openSettings = (read: Parameters<typeof answer<typeof endpoints.read>>[1], more = {}) =>
   openScreen('/account/settings', { answers: [...settings, answer(endpoints.read, read)], ...more })
@@ -133,6 +148,9 @@ it('is turned on in the settings by password and first code, and shows the codes
   await dialog.getByLabelText('Cod din aplicație', { exact: true }).fill('123456')
   await dialog.getByRole('button', { name: 'Activează' }).click()
   await expectSeen(codes[0]!)
+  const code = dialog.getByRole('listitem').first().element()
+  expect(code.getBoundingClientRect().left).toBeGreaterThan(code.parentElement!.getBoundingClientRect().left + 8)
+  await expectOnPaperAlone(codes)
   await press('Le-am păstrat')
   await expectSeen('Mai aveți 10 coduri de rezervă.')
 })

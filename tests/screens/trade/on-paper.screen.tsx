@@ -1,10 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import { bonusContractEndpoints } from '#src/contract/campaigns/bonus-contract.ts'
 import { claimEndpoints } from '#src/contract/after-sales/claims.ts'
 import { financeEndpoints } from '#src/contract/after-sales/finances.ts'
 import { returnEndpoints } from '#src/contract/after-sales/returns.ts'
 import { productEndpoints } from '#src/contract/catalogue/product-calls.ts'
 import { searchEndpoints } from '#src/contract/catalogue/search.ts'
+import { accountEndpoints } from '#src/contract/people/account.ts'
+import { deviceEndpoints } from '#src/contract/people/devices.ts'
+import { offerEndpoints } from '#src/contract/ordering/offers.ts'
+import { vehicleSearchEndpoints } from '#src/contract/catalogue/vehicle-search.ts'
+import { type UserVehicle, vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
 import { productRow } from '#tests/builders/cart.ts'
 import { claimDetails, claimId, claimSummary } from '#tests/builders/answers/claim-answers.ts'
 import {
@@ -13,9 +19,11 @@ import {
   invoicePaperAnswer,
   paymentAnswer,
 } from '#tests/builders/answers/finance-answers.ts'
+import { offer } from '#tests/builders/answers/offer-answers.ts'
+import { userVehicle, vehicleDetails } from '#tests/builders/answers/vehicle-answers.ts'
 import { pageOf, product, searchAnswer } from '#tests/builders/answers/list-answers.ts'
 import { returnDetails, returnId, returnSummary } from '#tests/builders/answers/return-answers.ts'
-import { answer } from '../support/answers.ts'
+import { answer, fail } from '../support/answers.ts'
 import { desktop, openScreen } from '../support/open-screen.tsx'
 import { expectSeen } from '../support/screen-states.ts'
 
@@ -147,4 +155,75 @@ test('a list that is narrowed says so on paper', async () => {
   const { innerText } = document.querySelector('main')!
   expect(innerText).toContain('Restante')
   expect(innerText).not.toContain('Achitate')
+})
+
+const marketing = {
+  allow_campaigns: true,
+  allowed_campaigns: ['START'],
+  parent_has_points_collector: false,
+  is_points_collector: true,
+}
+const car = (own: UserVehicle | null) => [
+  answer(vehicleEndpoints.details, vehicleDetails({ userVehicle: own && { ...own, asked: [] } })),
+  answer(vehicleEndpoints.putUserVehicle, own ?? userVehicle()),
+]
+const settings = [answer(accountEndpoints.shippingPoints, { items: [] }), answer(deviceEndpoints.list, { items: [] })]
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const noPin = {
+  state: 'no-pin',
+  tries_left: 5,
+  locked_until: null,
+  open_until: null,
+  may_set_pin: true,
+  contract: null,
+} as const
+
+test.each([
+  ['/account/bonus', 'Alegeți un PIN', [answer(bonusContractEndpoints.read, noPin)]],
+  ['/account/settings', 'Parolă', settings],
+  [
+    '/vehicle',
+    'Caută direct',
+    [
+      answer(vehicleSearchEndpoints.vinHistory, { vinNumbers: [] }),
+      answer(vehicleEndpoints.types, { items: [] }),
+      answer(vehicleEndpoints.manufacturers, { items: [] }),
+    ],
+  ],
+  ['/vehicle/7', 'Vehiculul meu', car(null)],
+  [
+    '/offers/0020001234',
+    'Fotografii',
+    [answer(offerEndpoints.details, offer({ photos: ['a'.repeat(64)] })), fail(offerEndpoints.photo)],
+  ],
+] as const)('on paper %s has no "%s", in which nothing is to be read', async (path, words, answers) => {
+  await openScreen(path, { size: desktop, user: { marketing }, answers: [...answers] })
+  await expect.element(heading(words)).toBeVisible()
+  onTestFinished(() => paper(''))
+  await paper('print')
+  await expect.poll(() => heading(words).query()).toBeNull()
+})
+
+test('what was filled in of a car is on paper, what was not is not', async () => {
+  await openScreen('/vehicle/7', {
+    size: desktop,
+    answers: car(userVehicle({ registration_number: 'CJ 90 LEG', vin: null })),
+  })
+  await expect.element(heading('Vehiculul meu')).toBeVisible()
+  onTestFinished(() => paper(''))
+  await paper('print')
+  await expect.element(page.getByLabelText('Număr de înmatriculare')).toBeVisible()
+  expect(page.getByLabelText('Serie de șasiu (VIN)').query()?.checkVisibility()).toBe(false)
+})
+
+test('of choices the one that was made is on paper', async () => {
+  await openScreen('/account/settings', {
+    size: desktop,
+    answers: settings,
+  })
+  await expectSeen('Română', 'Magyar')
+  onTestFinished(() => paper(''))
+  await paper('print')
+  await expect.element(page.getByText('Română', { exact: true })).toBeVisible()
+  expect(page.getByText('Magyar', { exact: true }).query()?.checkVisibility()).toBe(false)
 })
