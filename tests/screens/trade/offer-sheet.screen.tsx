@@ -9,7 +9,7 @@ import { productRow, uuidOf } from '#tests/builders/cart.ts'
 import { searchAnswer } from '#tests/builders/answers/list-answers.ts'
 import { offer, offerLine } from '#tests/builders/answers/offer-answers.ts'
 import { answer, refuse } from '../support/answers.ts'
-import { desktop, openScreen } from '../support/open-screen.tsx'
+import { desktop, openScreen, tablet } from '../support/open-screen.tsx'
 import { expectSeen, press } from '../support/screen-states.ts'
 
 const staff = { acl: { roles: [`RV ${brand.slug}`] }, can_place_orders: false }
@@ -37,6 +37,14 @@ describe('prices of staff', () => {
     await expect.element(nets().nth(1)).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('button', { name: 'Publică' })).toHaveFocus()
+  })
+
+  it.each([desktop, tablet])('heads stand over what they head, on %i × %i', async (...size) => {
+    await openScreen(at, { size, user: staff, answers: [answer(offerEndpoints.details, request)] })
+    await expect.element(nets().first()).toBeVisible()
+    const lefts = (cells: Iterable<Element>) => [...cells].map((cell) => Math.round(cell.getBoundingClientRect().left))
+    const [heads, line] = document.querySelectorAll('[data-sheet] > div')
+    expect(lefts(heads!.children)).toEqual(lefts(line!.querySelectorAll(':scope > *')).slice(0, 7))
   })
 
   it('publishes nothing while a line has no answer, and says which @OFR-02', async () => {
