@@ -134,8 +134,8 @@ function AccountRow({ account, onAct, onFree, onManage }: AccountRowProps) {
       {account.may_act || account.may_remove_factor || account.may_manage ? (
         <div className={classes['acts']}>
           {account.may_act ? (
-            <Button variant="default" aria-label={t`Lucrați pentru ${account.display_name}`} onClick={onAct}>
-              <Trans>Lucrați pentru client</Trans>
+            <Button variant="default" aria-label={t`Lucrează pentru ${account.display_name}`} onClick={onAct}>
+              <Trans>Lucrează pentru client</Trans>
             </Button>
           ) : null}
           {account.may_remove_factor ? (

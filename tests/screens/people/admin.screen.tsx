@@ -105,6 +105,12 @@ screenStates('/admin', {
 })
 
 describe('the work list', () => {
+  it('says a day where the maker of the part has longer than the answer that was promised @T-20', async () => {
+    const asked = { ...late, due: minutesAgo(-14 * 24 * 60), is_urgent: false }
+    await openScreen('/admin', { user: admin, answers: [workList(asked)] })
+    await expectSeen(/^răspuns până la \d/)
+  })
+
   it('says by when or since when, what is urgent, and leads to where it is answered', async () => {
     await openScreen('/admin', { user: admin, answers: [workList(late, refused, work())] })
     const rows = page.getByRole('list', { name: 'De făcut' }).getByRole('listitem')
@@ -292,8 +298,8 @@ describe('acting for a customer', () => {
         },
       ],
     })
-    expect(page.getByRole('button', { name: 'Lucrați pentru Ion Vânzător' }).elements()).toEqual([])
-    await press('Lucrați pentru Ana Popescu')
+    expect(page.getByRole('button', { name: 'Lucrează pentru Ion Vânzător' }).elements()).toEqual([])
+    await press('Lucrează pentru Ana Popescu')
     await page.getByLabelText('Motiv', { exact: true }).fill(' x ')
     await press('Începe')
     await expectSeen('Scrieți motivul, cel puțin 3 caractere.')
@@ -311,7 +317,7 @@ describe('acting for a customer', () => {
       answers: [found(customer), refuse(actingEndpoints.begin, 404, { code: 'not-found', message })],
     })
     await expectSeen(/2 operațiuni sunt păstrate/)
-    await press('Lucrați pentru Ana Popescu')
+    await press('Lucrează pentru Ana Popescu')
     await press('Începe')
     await expect.element(page.getByRole('alert')).toBeVisible()
   })

@@ -36,7 +36,7 @@ describe('the shop’s word of a kind', () => {
     const opened = await openScreen(address, { user: admin, answers: [list()] })
     await expectSeen('Nimic aici')
     await page.getByRole('link', { name: 'Scrie', exact: true }).click()
-    await expectSeen('Scris nou: Anunțuri')
+    await expectSeen('Nou: Anunțuri')
     expect(opened.address()).toContain('piece=new')
   })
 

@@ -33,7 +33,7 @@ export function ContentEditor({ kind, id, copyOf }: ContentEditorProps) {
         <IconArrowLeft size={18} aria-hidden />
         {kindName}
       </Link>
-      <h2 className={own['heading']}>{id === null ? t`Scris nou: ${kindName}` : t`De modificat: ${kindName}`}</h2>
+      <h2 className={own['heading']}>{id === null ? t`Nou: ${kindName}` : t`De modificat: ${kindName}`}</h2>
       {source === null ? (
         <ContentForm kind={kind} piece={null} initial={newDraft(kind)} name={`${kind}.new`} />
       ) : (
