@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
 import type { Cart, CartLine } from '#src/contract/ordering/cart.ts'
 import { byJob, cartGroups } from './cart-groups.ts'
@@ -59,21 +59,4 @@ export function CartGroups({ cart, first, renderLine }: CartGroupsProps) {
       {moved ? <MoveToJobDialog lines={moved} cart={cart} from={null} onClose={() => setMoved(null)} /> : null}
     </>
   )
-}
-
-/** Alt and a figure lead to the job of that number, also while something is being typed; by the key's place, since with Alt some layouts type another sign. */
-function useJobKeys(): void {
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const [, figure] = /^(?:Digit|Numpad)([1-9])$/.exec(event.code) ?? []
-      if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || figure === undefined) return
-      const head = document.querySelector<HTMLElement>(`[data-job-number="${figure}"]`)
-      if (!head) return
-      event.preventDefault()
-      if (head.getAttribute('aria-expanded') === 'false') head.click()
-      head.focus()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 }
