@@ -105,12 +105,6 @@ screenStates('/admin', {
 })
 
 describe('the work list', () => {
-  it('says a day where the maker of the part has longer than the answer that was promised @T-20', async () => {
-    const asked = { ...late, due: minutesAgo(-14 * 24 * 60), is_urgent: false }
-    await openScreen('/admin', { user: admin, answers: [workList(asked)] })
-    await expectSeen(/^răspuns până la \d/)
-  })
-
   it('says by when or since when, what is urgent, and leads to where it is answered', async () => {
     await openScreen('/admin', { user: admin, answers: [workList(late, refused, work())] })
     const rows = page.getByRole('list', { name: 'De făcut' }).getByRole('listitem')

@@ -186,6 +186,7 @@ describe('a claim', () => {
         }),
       ],
     })
+    await expectSeen(/răspuns până la \d/)
     await press('Răspunde')
     await page.getByLabelText('Răspuns', { exact: true }).selectOptions('refused')
     await page.getByLabelText('Motiv, pentru client').fill('Montaj greșit')
