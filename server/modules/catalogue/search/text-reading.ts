@@ -17,7 +17,7 @@ import { withoutPieces } from './pieces-of-numbers.ts'
 import { comingWith, leftOutOf, saysWithout } from '../words/left-out.ts'
 import { isIdle } from '../words/everyday-words.ts'
 import { namedBy } from '../words/name-index.ts'
-import { bestName, isName, namesKind } from '../words/name-in-words.ts'
+import { bestName, isLastOfName, isName, namesKind } from '../words/name-in-words.ts'
 import { indexOf, isBrandCalled, isCalled, isWordOfKinds } from '../words/names.ts'
 import { positionWordsOf } from '../words/position-words.ts'
 import { saysSortOfVehicle } from '../words/vehicle-sorts.ts'
@@ -112,12 +112,6 @@ function sayingPlaces({ dictionary }: View, folded: readonly string[], quantity:
       (!saysNothingAt(folded, at) && !isIdle(folded[at]!) && sayingWords(['x', folded[at]!]).length > 1),
   )
   return saying.length > 0 ? saying : others
-}
-
-/** `bec număr` is the lamp of a plate, and not a bulb with its number. */
-function isLastOfName(dictionary: View['dictionary'], folded: readonly string[], at: number): boolean {
-  const isNumberNext = /^(?=.*\d).{5,}$/.test(folded[at + 1] ?? '')
-  return at > 0 && !isNumberNext && isNoiseAt(folded, at) && isCalled(dictionary, folded.slice(at - 1, at + 1))
 }
 
 /** `euro 5` is no money. */

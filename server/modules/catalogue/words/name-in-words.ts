@@ -1,4 +1,6 @@
+import { isNoiseAt } from '#src/domain/reading/numbers/number-text.ts'
 import { isPassedOver, namedBy } from './name-index.ts'
+import { isCalled } from './names.ts'
 import type { NameClause } from './names-of-words.ts'
 import { positionWordsOf } from './position-words.ts'
 import type { ShelfCount } from '../list/shelf-counts.ts'
@@ -104,4 +106,10 @@ function holds({ kinds, brands, both }: Shelves, { genericArticleIds, brandIds }
   if (genericArticleIds && brandIds)
     return genericArticleIds.some((kind) => brandIds.some((brand) => both.has(`${kind} ${brand}`)))
   return genericArticleIds?.some((kind) => kinds.has(kind)) ?? brandIds!.some((brand) => brands.has(brand))
+}
+
+/** `bec număr` is the lamp of a plate, and not a bulb with its number: a word that elsewhere says nothing ends what a kind is called. */
+export function isLastOfName(dictionary: View['dictionary'], folded: readonly string[], at: number): boolean {
+  const isNumberNext = /^(?=.*\d).{5,}$/.test(folded[at + 1] ?? '')
+  return at > 0 && !isNumberNext && isNoiseAt(folded, at) && isCalled(dictionary, folded.slice(at - 1, at + 1))
 }
