@@ -215,7 +215,10 @@ const orders: FileSpec = {
     may('comment', text(1000), 'comment', 'Rampa 2', { fallback: '' }),
     need('vat_percent', decimal(2, 0, 100), 'VAT, percent', '21'),
     need('margin_percent', decimal(2, 0, 500), 'margin, percent', '30'),
-    may('currency', choice('RON', 'EUR', 'HUF'), 'currency', 'RON', { fallback: 'RON', onlyWhenNew: true }),
+    may('currency', choice('RON', 'EUR', 'HUF'), 'currency; that of its company', 'RON', {
+      fallback: 'RON',
+      onlyWhenNew: true,
+    }),
     need('totals', jsonOf('object'), 'the cart totals, bani', '{"cart_total_sale_price":20293}'),
     may('payment', choice('transfer', 'card', 'cash'), 'how it is paid; empty: it did not say', 'transfer'),
     may('voucher_code', text(14), 'the voucher that it was sent with; its lei are off the totals', '7K2M-PQ4R-XW9D'),

@@ -44,7 +44,7 @@ const invoices: FileSpec = {
     need('issued_on', day, 'day of issue', '2026-11-12', kept),
     need('supply_on', day, 'day of supply', '2026-11-12', kept),
     need('due_on', day, 'to be paid until; of a credit note its day of issue', '2026-12-12', kept),
-    may('currency', choice('RON', 'EUR', 'HUF'), 'currency', 'RON', { fallback: 'RON', ...kept }),
+    may('currency', choice('RON', 'EUR', 'HUF'), 'currency; that of its company', 'RON', { fallback: 'RON', ...kept }),
     need('net_minor', bigMinor, 'sum without VAT, bani; of its lines', '102537', kept),
     need('vat_minor', bigMinor, 'VAT, bani; rounded once per rate', '21533', kept),
     may(

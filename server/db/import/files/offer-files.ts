@@ -85,7 +85,7 @@ const offers: FileSpec = {
     },
     may('published_at', instant, 'when it was published', '2026-11-04T07:30:00Z', kept),
     may('margin_percent', decimal(2, 0, 500), 'margin of the company when it was published, percent', '30', kept),
-    may('currency', choice('RON', 'EUR', 'HUF'), 'currency', 'RON', { fallback: 'RON', ...kept }),
+    may('currency', choice('RON', 'EUR', 'HUF'), 'currency; that of its company', 'RON', { fallback: 'RON', ...kept }),
     may('customer', text(80), 'for whom', 'Popescu', { fallback: '', ...kept }),
     may('plate', text(15), 'for which car', 'CJ 90 LEG', { fallback: '', ...kept }),
     may('comment', text(1000), 'what who asked for it says', 'Pe elevator, vă rog azi.', { fallback: '', ...kept }),

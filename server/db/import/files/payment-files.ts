@@ -34,7 +34,10 @@ const payments: FileSpec = {
     may('matures_on', day, 'day on which a note or cheque falls due', '2026-12-15'),
     may('cleared_on', day, clearedMeaning, '2026-12-15'),
     need('amount_minor', bigMinor, 'amount, bani', '124070'),
-    may('currency', choice('RON', 'EUR', 'HUF'), 'currency', 'RON', { fallback: 'RON', onlyWhenNew: true }),
+    may('currency', choice('RON', 'EUR', 'HUF'), 'currency; that of its company', 'RON', {
+      fallback: 'RON',
+      onlyWhenNew: true,
+    }),
     may('reference', text(140), 'what it was sent with', '7001234', { fallback: '' }),
   ],
 }
