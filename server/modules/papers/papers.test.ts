@@ -142,7 +142,7 @@ describe('the paper of the cart @CART-09', () => {
   })
 
   test.each([
-    ['hu', 'Végösszeg áfával', 'összesen'],
+    ['hu', 'Végösszeg áfával', '1/1. oldal'],
     ['en', 'Total incl. VAT', 'Page 1 of 1'],
     ['de', 'Gesamt inkl. MwSt.', 'Seite 1 von 1'],
   ] as const)('speaks %s', async (locale, total, page) => {
