@@ -37,6 +37,7 @@ import { pastedListModule } from './modules/pasted-lists/pasted-lists.module.ts'
 import { personalDataModule } from './modules/personal-data/personal-data.module.ts'
 import { peopleModule } from './modules/people/people.module.ts'
 import { priceListModule } from './modules/price-list/price-list.module.ts'
+import { scanModule } from './modules/scans/scans.module.ts'
 import { searchModule } from './modules/catalogue/search/search.module.ts'
 import { secondFactorModule } from './modules/second-factor/second-factor.module.ts'
 import { sessionModule } from './modules/session/session.module.ts'
@@ -103,6 +104,7 @@ export const modules = complete([
   paperModule,
   peopleModule,
   deviceModule,
+  scanModule,
   personalDataModule,
   actingModule,
   shareModule,

@@ -89,6 +89,7 @@ import * as daysOfCreditNotes from './migrations/120-days-of-credit-notes.ts'
 import * as branchesOfShippingPoints from './migrations/122-branches-of-shipping-points.ts'
 import * as exceptionsOfRuns from './migrations/123-exceptions-of-runs.ts'
 import * as vatOfArticles from './migrations/124-vat-of-articles.ts'
+import * as scans from './migrations/125-scans.ts'
 import * as termsOfDeposits from './migrations/126-terms-of-deposits.ts'
 import type { Tables } from './tables.ts'
 
@@ -182,6 +183,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '122-branches-of-shipping-points': branchesOfShippingPoints,
   '123-exceptions-of-runs': exceptionsOfRuns,
   '124-vat-of-articles': vatOfArticles,
+  '125-scans': scans,
   '126-terms-of-deposits': termsOfDeposits,
 }
 

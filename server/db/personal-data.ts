@@ -121,6 +121,7 @@ export const personalData: Readonly<Record<Table, PersonalData | null>> = {
     term: 'two years',
     over: { days: 2 * YEAR_DAYS, since: 'searched_at' },
   }),
+  scans: own('user_id', { whose: ['person', 'car owner'], term: 'ten minutes' }),
   muted_checks: own('user_id'),
   start_cart_lines: own('user_id'),
   announcement_reads: own('user_id'),

@@ -13,6 +13,7 @@ import { tellOfOffers } from './messages/offer-messages.ts'
 import { tellOfOrders } from './messages/order-messages.ts'
 import { tellOfReturns } from './messages/return-messages.ts'
 import { forgetOldMails, sendDueMails } from './messages/outgoing-messages.ts'
+import { forgetScans } from '#server/modules/scans/scans.repository.ts'
 import { keepPersonalTerms } from '#server/modules/personal-data/personal-terms.ts'
 import { awardPoints } from './point-awards.ts'
 import { forgetSentDocuments } from './erp/sent-documents.ts'
@@ -44,6 +45,7 @@ export function shopJobs(deps: Deps, { inbox, terms }: Around): readonly Job[] {
     { name: 'return-messages', cron: EACH_MINUTE, wokenBy: 'returns', run: () => tellOfReturns(deps) },
     { name: 'acting-messages', cron: EACH_MINUTE, wokenBy: 'acting', run: () => tellOfActing(deps) },
     { name: 'thread-messages', cron: EACH_MINUTE, wokenBy: 'threads', run: () => tellOfThreads(deps) },
+    { name: 'old-scans', cron: EACH_MINUTE, run: () => forgetScans(db, new Date()) },
     { name: 'point-awards', cron: '*/10 * * * *', run: () => awardPoints(db, new Date()) },
     { name: 'key-retention', cron: '11 * * * *', run: () => forgetOldKeys(db, new Date()) },
     { name: 'claims-lapsing', cron: '17 * * * *', run: () => lapseClaims(deps, new Date()) },

@@ -39,6 +39,7 @@ import { productEndpoints } from './catalogue/product-calls.ts'
 import { runEndpoints } from './ordering/runs.ts'
 import { searchEndpoints } from './catalogue/search.ts'
 import { coreEndpoints, returnEndpoints } from './after-sales/returns.ts'
+import { scanEndpoints } from './people/scans.ts'
 import { secondFactorEndpoints } from './people/second-factor.ts'
 import { sessionEndpoints } from './people/session.ts'
 import { shareEndpoints } from './ordering/shares.ts'
@@ -69,6 +70,7 @@ export const endpoints = {
   staff: staffEndpoints,
   people: peopleEndpoints,
   devices: deviceEndpoints,
+  scans: scanEndpoints,
   personalData: personalDataEndpoints,
   acting: actingEndpoints,
   work: workEndpoints,

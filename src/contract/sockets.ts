@@ -14,6 +14,8 @@ export const SocketEvents = {
   'return.changed': v.object({ number: exactText(10) }),
   'thread.changed': v.object({ id: Uuid }),
   'stock.arrived': v.object({ article_ids: boundedList(Id, ARRIVED_MAX) }),
+  /** Something was scanned on one of the person's devices. The page that did it knows the id. */
+  'scan.taken': v.object({ id: Uuid }),
   'announcement.published': v.object({}),
   /** A run goes otherwise: promises are made anew. */
   'delivery.changed': v.object({}),

@@ -5,6 +5,7 @@ import { contact, reportAnswer, reportNoAnswer } from '#src/platform/api/contact
 import { pendingRequests } from '#src/platform/api/pending-requests.ts'
 import type { SocketListener } from '#src/platform/realtime/socket.ts'
 import { saveLogin } from '#src/platform/session/session-storage.ts'
+import { ownScans, shopNews } from './shop-news.ts'
 import { startLiveUpdates } from './live-updates.ts'
 
 const socket = vi.hoisted(() => ({ close: vi.fn<() => void>(), reopen: vi.fn<() => void>() }))
@@ -92,4 +93,24 @@ it('where a run goes otherwise, promises of the cart, of products and of the cal
     'cart',
     'product',
   ])
+})
+
+it('of a scan the page is told that did not do it, and nobody who acts for the person @VEH-04', async () => {
+  const queryClient = new QueryClient()
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
+  await startLiveUpdates(queryClient, { onSessionEnded: () => undefined })
+  const { onEvent } = openSocket.mock.lastCall![1]
+  shopNews.set({ arrived: [7] })
+  ownScans.add('own')
+  onEvent('scan.taken', { id: 'own' })
+  expect([shopNews.get(), invalidate.mock.calls[0]]).toEqual([{ arrived: [7] }, [{ queryKey: ['scans'] }]])
+  onEvent('scan.taken', { id: 'other' })
+  expect(shopNews.get()).toEqual({ arrived: [7], scan: 'other' })
+  shopNews.set(null)
+  localStorage.setItem('impersonating', 'true')
+  localStorage.setItem('impersonation_token', 'secret')
+  onEvent('scan.taken', { id: 'third' })
+  expect(shopNews.get()).toBeNull()
+  localStorage.removeItem('impersonating')
+  localStorage.removeItem('impersonation_token')
 })

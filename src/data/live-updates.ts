@@ -2,12 +2,12 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { SocketEventName, SocketPayload } from '#src/contract/sockets.ts'
 import { onContact } from '#src/platform/api/on-contact.ts'
 import { pendingRequests } from '#src/platform/api/pending-requests.ts'
-import { bearer, isAuthenticated } from '#src/platform/session/session-storage.ts'
+import { bearer, isAuthenticated, isImpersonating } from '#src/platform/session/session-storage.ts'
 import { cartKey } from './cart/mini-cart.queries.ts'
 import { claimsKey } from './claims/claims-key.ts'
 import { deskKey } from './desk/desk-key.ts'
 import { returnsKey } from './returns/returns-key.ts'
-import { arrivals } from './stock-notifications/arrivals.ts'
+import { ownScans, shopNews } from './shop-news.ts'
 
 /** What is asked anew after an event: events are hints, the data come by the API (offline.md §6). */
 export const invalidatedBy: Record<Exclude<SocketEventName, 'session.ended'>, QueryKey> = {
@@ -18,6 +18,7 @@ export const invalidatedBy: Record<Exclude<SocketEventName, 'session.ended'>, Qu
   'return.changed': returnsKey,
   'thread.changed': ['threads'],
   'stock.arrived': ['product'],
+  'scan.taken': ['scans'],
   'announcement.published': ['content'],
   'delivery.changed': ['delivery'],
 }
@@ -62,7 +63,9 @@ export async function startLiveUpdates(queryClient: QueryClient, { onSessionEnde
       else
         for (const queryKey of [keyOf(name), deskKey, ...(name === 'delivery.changed' ? [cartKey, ['product']] : [])])
           void queryClient.invalidateQueries({ queryKey })
-      if (name === 'stock.arrived') arrivals.set((payload as SocketPayload<'stock.arrived'>).article_ids)
+      if (name === 'stock.arrived')
+        shopNews.set({ ...shopNews.get(), arrived: (payload as SocketPayload<'stock.arrived'>).article_ids })
+      if (name === 'scan.taken') tellOfScan(payload as SocketPayload<'scan.taken'>)
     },
   })
   // When its attempts are used up the shop may still be there.
@@ -72,4 +75,9 @@ export async function startLiveUpdates(queryClient: QueryClient, { onSessionEnde
     socket.close()
   }
   signal.addEventListener('abort', end, { once: true })
+}
+
+/** Whoever acts for a customer hears the customer's screens, and sees nothing of what is scanned there. */
+function tellOfScan({ id }: SocketPayload<'scan.taken'>): void {
+  if (!ownScans.has(id) && !isImpersonating()) shopNews.set({ ...shopNews.get(), scan: id })
 }

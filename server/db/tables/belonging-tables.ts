@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { FitAnswers } from '#src/contract/catalogue/fit.ts'
+import type { DeviceForm, ScanKind } from '#src/contract/people/scans.ts'
 import type { JsonOrDefault, Timestamp } from './column-types.ts'
 
 /** What a person keeps. */
@@ -16,6 +17,15 @@ export interface BelongingTables {
     saved: Generated<boolean>
     visited_at: Timestamp
     fit_answers: JsonOrDefault<FitAnswers>
+  }
+  scans: {
+    user_id: number
+    company_id: number
+    kind: ScanKind
+    value: string
+    scan_id: string
+    device: DeviceForm
+    taken_at: Timestamp
   }
   muted_checks: { user_id: number; company_id: number; car_id: number; rule: string; generic_article_id: number }
   favourite_lists: {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, FileButton } from '@mantine/core'
 import { IconBulb, IconPhoto } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { CameraView } from '#src/ui/camera/CameraView.tsx'
 import { prepareReader, readCode } from '#src/ui/camera/code-reader.ts'
 import { useCamera } from '#src/ui/camera/use-camera.ts'
@@ -14,8 +14,15 @@ import classes from './CodeScanner.module.css'
 /** What is said below the picture when no code came of what was tried. */
 type Miss = 'reader' | 'photo'
 
+interface CodeScannerProps {
+  readonly onClose: () => void
+  readonly onCode: (code: string) => void
+  /** What else leads to a code. */
+  readonly children?: ReactNode
+}
+
 /** The camera as a scanner: the VIN under the windscreen, the code on a part or its box. A photo does where there is no camera. */
-export function CodeScanner({ onClose, onCode }: { onClose: () => void; onCode: (code: string) => void }) {
+export function CodeScanner({ onClose, onCode, children }: CodeScannerProps) {
   const { t } = useLingui()
   const camera = useCamera()
   const video = useRef<HTMLVideoElement>(null)
@@ -77,6 +84,7 @@ export function CodeScanner({ onClose, onCode }: { onClose: () => void; onCode: 
             )}
           </FileButton>
         </div>
+        {children}
       </div>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceName } from './device-name.ts'
+import { deviceForm, deviceName } from './device-name.ts'
 
 test.each([
   [
@@ -33,4 +33,15 @@ test.each([
   ['\u0000<script>', null, null],
 ])('%s', (agent, browser, system) => {
   expect(deviceName(agent)).toEqual({ browser, system })
+})
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36', 'phone'],
+  ['Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', 'tablet'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/18.6 Mobile/15E148', 'phone'],
+  ['Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/18.6 Mobile/15E148', 'tablet'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', 'computer'],
+  ['', 'computer'],
+])('%s: the form of the device', (agent, form) => {
+  expect(deviceForm(agent)).toBe(form)
 })

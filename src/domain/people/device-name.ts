@@ -1,3 +1,5 @@
+import type { DeviceForm } from '#src/contract/people/scans.ts'
+
 /** What a browser says of itself, as people name it; null where it says nothing known. */
 export interface DeviceName {
   readonly browser: string | null
@@ -27,4 +29,12 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 export function deviceName(agent: string): DeviceName {
   const named = (known: readonly (readonly [RegExp, string])[]) => known.find(([sign]) => sign.test(agent))?.[1] ?? null
   return { browser: named(BROWSERS), system: named(SYSTEMS) }
+}
+
+/** What kind of device it is, by the same words; of an iPad that asks for pages as a Mac does they say the Mac. */
+export function deviceForm(agent: string): DeviceForm {
+  const { system } = deviceName(agent)
+  if (system === 'iPhone') return 'phone'
+  if (system === 'Android') return /\bMobile\b/.test(agent) ? 'phone' : 'tablet'
+  return system === 'iPad' ? 'tablet' : 'computer'
 }

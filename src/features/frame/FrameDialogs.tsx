@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
 import { scanDialog } from '#src/components/scanning/scan-dialog.ts'
-import { arrivals } from '#src/data/stock-notifications/arrivals.ts'
+import { shopNews } from '#src/data/shop-news.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
 import { isImpersonating } from '#src/platform/session/session-storage.ts'
 import { closePanel, type FramePanel, framePanel, searchDialog, shortcutHelp } from './keys/shortcut-help.ts'
@@ -18,16 +18,16 @@ const panels = {
 
 // Nobody asked for these words: while their code cannot be had, before the worker has it, the page goes on without them.
 const SyncNotices = lazyDialog(async () => (await import('./notices/SyncNotices.tsx')).SyncNotices)
-const StockNotices = lazyDialog(async () => (await import('./notices/StockNotices.tsx')).StockNotices)
+const ShopNews = lazyDialog(async () => (await import('./notices/ShopNews.tsx')).ShopNews)
 const ActingBanner = lazyDialog(async () => (await import('./person/ActingBanner.tsx')).ActingBanner)
 const unasked = { opened: false, onClose: () => undefined } as const
 
-/** Dialogs that keys open, and the words about waiting work and awaited stock; their code arrives with the first use. */
+/** Dialogs that keys open, and the words about waiting work and of the shop; their code arrives with the first use. */
 export function FrameDialogs() {
   const help = useSyncExternalStore(shortcutHelp.subscribe, shortcutHelp.get)
   const hasWork = useOutbox().operations.length > 0
   const scan = useSyncExternalStore(scanDialog.subscribe, scanDialog.get)
-  const arrived = useSyncExternalStore(arrivals.subscribe, arrivals.get)
+  const news = useSyncExternalStore(shopNews.subscribe, shopNews.get)
   const search = useSyncExternalStore(searchDialog.subscribe, searchDialog.get)
   return (
     <>
@@ -35,7 +35,7 @@ export function FrameDialogs() {
       <Panels />
       {help ? <ShortcutsDialog onClose={() => shortcutHelp.set(false)} /> : null}
       {hasWork ? <SyncNotices {...unasked} /> : null}
-      {arrived.length > 0 ? <StockNotices {...unasked} ids={arrived} /> : null}
+      {news ? <ShopNews {...unasked} news={news} /> : null}
       {search ? <SearchDialog onClose={() => searchDialog.set(false)} /> : null}
       {scan ? <ScanDialog onClose={() => scanDialog.set(false)} /> : null}
     </>

@@ -29,6 +29,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           },
         ]
       : []),
+    { keys: ['O'], what: t`Deschide ce s-a scanat pe alt dispozitiv` },
     { keys: ['Esc'], what: t`Închide` },
     { keys: ['?'], what: t`Arată aceste taste` },
   ]

@@ -3,18 +3,18 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { arrivals } from '#src/data/stock-notifications/arrivals.ts'
+import { shopNews } from '#src/data/shop-news.ts'
 import { arrivedQuery } from '#src/data/stock-notifications/arrived.queries.ts'
 import { notify } from '#src/ui/notifications/notify.ts'
 
 /** Says that what the person waited for is in stock again, with the way there. `ids`: the newest word of the shop. */
-export function StockNotices({ ids }: { ids: readonly number[]; onClose: () => void }): null {
+export function StockNotices({ ids }: { ids: readonly number[] }): null {
   const { t } = useLingui()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const tell = useEffectEvent(async (arrived: readonly number[]) => {
     // Told once, also when the frame is drawn anew.
-    arrivals.set([])
+    shopNews.set({ ...shopNews.get(), arrived: [] })
     const { items } = await queryClient.fetchQuery(arrivedQuery(arrived))
     const [product] = items
     if (!product) return
