@@ -137,7 +137,7 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
       dense={!isEmpty}
     >
       <WaitingOrders form={form} />
-      <div className={classes['code']}>
+      <div className={classes['code']} data-jobs={jobs > 0 || undefined}>
         <AddByCode cart={shown.cart} onClose={() => undefined} opened={false} />
       </div>
       {!isEmpty ? (
