@@ -84,6 +84,8 @@ describe('every endpoint', () => {
       ['devices.list', ['self']],
       ['devices.end', ['self']],
       ['devices.endOthers', ['self']],
+      ['scans.list', ['self']],
+      ['scans.take', ['self']],
       ['personalData.exportOwn', ['self']],
       ['personalData.exportAnybody', ['self', 'admin']],
       ['personalData.eraseSelf', ['self']],
