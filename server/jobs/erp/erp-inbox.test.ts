@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { lutimes, mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -6,8 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { workEndpoints } from '#src/contract/after-sales/work.ts'
 import { countDocuments } from '#server/adapters/erp/erp-documents.ts'
 import { erpQueueEndpoints } from '#src/contract/after-sales/erp-queue.ts'
+import { importFolder } from '#server/db/import/import-folder.ts'
+import { csvFolder } from '#tests/builders/csv-folder.ts'
 import { type ErpShop, openErpShop } from '#tests/api/erp.ts'
-import { startAfresh } from '#tests/api/ordering.ts'
+import { startAfresh, stockOf } from '#tests/api/ordering.ts'
 import { asking } from '#tests/api/test-shop.ts'
 import { openTestProcess } from '#tests/api/two-processes.ts'
 import { openSession, people } from '#tests/builders/people.ts'
@@ -92,6 +94,18 @@ describe('the folder of the ERP', () => {
       [],
     ])
     expect(await read()).toBeUndefined()
+  })
+
+  test('refuses a link, which may lead out of it, as it refuses any other file', async () => {
+    const outside = join(tmpdir(), `erp-outside-${process.pid}.csv`)
+    await writeFile(outside, 'number,company_id\n')
+    const names = ['1-order.json', '2-invoices.csv', '3-stock.csv']
+    for (const name of names) await symlink(outside, join(folder, name))
+    for (const name of names) await lutimes(join(folder, name), minutesAgo(1), minutesAgo(1))
+    expect(await read()).toEqual({ taken: 0, refused: 3 })
+    for (const name of names) expect(await errorOf(name)).toBe(`${name}: symbolic link or device, not a file\n`)
+    expect(await readFile(outside, 'utf8')).toBe('number,company_id\n')
+    await rm(outside)
   })
 
   test('puts away what is refused with the place that is wrong, and goes on', async () => {
@@ -205,4 +219,23 @@ describe('the folder of the ERP', () => {
     await mkdir(join(folder, 'nested'))
     expect(await read()).toEqual({ taken: 0, refused: 1 })
   })
+})
+
+test('an import that does not know an order yet gives back nothing of what was sold', async () => {
+  const { shop } = world
+  const number = await world.ordered()
+  const full = { [ids.branch]: 5, [ids.otherBranch]: 40, [ids.national]: 10 }
+  const stock = await stockOf(shop, ids.padsBrembo)
+  const csv = csvFolder()
+  const rows = Object.entries(full).map(([warehouse, pieces]) => `${ids.padsBrembo},${warehouse},${pieces}`)
+  const importAgain = async (line: string) => {
+    csv.write('stock.csv', ['article_id,warehouse_id,quantity', ...rows, line])
+    await importFolder({ pool: shop.pool, folder: csv.path, source: 'test', report: () => undefined })
+  }
+  await importAgain(`${ids.discsBrembo},${ids.national},7`)
+  expect(await stockOf(shop, ids.padsBrembo)).toEqual(stock)
+  await sql`update orders set erp_known_at = now() - interval '2 hours' where number = ${number}`.execute(shop.db)
+  await importAgain(`${ids.discsBrembo},${ids.national},6`)
+  expect(await stockOf(shop, ids.padsBrembo)).toEqual(full)
+  csv.remove()
 })

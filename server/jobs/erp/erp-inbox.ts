@@ -61,13 +61,13 @@ async function readAll(deps: Doing, { folder, pool }: ErpInbox, now: () => Date)
   let taken = 0
   let refused = 0
   for (;;) {
-    const [name, ...rest] = await settledFiles(folder, now())
-    if (name === undefined) return taken + refused === 0 ? undefined : { taken, refused }
-    const spec = specOf(name)
+    const [first, ...rest] = await settledFiles(folder, now())
+    if (first === undefined) return taken + refused === 0 ? undefined : { taken, refused }
+    const { name } = first
     const outcomes =
-      spec === undefined
-        ? new Map([[name, await reasonOf(() => tell(deps, folder, name))]])
-        : await importSet(pool, folder, setOf([name, ...rest]))
+      specOf(first) === undefined
+        ? new Map([[name, await reasonOf(() => tell(deps, folder, first))]])
+        : await importSet(pool, folder, setOf([first, ...rest]))
     // Another import is at work: the next round finds all as it is.
     if (outcomes.size === 0) return { taken, refused }
     for (const [file, error] of outcomes) {
@@ -80,34 +80,41 @@ async function readAll(deps: Doing, { folder, pool }: ErpInbox, now: () => Date)
   }
 }
 
+/** What was put into the folder; a link is no file, since it may lead out of it. */
+interface Put {
+  readonly name: string
+  readonly isFile: boolean
+}
+
 /** In order of name, up to the first that is still being written. */
-async function settledFiles(folder: string, now: Date): Promise<string[]> {
-  const names = (await readdir(folder, { withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !HALF_WRITTEN.test(entry.name))
-    .map(({ name }) => name)
-    .sort()
-  const settled: string[] = []
-  for (const name of names) {
-    const age = now.getTime() - (await lstat(join(folder, name))).mtimeMs
+async function settledFiles(folder: string, now: Date): Promise<Put[]> {
+  const all = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => !entry.isDirectory() && !HALF_WRITTEN.test(entry.name))
+    .map((entry) => ({ name: entry.name, isFile: entry.isFile() }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+  const settled: Put[] = []
+  for (const put of all) {
+    const age = now.getTime() - (await lstat(join(folder, put.name))).mtimeMs
     if (age >= 0 && age < SETTLED_MS) break
-    settled.push(name)
+    settled.push(put)
   }
   return settled
 }
 
 /** The import's own name of a file, which others may stand before: `0001-invoices.csv`. */
-function specOf(name: string): string | undefined {
+function specOf({ name, isFile }: Put): string | undefined {
+  if (!isFile) return undefined
   const own = /(?:^|[-.])([a-z_]+\.csv)$/i.exec(name)?.[1]
   return own === undefined ? undefined : specs.get(own.toLowerCase())
 }
 
 /** Files of the import that follow each other, each of them once. */
-function setOf(names: readonly string[]): ReadonlyMap<string, string> {
+function setOf(all: readonly Put[]): ReadonlyMap<string, string> {
   const set = new Map<string, string>()
-  for (const name of names) {
-    const spec = specOf(name)
+  for (const put of all) {
+    const spec = specOf(put)
     if (spec === undefined || set.has(spec)) break
-    set.set(spec, name)
+    set.set(spec, put.name)
   }
   return set
 }
@@ -159,7 +166,8 @@ const Envelope = v.object({
 })
 
 /** `{"document": "order:4500000001", "body": {…}}`, the body as the call of the same paper has it. */
-async function tell(deps: Doing, folder: string, name: string): Promise<void> {
+async function tell(deps: Doing, folder: string, { name, isFile }: Put): Promise<void> {
+  if (!isFile) throw new FileRefused(`${name}: symbolic link or device, not a file`)
   if (!/\.json$/i.test(name)) throw new FileRefused(`${name}: *.json, ${[...specs.keys()].join(', ')}`)
   const path = join(folder, name)
   if ((await lstat(path)).size > MOST_BYTES) throw new FileRefused(`${name}: > ${MOST_BYTES} bytes`)

@@ -19,14 +19,14 @@ export type LineOfOrder = Pick<
 >
 export type LockedOrder = Pick<
   Selectable<Tables['orders']>,
-  'order_id' | 'number' | 'company_id' | 'status' | 'totals' | 'erp_version' | 'erp_state'
+  'order_id' | 'number' | 'company_id' | 'status' | 'totals' | 'voucher_code' | 'erp_version' | 'erp_state'
 > & { readonly lines: readonly LineOfOrder[] }
 
 /** An order with its lines, kept from other answers of the ERP until the end of the transaction. The ERP knows the orders of every company. */
 export async function lockOrder(db: Kysely<Tables>, number: string): Promise<LockedOrder | null> {
   const order = await db
     .selectFrom('orders')
-    .select(['order_id', 'number', 'company_id', 'status', 'totals', 'erp_version', 'erp_state'])
+    .select(['order_id', 'number', 'company_id', 'status', 'totals', 'voucher_code', 'erp_version', 'erp_state'])
     .where('number', '=', number)
     .forUpdate()
     .executeTakeFirst()

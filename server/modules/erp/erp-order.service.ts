@@ -4,12 +4,12 @@ import type { Tables } from '#server/db/tables.ts'
 import { openLedger } from '#server/modules/start/points-ledger.ts'
 import { lockCompany } from '#server/modules/orders/payment-terms.ts'
 import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
-import { giveBackStock, stockOfOrder } from '#server/modules/orders/taken-stock.ts'
+import { giveBackStock, stockOfOrder, takeStockAgain } from '#server/modules/orders/taken-stock.ts'
 import { type LineOfOrder, lockOrder, type LockedOrder, noteEvent, saveStanding } from './erp-order.repository.ts'
 
 /**
  * Takes over how an order stands in the ERP (T-12): what is not confirmed is cancelled, with its stock and credit given back, and told; held is not refused. A version that the shop has
- * passed changes nothing, so that calls may come twice and in any order.
+ * passed changes nothing, so that calls may come twice and in any order. What was cancelled and is confirmed after all takes its stock and its voucher again, as far as they are there (decision 290).
  * @returns whether anything changed
  * @throws Refusal 404 for an unknown order, 422 at lines that it does not have, not that often or twice, and where less is confirmed than has left
  */
@@ -24,8 +24,9 @@ export async function applyStanding(
   if (standing.version <= order.erp_version) return false
   const lines = linesNow(order, standing)
   await saveStanding(db, order, { standing, status: statusNow(standing, lines), lines, now })
-  await giveBack(db, order, lines)
+  await moveStock(db, order, lines)
   if (isCancelled(lines)) await giveVoucherBack(db, order)
+  else if (isCancelled(order.lines)) await useVoucherAgain(db, order, now)
   await givePointsBack(db, order, { version: standing.version, lines, now })
   for (const event of eventsOf(order, standing, lines)) await noteEvent(db, order.order_id, { ...event, at: now })
   return true
@@ -76,6 +77,15 @@ async function giveVoucherBack(db: Kysely<Tables>, order: LockedOrder): Promise<
   await sql`update vouchers set used_by = null, used_at = null where used_by = ${order.order_id}`.execute(db)
 }
 
+/** What was cancelled altogether is had after all. A voucher that another order was sent with meanwhile stays with that one, and the price of this one is what was agreed. */
+async function useVoucherAgain(db: Kysely<Tables>, order: LockedOrder, now: Date): Promise<void> {
+  if (order.voucher_code === null) return
+  await lockCompany(db, order.company_id)
+  await sql`
+    update vouchers set used_by = ${order.order_id}, used_at = ${now}
+    where code = ${order.voucher_code} and company_id = ${order.company_id} and used_by is null`.execute(db)
+}
+
 /** All that is still to come has left. */
 export function isDelivered(
   lines: readonly Pick<LineOfOrder, 'quantity' | 'cancelled_quantity' | 'delivered_quantity'>[],
@@ -86,15 +96,18 @@ export function isDelivered(
   )
 }
 
-/** Stock of what is cancelled; its credit is free by itself. */
-async function giveBack(db: Kysely<Tables>, order: LockedOrder, lines: readonly LineOfOrder[]): Promise<void> {
+/** Stock of what is cancelled, and of what is had after all; their credit follows by itself. */
+async function moveStock(db: Kysely<Tables>, order: LockedOrder, lines: readonly LineOfOrder[]): Promise<void> {
   const before = new Map(order.lines.map((line) => [line.line, line.cancelled_quantity]))
-  const perArticle = new Map<number, number>()
+  const freed = new Map<number, number>()
   for (const line of lines) {
     const more = line.cancelled_quantity - before.get(line.line)!
-    if (more > 0) perArticle.set(line.article_id, (perArticle.get(line.article_id) ?? 0) + more)
+    freed.set(line.article_id, (freed.get(line.article_id) ?? 0) + more)
   }
-  await giveBackStock(db, stockOfOrder(order.order_id), perArticle)
+  const pieces = [...freed]
+  const taken = stockOfOrder(order.order_id)
+  await giveBackStock(db, taken, new Map(pieces.filter(([, more]) => more > 0)))
+  await takeStockAgain(db, taken, new Map(pieces.flatMap(([article, more]) => (more < 0 ? [[article, -more]] : []))))
 }
 
 /** What was paid with points and is not had comes back as points, never as lei (T-26); what was given back once is not taken again by a later word. */

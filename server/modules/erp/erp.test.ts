@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { erpEndpoints } from '#src/contract/after-sales/erp.ts'
 import { localErp } from '#server/adapters/erp/erp-local.ts'
-import { importFolder } from '#server/db/import/import-folder.ts'
 import { sendDueDocuments } from '#server/jobs/erp/erp-sending.ts'
 import { type ErpShop, openErpShop, type Standing, TOKEN } from '#tests/api/erp.ts'
 import { type OrderingShop, startAfresh, stockOf } from '#tests/api/ordering.ts'
-import { csvFolder } from '#tests/builders/csv-folder.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let world: ErpShop
@@ -108,6 +106,23 @@ describe('an order that the ERP takes @T-12', () => {
       fullStock,
     ])
     expect((await world.events(number)).at(-1)).toEqual(['refused', 'preț greșit', []])
+  })
+
+  test('after it had refused it takes stock and credit again, as far as nobody has bought the pieces', async () => {
+    const number = await world.ordered()
+    const taken = async () => [await stockOf(shop, ids.padsBrembo), await world.used()]
+    const had = await taken()
+    const refuse = (version: number) => world.tell(number, { version, state: 'refused', reason: 'preț greșit' })
+    const lines = [6, 2].map((confirmed, index) => ({ line: index + 1, confirmed }))
+    await refuse(1)
+    await world.tell(number, { version: 2, state: 'accepted', lines })
+    expect([(await world.standing(number)).status, await taken()]).toEqual(['ordered', had])
+    await refuse(3)
+    expect(await taken()).toEqual([fullStock, 0])
+    await shop.db.updateTable('stock').set({ quantity: 1 }).where('article_id', '=', ids.padsBrembo).execute()
+    await world.tell(number, { version: 4, state: 'accepted', lines })
+    await refuse(5)
+    expect(Object.values(await stockOf(shop, ids.padsBrembo))).toEqual([1, 1, 1])
   })
 
   test('is held at credit without being refused: nothing is given back, and it goes on', async () => {
@@ -290,21 +305,4 @@ describe('who calls as the ERP', () => {
       (await world.app.inject({ url: '/api/orders', headers: { authorization: `Bearer ${TOKEN}` } })).statusCode,
     ).toBe(401)
   })
-})
-
-test('an import that does not know an order yet gives back nothing of what was sold', async () => {
-  const number = await world.ordered()
-  const stock = await stockOf(shop, ids.padsBrembo)
-  const folder = csvFolder()
-  const rows = Object.entries(fullStock).map(([warehouse, pieces]) => `${ids.padsBrembo},${warehouse},${pieces}`)
-  const importAgain = async (line: string) => {
-    folder.write('stock.csv', ['article_id,warehouse_id,quantity', ...rows, line])
-    await importFolder({ pool: shop.pool, folder: folder.path, source: 'test', report: () => undefined })
-  }
-  await importAgain(`${ids.discsBrembo},${ids.national},7`)
-  expect(await stockOf(shop, ids.padsBrembo)).toEqual(stock)
-  await sql`update orders set erp_known_at = now() - interval '2 hours' where number = ${number}`.execute(shop.db)
-  await importAgain(`${ids.discsBrembo},${ids.national},6`)
-  expect(await stockOf(shop, ids.padsBrembo)).toEqual(fullStock)
-  folder.remove()
 })

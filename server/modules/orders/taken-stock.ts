@@ -51,7 +51,10 @@ export async function takeStock(
       returning s.article_id, s.warehouse_id, least(t.quantity, t.wanted - t.before)::int as quantity
     )
     insert into ${sql.table(table)} (${sql.ref(column)}, article_id, warehouse_id, quantity)
-    select ${id}, t.article_id, t.warehouse_id, t.quantity from taken t`.execute(db)
+    select ${id}, t.article_id, t.warehouse_id, t.quantity from taken t
+    on conflict (${sql.ref(column)}, article_id, warehouse_id) do update set quantity = ${sql.table(table)}.quantity + excluded.quantity`.execute(
+    db,
+  )
 }
 
 /** Pieces go back to where they were taken, never more than were; the farthest first. */
@@ -75,4 +78,17 @@ export async function giveBackStock(db: Kysely<Tables>, { table, column, id }: N
     update stock s set quantity = s.quantity + g.quantity from given g where s.article_id = g.article_id and s.warehouse_id = g.warehouse_id`.execute(
     db,
   )
+}
+
+/** Pieces that were given back are taken again from the warehouses that the order took from; what was sold meanwhile is not there. */
+export async function takeStockAgain(db: Kysely<Tables>, noting: Noting, pieces: Pieces): Promise<void> {
+  if (pieces.size === 0) return
+  await lockStock(db, [...pieces.keys()])
+  const { table, column, id } = noting
+  const { rows } = await sql<{ warehouse_id: number }>`
+    select distinct warehouse_id from ${sql.table(table)} where ${sql.ref(column)} = ${id} order by warehouse_id`.execute(
+    db,
+  )
+  const warehouses = rows.map((row) => row.warehouse_id)
+  await takeStock(db, noting, warehouses, pieces)
 }

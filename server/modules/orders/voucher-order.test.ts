@@ -198,6 +198,34 @@ describe('an order with a voucher @T-27', () => {
     expect((await withVoucher()).status).toBe(201)
   })
 
+  test('that is refused and had after all has its voucher again, unless another order was sent with it meanwhile', async () => {
+    const { number } = (await withVoucher({}, 2)).body.orders[0]!
+    const tell = (version: number, confirmed: number) =>
+      shop.db.transaction().execute((tx) =>
+        applyStanding(
+          tx,
+          number,
+          {
+            version,
+            state: confirmed === 0 ? 'refused' : 'accepted',
+            reason: '',
+            sap_order: null,
+            lines: confirmed === 0 ? [] : [{ line: 1, confirmed, reason: '' }],
+          },
+          new Date(),
+        ),
+      )
+    await tell(1, 0)
+    await tell(2, 2)
+    expect(await vouchers()).toEqual([[CODE, 'used']])
+    expect((await withVoucher()).refusal.errors!['voucher']![0]).toContain(number)
+    await tell(3, 0)
+    const other = (await withVoucher()).body.orders[0]!.number
+    await tell(4, 2)
+    expect((await withVoucher()).refusal.errors!['voucher']![0]).toContain(other)
+    expect((await details(number)).voucher).toEqual({ code: CODE, net: VALUE })
+  })
+
   test('does not go with points @CART-08', async () => {
     const cart = await pads()
     const body = orderOf(cart, { voucher: CODE, pay: 'points' })
