@@ -53,7 +53,7 @@ type View = Pick<ShopperView, 'dictionary' | 'cars' | 'counts' | 'specifications
 export function readText(view: View, text: string): TextReading {
   const words = wordsIn(text)
   const folded = words.map(({ word }) => word)
-  const quantity = folded.flatMap((_, at) => quantityAt(folded, at) ?? [])
+  const quantity = folded.flatMap((_, at) => (isEndOfNumber(text, words[at]!) ? [] : (quantityAt(folded, at) ?? [])))
   const leftOut = leftOutOf(view.dictionary, words)
   const plate = plateIn(words)
   const free = sayingPlaces(view, folded, quantity).filter((at) => !leftOut.includes(at) && !plate.includes(at))
@@ -69,6 +69,9 @@ export function readText(view: View, text: string): TextReading {
   const read = isKept ? first : settled(view, folded, free, first.specifications, beside)
   return withoutPieces(text, { words, quantity, plate, besides, ...read })
 }
+
+/** `hu716/2x`: what a sign joins to a figure is how a number ends, and counts nothing. */
+const isEndOfNumber = (text: string, { from }: TextWord): boolean => /\d[/-]$/.test(text.slice(0, from))
 
 /** Places of a car's plate, where the text says more: `filtru ulei B 123 ABC`. */
 function plateIn(words: readonly TextWord[]): readonly number[] {

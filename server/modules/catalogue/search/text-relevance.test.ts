@@ -282,6 +282,7 @@ test.each([
   ['set 4 bujii ngk', ['kind set bujii', 'quantity 4', 'brand ngk']],
   ['bujie ngk cu distantier 0,8', ['kind bujie', 'brand ngk', 'specification distantier 0,8']],
   ['Zündkerze Elektrodenabstand 0,8', ['kind Zündkerze', 'specification Elektrodenabstand 0,8']],
+  ['filtru ulei hu999/2x', ['kind filtru ulei']],
   ['oglinda links und rechts', ['kind oglinda', 'position links rechts']],
 ])('of %s each thing is told once @SRCH-01', async (q, said) => expect((await told(q)).said).toEqual(said))
 
