@@ -146,6 +146,47 @@ test('no folder has more than 25 entries, but those that list one thing each', (
   expect(full.map(([folder, names]) => `${folder}: ${names.size}`)).toEqual([])
 })
 
+/** Named by a list of their kind (docs/a-new-screen.md), or run by themselves. */
+const isOfPattern = (path: string) =>
+  /\.(module|access|noun|labels|cli)\.ts$|\.gen\.|\.d\.ts$|\/migrations\/|^src\/(routes\/|main\.tsx)|^server\/main\.ts/.test(
+    path,
+  )
+/** Small, for one file alone, and still apart. */
+const standsAlone: Readonly<Record<string, string>> = {
+  'server/db/import/orders-unknown-to-erp.ts': 'a rule of orders, beside the description of files that uses it',
+  'server/db/tables/factor-tables.ts': 'tables stand by their subject',
+  'src/app/color-scheme.ts': 'a test has it without the app',
+  'src/features/frame/RouteProgress.tsx': 'compressed, the start is smaller with it apart',
+  'src/features/frame/actions/quick-actions.ts': 'a list of the specification, which a test reads',
+}
+
+test('a small file has more than one importer, tests of its own, another layer than its importer, or a reason', () => {
+  const layerOf = (path: string) => path.split('/').slice(0, 2).join('/')
+  const isTest = (path: string) => /\.(test|screen|e2e)\.tsx?$/.test(path)
+  const tested = new Set(code.filter(isTest).map((path) => basename(path).split('.')[0]))
+  const importers = new Map<string, { readonly path: string; readonly isLazy: boolean }[]>()
+  for (const path of code.filter((each) => !isTest(each)))
+    for (const [, start, from = ''] of readFileSync(`${root}/${path}`, 'utf8').matchAll(
+      /(?:\bfrom|^import|\b(import)\() ?'((?:#|\.{1,2}\/)[^'?]+)'/gm,
+    )) {
+      const at = from.startsWith('#') ? from.slice(1) : join(dirname(path), from)
+      importers.set(at, [...(importers.get(at) ?? []), { path, isLazy: start === 'import' }])
+    }
+  const isSmall = (path: string) => readFileSync(`${root}/${path}`, 'utf8').split('\n').length <= 26
+  const alone = code.filter((path) => {
+    if (path.startsWith('tests/') || isTest(path) || isOfPattern(path) || !isSmall(path)) return false
+    const [only, ...others] = importers.get(path) ?? []
+    return (
+      only !== undefined &&
+      others.length === 0 &&
+      !only.isLazy &&
+      layerOf(only.path) === layerOf(path) &&
+      !tested.has(basename(path).split('.')[0])
+    )
+  })
+  expect(alone).toEqual(Object.keys(standsAlone))
+})
+
 test('half of the files have at most 80 lines, nine of ten at most 200', () => {
   const lengths = code
     .filter((path) => !path.includes('.gen.'))

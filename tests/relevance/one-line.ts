@@ -45,6 +45,7 @@ export function oneLineClasses(): readonly SearchClass[] {
     ...voicesOf('sixth-stranger.json', 'sixth stranger', AIM_OF_SECOND),
     ...voicesOf('seventh-stranger.json', 'seventh stranger', AIM_OF_SECOND),
     ...voicesOf('eighth-stranger.json', 'eighth stranger', AIM_OF_SECOND),
+    ...voicesOf('ninth-stranger.json', 'ninth stranger', AIM_OF_SECOND),
   ]
 }
 

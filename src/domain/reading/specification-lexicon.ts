@@ -44,6 +44,8 @@ export interface SpecificationLexicon {
   readonly carried: ReadonlyMap<number, ReadonlyMap<number, CarriedCriterion>>
   /** Criteria that say how many ribs a belt has, and how long it is. */
   readonly belt: { readonly ribs: number; readonly length: number } | null
+  /** The criterion of the trade's number for linings and pads. */
+  readonly wva: number | null
   /** Criteria that say how wide a rim is, and where its bolts stand. */
   readonly rim: { readonly diameter: number; readonly boltCircle: number } | null
 }
@@ -98,8 +100,8 @@ export function specificationLexicon(
     for (const { key, names } of values) for (const name of new Set(names)) add(criteriaId, key, name)
     for (const text of texts.get(criteriaId) ?? []) add(criteriaId, text, text)
   }
-  const [ribs, length, diameter, boltCircle] = ['pulley_ribs', 'length', 'diameter', 'bolt_circle'].map(
-    (wanted) => read.find(({ key }) => key === wanted)?.criteriaId,
+  const [ribs, length, diameter, boltCircle, wva] = ['pulley_ribs', 'length', 'diameter', 'bolt_circle', 'wva'].map(
+    (wanted) => criteria.find(({ key }) => key === wanted)?.criteriaId,
   )
   return {
     ...maps,
@@ -110,6 +112,7 @@ export function specificationLexicon(
     units: new Map(read.flatMap(({ criteriaId, unit }) => (unit === null ? [] : [[criteriaId, unit] as const]))),
     carried: ofKinds,
     belt: ribs === undefined || length === undefined ? null : { ribs, length },
+    wva: wva ?? null,
     rim: diameter === undefined || boltCircle === undefined ? null : { diameter, boltCircle },
   }
 }

@@ -4,7 +4,7 @@ import { readSpecifications, readWordsOfKinds, specificationOfKinds } from './sp
 import { wordsIn } from './text-words.ts'
 
 // A few criteria of the trade: discs, belts, wipers, oil, coolant, batteries.
-const [DISC, BELT, WIPER, OIL, COOLANT, BATTERY, RIM] = [1, 2, 3, 4, 5, 6, 7]
+const [DISC, BELT, WIPER, OIL, COOLANT, BATTERY, RIM, PADS] = [1, 2, 3, 4, 5, 6, 7, 8]
 const measure = (criteriaId: number, key: string, unit: string | null) => ({
   criteriaId,
   key,
@@ -24,6 +24,7 @@ const lexicon = specificationLexicon(
     measure(7, 'length', 'mm'),
     measure(79, 'freeze_point', '°C'),
     measure(76, 'oem_approval', null),
+    measure(17, 'wva', null),
     {
       ...measure(45, 'post_position', null),
       values: [pole(1, '0 (plus dreapta)'), pole(2, '1 (plus stânga)')],
@@ -54,6 +55,7 @@ const lexicon = specificationLexicon(
       to: null,
       seen: ['VW 504 00/507 00', 'MB 229.3/229.5', 'MB 229.51', 'BMW Longlife-04', 'Dexron III H', 'LHM+'],
     },
+    { kindId: PADS, criteriaId: 17, from: null, to: null, seen: ['29087'] },
     { kindId: BATTERY, criteriaId: 45, from: null, to: null, seen: [1, 2] },
   ],
 )
@@ -185,3 +187,26 @@ test('a word with a figure is a step of a scale only where the word is one, and 
   expect(read('dexron 3', OIL)).toEqual([[equals(76, 'Dexron III H')]])
   expect(read('filtru 3', OIL)).toEqual([])
 })
+
+test.each(['wva 24009', 'WVA24009', '24009 wva', 'număr WVA 24009', 'WVA-Nummer 24009', 'wva szám 24009'])(
+  'the number of linings in the trade is one of its criterion, seen before or not: %s @SRCH-01',
+  (text) => {
+    const words = wordsIn(text).map(({ word }) => word)
+    const [read, ...others] = readSpecifications(lexicon, words)
+    expect([read?.all, read?.places.length, others]).toEqual([
+      [[{ criteriaId: 17, equals: ['24009'] }]],
+      words.length,
+      [],
+    ])
+    expect(specificationOfKinds(lexicon, read!, [PADS])).toEqual(read)
+    expect(specificationOfKinds(lexicon, read!, [BELT])).toBeNull()
+  },
+)
+test.each(['24009', 'plăcuțe 24009', 'wva 123'])('and nothing else is: %s @SRCH-01', (text) =>
+  expect(
+    readSpecifications(
+      lexicon,
+      wordsIn(text).map(({ word }) => word),
+    ),
+  ).toEqual([]),
+)

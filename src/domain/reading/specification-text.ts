@@ -128,6 +128,13 @@ function beltOf({ belt }: SpecificationLexicon, key: string): Omit<Specification
   }
 }
 
+/** `WVA 24009`, `nr. WVA 24009`: the number of the trade for linings and pads, which many makers' articles share and none is called by. */
+function wvaOf({ wva }: SpecificationLexicon, key: string): readonly ValueCondition[] | undefined {
+  const [, before, after] = /^(?:(?:nr|numar)?wva(?:num[bm]er|szam)?(\d{5})|(\d{5})wva)$/.exec(key) ?? []
+  const value = before ?? after
+  return wva === null || value === undefined ? undefined : [{ criteriaId: wva, equals: [value] }]
+}
+
 /** `dot3` where there are DOT 4 and DOT 5.1: what comes after it on its scale takes its place, the next one first, and at last what comes before. */
 function stepsOf({ byScale }: SpecificationLexicon, key: string): Omit<Specification, 'places'>[] {
   const [, word = '', figure] = /^([a-z]{3,})(\d(?:\.\d)?)$/.exec(key) ?? []
@@ -199,7 +206,7 @@ function valuesOf(lexicon: SpecificationLexicon, run: readonly string[]): readon
   const dotted = run.length === 1 && run[0]!.includes('.') ? lexicon.byPart.get(run[0]!) : undefined
   if (dotted) return dotted
   const key = specificationKey(run.join(''))
-  const whole = lexicon.byKey.get(key)
+  const whole = lexicon.byKey.get(key) ?? wvaOf(lexicon, key)
   if (whole) return whole
   if (key.length < 2 || !/\d/.test(key) || run.length > 2) return lexicon.byPart.get(key) ?? []
   const isMeasure = run.length === 1 && measureOf(lexicon, run).length > 0

@@ -3,10 +3,13 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { ActingTrail } from '#src/components/people/ActingTrail.tsx'
 import { KnownNotice } from '#src/components/offline/KnownNotice.tsx'
 import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
 import type { Sibling } from '#src/contract/people/people.ts'
+import { trailQueries } from '#src/data/acting/trail.queries.ts'
 import { useKnownAt, useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { peopleQueries } from '#src/data/people/people.queries.ts'
 import { useUser } from '#src/data/session/user-data.ts'
@@ -16,12 +19,13 @@ import { LinkTabs, tab as tabProps } from '#src/ui/layout/LinkTabs.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { isActedFor } from '#src/domain/people/people-rules.ts'
+import { addressNumber } from '#src/lib/address-fields.ts'
 import { Link } from '#src/ui/controls/Link.tsx'
-import { CompanyTrail } from './CompanyTrail.tsx'
 import type { PeopleAddress } from './people-address.ts'
 import { PeopleList } from './PeopleList.tsx'
 
 const route = getRouteApi('/_app/account/manage-accounts')
+const TrailPage = v.fallback(v.optional(addressNumber(10_000), 1), 1)
 const PersonSheet = lazyDialog(async () => (await import('./PersonSheet.tsx')).PersonSheet)
 
 /** /account/manage-accounts (ACC-01): the people of the company. Whose sheet is open is in the address. */
@@ -120,5 +124,19 @@ function Parts({ tab }: { readonly tab: PeopleAddress['tab'] }) {
         </Link>
       ))}
     </LinkTabs>
+  )
+}
+
+/** Who of the distributor acted in the company's name: the parents read it. */
+function CompanyTrail() {
+  const page = v.parse(TrailPage, route.useSearch().page)
+  const navigate = route.useNavigate()
+  const query = useQuery(trailQueries.ofCompany(page))
+  return (
+    <ActingTrail
+      query={query}
+      namesCompany={false}
+      onPage={(wanted) => void navigate({ search: { tab: 'acting', ...(wanted > 1 ? { page: wanted } : {}) } })}
+    />
   )
 }

@@ -44,8 +44,10 @@ const NO_WORD = '·'
 export function carOf({ cars, dictionary }: View, words: readonly string[]): MeantCar | null {
   const index = indexOf(dictionary)
   const isOfPart = (word: string) => index.occurrencesOf(word).some((at) => !index.names[at]!.isBrand)
-  // `școală` is no Škoda Scala.
-  const said = words.map((word) => (isEveryday(word) && !cars.byBase.has(word) ? NO_WORD : word))
+  // `școală` is no Škoda Scala, and `punte spate` no Punto.
+  const positions = new Set(positionWordsOf(dictionary, words))
+  const isOther = (word: string) => isEveryday(word) || (word.length > 3 && positions.has(word))
+  const said = words.map((word) => (isOther(word) && !cars.byBase.has(word) ? NO_WORD : word))
   const beside = withoutNamesOfParts({ cars, dictionary }, said)
   const meant = (beside && carMeantBy(cars, beside, isOfPart)) ?? carMeantBy(cars, said, isOfPart)
   // Nor is `grund`, which parts are called by alone, a Grand Cherokee; beside its model `seat` is no seat.

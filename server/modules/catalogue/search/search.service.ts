@@ -14,7 +14,7 @@ import { findAsRead, hasLeader } from './search-as-read.ts'
 import { textParts } from './text-parts.ts'
 import { readText, type TextReading } from './text-reading.ts'
 import { saysWithout, withoutLeftOut } from '../words/left-out.ts'
-import { isPassedOver, namedBy } from '../words/name-index.ts'
+import { isPassedOver, type Named, namedBy } from '../words/name-index.ts'
 import { isCalled } from '../words/names.ts'
 import { isEveryday, isIdle } from '../words/everyday-words.ts'
 import { foldWords, sayingWords, withoutCases } from '#src/domain/reading/folded-words.ts'
@@ -102,7 +102,7 @@ export async function search(
   const mended = mayBeMistyped ? await mendNumbers(db, dictionary, query.q, understoodIn(reading)) : null
   // Beside a part only a number of that part: a glow plug's is no brake pad's, however near.
   const found = mended && (await find({ numbers: mended, name: query.q }))
-  if (found && hasLeader(namedBy(dictionary, partSaid(reading)), found)) return found
+  if (found && isOfPart(namedBy(dictionary, partSaid(reading)), found)) return found
   const isOfSeries = mayBeMistyped || (!isWhole && reading.car === null && reading.specifications.length === 0)
   const series = isOfSeries ? await inSeries() : null
   if (series) return series
@@ -127,6 +127,13 @@ function besideKind({ words, name, brands }: TextReading, text: string) {
 /** The words that name a part, without brands. */
 function partSaid({ words, name, brands }: TextReading): string {
   return name.flatMap((at) => (brands.includes(at) || words[at]!.word.length < 3 ? [] : words[at]!.word)).join(' ')
+}
+
+/** Whether what is found has a kind that the text names, whole or in part; true where it names none. */
+function isOfPart(named: Named, found: SearchAnswer): boolean {
+  const kinds = new Set(named.clauses.flatMap(({ genericArticleIds }) => genericArticleIds ?? []))
+  const isOne = kinds.size === 0 || found.facets.generic_articles.some(({ value }) => kinds.has(Number(value)))
+  return isOne && hasLeader(named, found)
 }
 
 const NOTHING_MEANT: Meant = { numbers: null, name: '' }

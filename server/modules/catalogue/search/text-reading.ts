@@ -9,7 +9,7 @@ import {
 } from '#src/domain/reading/specification-text.ts'
 import { saysFuelOrEngine } from '#src/domain/reading/car-text.ts'
 import { isNoiseAt } from '#src/domain/reading/numbers/number-text.ts'
-import { quantityAt } from '#src/domain/reading/quantity-text.ts'
+import { piecesOfSet, quantitiesIn } from '#src/domain/reading/quantity-text.ts'
 import { type TextWord, wordsIn } from '#src/domain/reading/text-words.ts'
 import { isPlateInWords } from '#src/domain/reading/vehicle-text.ts'
 import { carOf, type MeantCar } from './car-reading.ts'
@@ -53,10 +53,10 @@ type View = Pick<ShopperView, 'dictionary' | 'cars' | 'counts' | 'specifications
 export function readText(view: View, text: string): TextReading {
   const words = wordsIn(text)
   const folded = words.map(({ word }) => word)
-  const quantity = folded.flatMap((_, at) => (isEndOfNumber(text, words[at]!) ? [] : (quantityAt(folded, at) ?? [])))
-  const leftOut = leftOutOf(view.dictionary, words)
-  const plate = plateIn(words)
-  const free = sayingPlaces(view, folded, quantity).filter((at) => !leftOut.includes(at) && !plate.includes(at))
+  const quantity = quantitiesIn(text, words)
+  const [leftOut, plate] = [leftOutOf(view.dictionary, words), plateIn(words)]
+  const apart = [...leftOut, ...plate, ...piecesOfSet(folded, view.cars.byBase)]
+  const free = sayingPlaces(view, folded, quantity).filter((at) => !apart.includes(at))
   const whole = carAlone(view, folded, free)
   const nothing = { name: [], brands: [], specifications: [], ignored: [], kinds: null }
   if (whole) return { words, quantity, ...nothing, car: whole, leftOut, plate, besides: [] }
@@ -69,9 +69,6 @@ export function readText(view: View, text: string): TextReading {
   const read = isKept ? first : settled(view, folded, free, first.specifications, beside)
   return withoutPieces(text, { words, quantity, plate, besides, ...read })
 }
-
-/** `hu716/2x`: what a sign joins to a figure is how a number ends, and counts nothing. */
-const isEndOfNumber = (text: string, { from }: TextWord): boolean => /\d[/-]$/.test(text.slice(0, from))
 
 /** Places of a car's plate, where the text says more: `filtru ulei B 123 ABC`. */
 function plateIn(words: readonly TextWord[]): readonly number[] {

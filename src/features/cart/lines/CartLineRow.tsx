@@ -1,11 +1,16 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconDeviceMobileUp } from '@tabler/icons-react'
 import { memo } from 'react'
 import { ProductImage } from '#src/components/products/ProductImage.tsx'
 import { useQuantityWords } from '#src/components/ordering/use-quantity-words.ts'
+import { useSeenWords } from '#src/components/offline/use-seen-words.ts'
+import { StockBadge, StockLine } from '#src/components/stock/StockBadge.tsx'
 import { useReturnWords } from '#src/components/claims/use-return-words.ts'
 import type { CartLine } from '#src/contract/ordering/cart.ts'
 import type { QuantityConflict } from '#src/data/cart/use-quantity-conflicts.ts'
 import { isCounted } from '#src/domain/cart/cart-line.ts'
+import { partsOf } from '#src/domain/cart/line-cover.ts'
+import { Tag } from '#src/ui/Tag.tsx'
 import { Checkbox } from '#src/ui/controls/Checkbox.tsx'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
 import { Link } from '#src/ui/controls/Link.tsx'
@@ -14,8 +19,6 @@ import { QuantityConflictNotice } from '../job/QuantityConflictNotice.tsx'
 import { LineFitVerdict } from './LineFitVerdict.tsx'
 import { LineNotice } from './LineNotice.tsx'
 import { LinePrices } from './LinePrices.tsx'
-import { LineStock } from './LineStock.tsx'
-import { WaitingLineMark } from './WaitingLineMark.tsx'
 import classes from './CartLineRow.module.css'
 
 /** What can be done with a line; the same functions for all lines, and as long as the page stands. */
@@ -137,5 +140,38 @@ function Bin() {
     <svg viewBox="0 0 24 24" aria-hidden>
       <path d="M4 7h16M10 11v6M14 11v6M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2l1-12M9 7V4a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v3" />
     </svg>
+  )
+}
+
+/** Where the quantity comes from and when it is here; a line that takes from two levels says how many come by which run, and until when each can be ordered. */
+function LineStock({ line }: { line: CartLine }) {
+  const levels = partsOf(line.availability, line.variants[0]!.requested_quantity)
+  const isSplit = levels.length > 1
+  return (
+    <div className={classes['levels']}>
+      {levels.map((level) => (
+        <StockLine key={level.level} level={level} cutOff={isSplit ? 'shown' : 'near'} isPart={isSplit} />
+      ))}
+      {levels.length === 0 ? (
+        <StockBadge state={line.maximum_quantity > 0 ? 'not_in_stock' : 'currently_unavailable'} />
+      ) : null}
+    </div>
+  )
+}
+
+/** A line that only this device knows, and of when its price is: a moment, since an age alone ("now") reads as the shop's present word. */
+function WaitingLineMark({ pricedAtMs }: { pricedAtMs: number }) {
+  const { time, age } = useSeenWords(pricedAtMs)
+  return (
+    <span className={classes['waiting']}>
+      <Tag tone="warn" icon={<IconDeviceMobileUp size={14} aria-hidden />}>
+        <Trans>Pe acest dispozitiv</Trans>
+      </Tag>
+      <span className={classes['age']}>
+        <Trans>
+          preț și stoc văzute la {time}, {age}
+        </Trans>
+      </span>
+    </span>
   )
 }
