@@ -45,7 +45,8 @@ export class PartitionStore {
       write.put.every((row) => isAt(this.rows, row) && isFresh(row)) &&
       write.settle.every((row) => isAt(this.rows.has(row.opId) ? this.rows : this.receipts, row)) &&
       write.revive.every((row) => isAt(this.receipts, row)) &&
-      write.putAttachments.every((file) => (this.#attachments.get(nameOf(file))?.rev ?? 0) === file.rev - 1)
+      write.putAttachments.every((file) => (this.#attachments.get(nameOf(file))?.rev ?? 0) === file.rev - 1) &&
+      write.dropAttachments.every((file) => (this.#attachments.get(nameOf(file))?.rev ?? file.rev) === file.rev)
     if (!fits) return null
     const firstSeq = this.nextSeq(this.#seq)
     let seq = firstSeq

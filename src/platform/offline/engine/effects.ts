@@ -55,8 +55,8 @@ export interface Write {
    */
   readonly sees: { readonly seq: number; readonly rows: number } | null
   readonly putAttachments: readonly Attachment[]
-  /** Attachments to delete with their bytes, once nothing needs them. */
-  readonly dropAttachments: readonly { readonly sha256: string; readonly lane: string }[]
+  /** Attachments to delete with their bytes, once nothing needs them. Condition: each is gone, or at `rev`: what another tab has written down anew is needed again. */
+  readonly dropAttachments: readonly Pick<Attachment, 'sha256' | 'lane' | 'rev'>[]
   /** Null: stays as it is. */
   readonly epoch: string | null
 }

@@ -251,7 +251,15 @@ describe('an attachment', () => {
     await store.write({ ...nothing, putAttachments: [attachment({ rev: 2, offset: 2 })] }, noBytes)
     expect((await tab().read()).attachments).toEqual([attachment({ rev: 2, offset: 2 })])
     expect(await contentOf(store)).toEqual([0, 255, 7])
-    await store.write({ ...nothing, dropAttachments: [attachment()] }, noBytes)
+    // What another tab has written down anew since is needed again, and is not dropped for what it was before.
+    const stale = { ...nothing, forget: ['a'], dropAttachments: [attachment()] }
+    expect(await store.write(stale, noBytes)).toEqual({ is: 'conflict' })
+    expect(await contentOf(store)).toEqual([0, 255, 7])
+    const gone = { ...nothing, dropAttachments: [attachment({ rev: 2 })] }
+    expect([await store.write(gone, noBytes), await store.write(gone, noBytes)]).toMatchObject([
+      { is: 'stored' },
+      { is: 'stored' },
+    ])
     expect([(await store.read()).attachments, await store.bytes('claim:1', attachment().sha256)]).toEqual([[], null])
   })
 })

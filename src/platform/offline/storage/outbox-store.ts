@@ -117,10 +117,13 @@ async function sealWrite(
 }
 
 async function commit(db: PartitionDatabase, write: Write, sealed: SealedWrite): Promise<WriteResult> {
+  const dropped = write.dropAttachments.map(attachmentId)
   const known = await readTouched(db, sealed)
   if (known.some(({ after }) => after === sealed.stamp))
     return { is: 'stored', firstSeq: known.find(({ isNew }) => isNew)?.seq ?? 0 }
-  if (known.some(({ holds }) => !holds)) return { is: 'conflict' }
+  const leaving = await db.attachments.bulkGet(dropped)
+  const isNewer = leaving.some((row, at) => row && row.rev !== write.dropAttachments[at]!.rev)
+  if (isNewer || known.some(({ holds }) => !holds)) return { is: 'conflict' }
   if (write.sees && (await db.ops.where('seq').belowOrEqual(write.sees.seq).count()) !== write.sees.rows)
     return { is: 'conflict' }
 
@@ -134,7 +137,6 @@ async function commit(db: PartitionDatabase, write: Write, sealed: SealedWrite):
   await db.ops.bulkPut([...sealed.revive])
   await db.attachments.bulkPut([...sealed.attachments])
   await db.bytes.bulkPut([...sealed.bytes])
-  const dropped = write.dropAttachments.map(attachmentId)
   await db.attachments.bulkDelete(dropped)
   await db.bytes.bulkDelete(dropped)
   if (write.epoch !== null) await db.meta.put({ name: 'epoch', value: write.epoch })
