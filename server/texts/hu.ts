@@ -78,7 +78,7 @@ export const hu: Texts = {
   'too-many-guesses': '{minutes, plural, other {Túl sok próbálkozás. Próbálja újra # perc múlva.}}',
   'payload-too-large': 'A kérés túl nagy.',
   'unsupported-media-type': 'A fájltípus nem támogatott',
-  internal: 'Hiba történt. Kérjük, forduljon a(z) {brand} ügyfélszolgálatához.',
+  internal: 'Hiba történt. Kérjük, forduljon hozzánk: {brand} ügyfélszolgálat.',
   ...peopleTexts.hu,
   ...pointTexts.hu,
   ...contentTexts.hu,
@@ -159,7 +159,7 @@ export const hu: Texts = {
   'job-has-lines':
     '{count, plural, one {A munkában még van egy tétel.} other {A munkában még # tétel van.}} Rendelje meg, helyezze át vagy távolítsa el, ami benne van.',
   'job-not-open':
-    'A(z) „{name}” munkát közben megrendelték vagy lezárták. Tegyen bele egy alkatrészt, és újra nyitva lesz.',
+    'Közben megrendelték vagy lezárták ezt a munkát: „{name}”. Tegyen bele egy alkatrészt, és újra nyitva lesz.',
   'lists-full': 'Legfeljebb {count, number} listája lehet.',
   'list-full': 'Egy listán legfeljebb {count, number} termék lehet.',
   'date-order': 'A beszerelés dátuma nem lehet a hiba dátuma után.',
@@ -208,7 +208,7 @@ export const hu: Texts = {
     'Jó napot, {name}!\n\n{by} fiókot nyitott Önnek a {brand} áruházban ({company}). Felhasználónév: {username}\n\nVálasszon jelszót {days} napon belül:\n\n{link}\n\nUtána új hivatkozást a bejelentkezési oldalon kérhet, az „Elfelejtette a jelszavát?” pontnál.\n\n{brand}',
   'reset-mail-subject': '{brand} jelszó visszaállítása',
   'reset-mail-text':
-    'Jó napot, {name}!\n\nJelszó-visszaállítást kértek a(z) {username} fiókhoz. Nyissa meg az alábbi hivatkozást a következő 60 percben:\n\n{link}\n\nHa nem Ön kérte, hagyja figyelmen kívül ezt az üzenetet; a jelszava nem változik.\n\n{brand}',
+    'Jó napot, {name}!\n\nJelszó-visszaállítást kértek a fiókjához ({username}). Nyissa meg az alábbi hivatkozást a következő 60 percben:\n\n{link}\n\nHa nem Ön kérte, hagyja figyelmen kívül ezt az üzenetet; a jelszava nem változik.\n\n{brand}',
   'pin-mail-subject': 'Új PIN a {brand} bónuszszerződéshez',
   'pin-mail-text':
     'Jó napot, {name}!\n\nÚj PIN-t kért a bónuszszerződéshez. Nyissa meg az alábbi hivatkozást a következő 60 percben, a fiókjába bejelentkezve:\n\n{link}\n\nAz új PIN feloldja a szerződést. Ha nem Ön kérte, hagyja figyelmen kívül ezt az üzenetet; a PIN nem változik.\n\n{brand}',
@@ -238,72 +238,72 @@ export const hu: Texts = {
     'Jó napot, {name}!\n\nAzt kérte, hogy értesítsük, ha ismét raktáron van:\n\n{products}\n\nA mennyiség korlátozott lehet; az ár és a szállítási idő a termék oldalán látható.\n\n{brand}',
   'claim-mail-subject': '{number} sz. reklamáció: az alkatrész még nem érkezett meg',
   'claim-mail-text':
-    'Tisztelt {name}!\n\nA(z) {number} sz. reklamációhoz tartozó alkatrésznek ({article}) 10 munkanapon belül be kellett volna érkeznie a visszáruirodába, de még nem érkezett meg. Ha {day} napjáig nem kapjuk meg, a reklamáció érvényét veszti.\n\nA reklamáció: {link}\n\n{brand}',
-  'claim-mail-accepted-subject': 'A(z) {number} sz. reklamációt elfogadtuk',
+    'Tisztelt {name}!\n\nA reklamációhoz ({number}) tartozó alkatrésznek ({article}) 10 munkanapon belül be kellett volna érkeznie a visszáruirodába, de még nem érkezett meg. Ha {day} napjáig nem kapjuk meg, a reklamáció érvényét veszti.\n\nA reklamáció: {link}\n\n{brand}',
+  'claim-mail-accepted-subject': 'A reklamációt ({number}) elfogadtuk',
   'claim-mail-accepted-text':
-    'Tisztelt {name}!\n\nA(z) {number} sz. reklamációt elfogadtuk.\n\n{answer}{link}\n\n{brand}',
-  'claim-mail-rejected-subject': 'A(z) {number} sz. reklamációt elutasítottuk',
+    'Tisztelt {name}!\n\nA reklamációt ({number}) elfogadtuk.\n\n{answer}{link}\n\n{brand}',
+  'claim-mail-rejected-subject': 'A reklamációt ({number}) elutasítottuk',
   'claim-mail-rejected-text':
-    'Tisztelt {name}!\n\nA(z) {number} sz. reklamációt elutasítottuk.\n\n{answer}{link}\n\n{brand}',
-  'claim-mail-in_review-subject': 'A(z) {number} sz. reklamáció a gyártónál van',
+    'Tisztelt {name}!\n\nA reklamációt ({number}) elutasítottuk.\n\n{answer}{link}\n\n{brand}',
+  'claim-mail-in_review-subject': 'A reklamáció ({number}) a gyártónál van',
   'claim-mail-in_review-text':
-    'Tisztelt {name}!\n\nA(z) {number} sz. reklamációhoz tartozó alkatrészt a gyártóhoz küldjük; írunk, amint megjön a válasza.\n\n{answer}{link}\n\n{brand}',
+    'Tisztelt {name}!\n\nA reklamációhoz ({number}) tartozó alkatrészt a gyártóhoz küldjük; írunk, amint megjön a válasza.\n\n{answer}{link}\n\n{brand}',
   'claim-mail-labour-subject': '{number} sz. reklamáció: munkadíj',
   'claim-mail-labour-text':
-    'Tisztelt {name}!\n\nA(z) {number} sz. reklamáció munkadíjáról döntöttünk.\n\n{answer}{link}\n\n{brand}',
-  'return-mail-lapsed-subject': 'A(z) {number} számú visszáru lejárt',
+    'Tisztelt {name}!\n\nA reklamáció ({number}) munkadíjáról döntöttünk.\n\n{answer}{link}\n\n{brand}',
+  'return-mail-lapsed-subject': 'A visszáru ({number}) lejárt',
   'return-mail-lapsed-text':
-    'Tisztelt {name}!\n\nA(z) {number} számú visszáru alkatrészei nem érkeztek meg időben, ezért a visszáru lejárt, és az alkatrészek újra visszaküldhetők vagy reklamálhatók. Ha már úton vannak, érkezéskor átvesszük őket.\n\n{link}\n\n{brand}',
+    'Tisztelt {name}!\n\nA visszáru ({number}) alkatrészei nem érkeztek meg időben, ezért a visszáru lejárt, és az alkatrészek újra visszaküldhetők vagy reklamálhatók. Ha már úton vannak, érkezéskor átvesszük őket.\n\n{link}\n\n{brand}',
   'claim-mail-draft-subject': 'Egy befejezetlen reklamáció lejárt: {article}',
   'claim-mail-draft-text':
-    'Tisztelt {name}!\n\nA(z) {article} reklamációját elkezdték, de a fényképei nem érkeztek meg hozzánk. Lejárt, az alkatrész újra reklamálható. Ha a fényképek még egy eszközön vannak, a reklamáció onnan indul el, amint van hálózat.\n\n{link}\n\n{brand}',
-  'return-mail-approve-subject': 'A(z) {number} számú visszárut jóváhagytuk',
+    'Tisztelt {name}!\n\nElkezdtek egy reklamációt ({article}), de a fényképei nem érkeztek meg hozzánk. Lejárt, az alkatrész újra reklamálható. Ha a fényképek még egy eszközön vannak, a reklamáció onnan indul el, amint van hálózat.\n\n{link}\n\n{brand}',
+  'return-mail-approve-subject': 'A visszárut ({number}) jóváhagytuk',
   'return-mail-approve-text':
-    'Tisztelt {name}!\n\nA(z) {number} számú visszárut jóváhagytuk. Ragassza a csomagra a visszárujegyet, és adja fel.\n\n{link}\n\n{brand}',
-  'return-mail-approve-none-subject': 'A(z) {number} számú visszárut jóváhagytuk',
+    'Tisztelt {name}!\n\nA visszárut ({number}) jóváhagytuk. Ragassza a csomagra a visszárujegyet, és adja fel.\n\n{link}\n\n{brand}',
+  'return-mail-approve-none-subject': 'A visszárut ({number}) jóváhagytuk',
   'return-mail-approve-none-text':
-    'Tisztelt {name}!\n\nA(z) {number} számú visszárut jóváhagytuk. Semmit sem kell visszaküldeni.\n\n{link}\n\n{brand}',
+    'Tisztelt {name}!\n\nA visszárut ({number}) jóváhagytuk. Semmit sem kell visszaküldeni.\n\n{link}\n\n{brand}',
   'return-mail-decide-subject': '{number} számú visszáru: mit veszünk vissza',
   'return-mail-decide-text':
-    'Tisztelt {name}!\n\nA(z) {number} számú visszárut ellenőriztük:\n\n{lines}\n\n{link}\n\n{brand}',
-  'return-mail-refund-subject': 'A(z) {number} számú visszárut jóváírtuk',
+    'Tisztelt {name}!\n\nA visszárut ({number}) ellenőriztük:\n\n{lines}\n\n{link}\n\n{brand}',
+  'return-mail-refund-subject': 'A visszárut ({number}) jóváírtuk',
   'return-mail-refund-text':
-    'Tisztelt {name}!\n\nA(z) {number} számú visszáruról kiállítottuk a(z) {credit} számú jóváíró számlát.\n\n{link}\n\n{brand}',
+    'Tisztelt {name}!\n\nA visszáruról ({number}) kiállítottuk a jóváíró számlát ({credit}).\n\n{link}\n\n{brand}',
   'return-mail-line': '{article}: {quantity} db-ból {accepted}',
   'return-mail-line-reason': '{article}: {quantity} db-ból {accepted} ({reason})',
   'return-mail-line-fee': '{line}; díj: {fee} áfa nélkül',
-  'acting-mail-order-subject': 'A {number} számú rendelést az Ön nevében küldtük el',
+  'acting-mail-order-subject': 'A rendelést ({number}) az Ön nevében küldtük el',
   'acting-mail-order-text':
-    'Jó napot, {name}!\n\n{actor} ({brand}) elküldte a {number} számú rendelést a cége nevében.\n\nKérte: {subject}\nIndok: {reason}\n\nA rendelés: {link}\n\nHa nem tud róla, kérjük, mielőbb szóljon.\n\n{brand}',
-  'acting-mail-return-subject': 'A {number} számú visszárut az Ön nevében írtuk',
+    'Jó napot, {name}!\n\n{actor} ({brand}) elküldte a rendelést ({number}) a cége nevében.\n\nKérte: {subject}\nIndok: {reason}\n\nA rendelés: {link}\n\nHa nem tud róla, kérjük, mielőbb szóljon.\n\n{brand}',
+  'acting-mail-return-subject': 'A visszárut ({number}) az Ön nevében írtuk',
   'acting-mail-return-text':
-    'Jó napot, {name}!\n\n{actor} ({brand}) megírta a {number} számú visszárut a cége nevében.\n\nKérte: {subject}\nIndok: {reason}\n\nA visszáru: {link}\n\nHa nem tud róla, kérjük, mielőbb szóljon.\n\n{brand}',
-  'acting-mail-claim-subject': 'A {number} számú reklamációt az Ön nevében írtuk',
+    'Jó napot, {name}!\n\n{actor} ({brand}) megírta a visszárut ({number}) a cége nevében.\n\nKérte: {subject}\nIndok: {reason}\n\nA visszáru: {link}\n\nHa nem tud róla, kérjük, mielőbb szóljon.\n\n{brand}',
+  'acting-mail-claim-subject': 'A reklamációt ({number}) az Ön nevében írtuk',
   'acting-mail-claim-text':
-    'Jó napot, {name}!\n\n{actor} ({brand}) megírta a {number} számú reklamációt a cége nevében.\n\nKérte: {subject}\nIndok: {reason}\n\nA reklamáció: {link}\n\nHa nem tud róla, kérjük, mielőbb szóljon.\n\n{brand}',
+    'Jó napot, {name}!\n\n{actor} ({brand}) megírta a reklamációt ({number}) a cége nevében.\n\nKérte: {subject}\nIndok: {reason}\n\nA reklamáció: {link}\n\nHa nem tud róla, kérjük, mielőbb szóljon.\n\n{brand}',
   'core-mail-subject': 'Leadandó régi alkatrészek {day} napjáig',
   'core-mail-text':
     'Tisztelt {name}!\n\nMég {count, plural, other {# régi alkatrészt}} kell leadnia; az első határidő {day} napja. A határidő után a betétdíj nem jár vissza.\n\nA régi alkatrészek: {link}\n\n{brand}',
   'offer-mail-requested-subject': 'Ajánlatkérés {number}: {company}',
   'offer-mail-requested-text': 'Tisztelt {name}!\n\n{by} ({company}) ajánlatot kér.\n\n{details}{link}\n\n{brand}',
-  'offer-mail-withdrawn-subject': 'A(z) {number} számú ajánlatkérést visszavonták',
+  'offer-mail-withdrawn-subject': 'Az ajánlatkérést ({number}) visszavonták',
   'offer-mail-withdrawn-text':
-    'Tisztelt {name}!\n\n{by} ({company}) visszavonta a(z) {number} számú ajánlatkérést.\n\n{details}{link}\n\n{brand}',
-  'offer-mail-published-subject': 'Elkészült a(z) {number} számú ajánlat',
+    'Tisztelt {name}!\n\n{by} ({company}) visszavonta az ajánlatkérést ({number}).\n\n{details}{link}\n\n{brand}',
+  'offer-mail-published-subject': 'Elkészült az ajánlat ({number})',
   'offer-mail-published-text':
-    'Tisztelt {name}!\n\nA(z) {number} számú ajánlat elkészült, és {day} napjáig érvényes.\n\n{details}{link}\n\n{brand}',
-  'offer-mail-recalled-subject': 'A(z) {number} számú ajánlatot visszavonták',
+    'Tisztelt {name}!\n\nAz ajánlat ({number}) elkészült, és {day} napjáig érvényes.\n\n{details}{link}\n\n{brand}',
+  'offer-mail-recalled-subject': 'Az ajánlatot ({number}) visszavonták',
   'offer-mail-recalled-text':
-    'Tisztelt {name}!\n\n{by} visszavonta a(z) {number} számú ajánlatot, és újra dolgozik rajta; az árai már nem érvényesek, az ügyfeleknek küldött linkeken sem. Az ok: {text}\n\n{details}{link}\n\n{brand}',
-  'order-mail-held-subject': 'A(z) {number} számú rendelés hitelkeret miatt várakozik',
+    'Tisztelt {name}!\n\n{by} visszavonta az ajánlatot ({number}), és újra dolgozik rajta; az árai már nem érvényesek, az ügyfeleknek küldött linkeken sem. Az ok: {text}\n\n{details}{link}\n\n{brand}',
+  'order-mail-held-subject': 'A rendelés ({number}) hitelkeret miatt várakozik',
   'order-mail-held-text':
-    'Tisztelt {name}!\n\nA(z) {number} számú rendelést addig visszatartjuk, amíg a hitelkeret lehetővé teszi a teljesítését. Nem töröltük, nem kell újra elküldeni.\n\n{reason}{link}\n\n{brand}',
-  'order-mail-refused-subject': 'A(z) {number} számú rendelést elutasították',
+    'Tisztelt {name}!\n\nA rendelést ({number}) addig visszatartjuk, amíg a hitelkeret lehetővé teszi a teljesítését. Nem töröltük, nem kell újra elküldeni.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-refused-subject': 'A rendelést ({number}) elutasították',
   'order-mail-refused-text':
-    'Tisztelt {name}!\n\nA(z) {number} számú rendelést elutasították; semmit sem szállítunk és számlázunk belőle.\n\n{reason}{link}\n\n{brand}',
-  'order-mail-shortened-subject': 'A(z) {number} számú rendelés nem szállítható teljes egészében',
+    'Tisztelt {name}!\n\nA rendelést ({number}) elutasították; semmit sem szállítunk és számlázunk belőle.\n\n{reason}{link}\n\n{brand}',
+  'order-mail-shortened-subject': 'A rendelés ({number}) nem szállítható teljes egészében',
   'order-mail-shortened-text':
-    'Tisztelt {name}!\n\nA(z) {number} számú rendelésből nem szállítható:\n\n{lines}\n\nEzeket a darabokat töröltük; ha még szükség van rájuk, rendelje meg őket újra.\n\n{reason}{link}\n\n{brand}',
+    'Tisztelt {name}!\n\nA rendelésből ({number}) nem szállítható:\n\n{lines}\n\nEzeket a darabokat töröltük; ha még szükség van rájuk, rendelje meg őket újra.\n\n{reason}{link}\n\n{brand}',
   'order-mail-reason': 'Az ok: {reason}',
   'order-mail-line': '{article}: {quantity} db-ból {cancelled}',
   'order-mail-line-reason': '{article}: {quantity} db-ból {cancelled} ({reason})',
@@ -312,12 +312,12 @@ export const hu: Texts = {
   'erp-line-twice': 'A tétel kétszer szerepel.',
   'erp-below-delivered': 'Ez kevesebb, mint amennyi már elindult.',
   'erp-above-open': 'Ez több, mint amennyi ebből a tételből még szállítandó.',
-  'offer-mail-rejected-subject': 'A(z) {number} számú ajánlatkérést elutasították',
+  'offer-mail-rejected-subject': 'Az ajánlatkérést ({number}) elutasították',
   'offer-mail-rejected-text':
-    'Tisztelt {name}!\n\n{by} elutasította a(z) {number} számú ajánlatkérést. Az ok: {text}\n\n{details}{link}\n\n{brand}',
-  'offer-mail-ordered-subject': 'A(z) {number} számú ajánlatot megrendelték',
+    'Tisztelt {name}!\n\n{by} elutasította az ajánlatkérést ({number}). Az ok: {text}\n\n{details}{link}\n\n{brand}',
+  'offer-mail-ordered-subject': 'Az ajánlatot ({number}) megrendelték',
   'offer-mail-ordered-text':
-    'Tisztelt {name}!\n\n{by} ({company}) rendelt a(z) {number} számú ajánlatból. A rendelés: {order}\n\n{details}{link}\n\n{brand}',
+    'Tisztelt {name}!\n\n{by} ({company}) rendelt az ajánlatból ({number}). A rendelés: {order}\n\n{details}{link}\n\n{brand}',
   'offer-mail-customer': 'Ügyfél: {customer}',
   'offer-mail-plate': 'Rendszám: {plate}',
   'period-reversed': 'A kezdő dátum nem lehet későbbi a záró dátumnál',

@@ -28,9 +28,9 @@ const hu: PointTexts = {
   'prize-gone': 'A nyeremény már nem elérhető.',
   'prize-claimed': 'A cég már megkapta ezt a nyereményt, és az csak egyszer jár.',
   'nothing-open': 'Nincs nyitott számla, amelyből le lehetne vonni.',
-  'voucher-unknown': 'A(z) {code} utalvány nem a cégé. Ellenőrizze a kódot.',
-  'voucher-used': 'A(z) {code} utalványt már felhasználták a(z) {order} rendelésben.',
-  'voucher-expired': 'A(z) {code} utalvány lejárt: {day} napjáig volt érvényes.',
+  'voucher-unknown': 'Az utalvány ({code}) nem a cégé. Ellenőrizze a kódot.',
+  'voucher-used': 'Az utalványt ({code}) már felhasználták egy rendelésben ({order}).',
+  'voucher-expired': 'Az utalvány ({code}) lejárt: {day} napjáig volt érvényes.',
   'voucher-for-nothing': 'Az utalvány lejben fizetett termékekből vonható le, ebben a rendelésben pedig nincs ilyen.',
 }
 

@@ -16,9 +16,9 @@ type RunTexts = Record<keyof typeof ro, string>
 
 const hu: RunTexts = {
   'paper-pickup': 'Átvétel a fiókban',
-  'order-mail-moved-subject': 'Új ígéret a(z) {number} rendeléshez',
+  'order-mail-moved-subject': 'Új ígéret a rendeléshez ({number})',
   'order-mail-moved-text':
-    'Jó napot, {name}!\n\nA(z) {number} rendelés nem akkor érkezik, amikorra jeleztük.\n\n{reason}{lines}\n\nA rendelés: {link}\n\n{brand}',
+    'Jó napot, {name}!\n\nA rendelés ({number}) nem akkor érkezik, amikorra jeleztük.\n\n{reason}{lines}\n\nA rendelés: {link}\n\n{brand}',
   'order-mail-moved-line': '{article}: {now} (eredetileg {former})',
   'order-mail-moved-back': '{article}: újra {now}, mint eredetileg',
   'run-day-passed': 'A nap elmúlt: válasszon a mai naptól kezdve.',
