@@ -21,9 +21,9 @@ export function useReturnStatusWords(): Readonly<Record<ReturnStatus, string>> {
   return {
     waiting: t`În așteptare`,
     approved: t`Aprobat`,
-    received: t`Primit la depozit`,
-    refunded: t`Creditat`,
-    rejected: t`Respins`,
+    received: t`Primit`,
+    refunded: t`Rambursat`,
+    rejected: t`Refuzat`,
     withdrawn: t`Retras`,
     lapsed: t`Expirat`,
   }
@@ -52,7 +52,7 @@ export function useTransportWords(): Readonly<Record<ReturnTransport, string>> {
 
 export function useCoreWords(): Readonly<Record<CoreEntry['status'], string>> {
   const { t } = useLingui()
-  return { open: t`De predat`, handed_in: t`Predată`, credited: t`Creditată`, lapsed: t`Expirată` }
+  return { open: t`De predat`, handed_in: t`Predat`, credited: t`Creditat`, lapsed: t`Expirat` }
 }
 
 /** Why a line cannot go back. */
