@@ -58,9 +58,7 @@ export function AddByCode({ cart }: { cart: ShownCart['cart']; onClose: () => vo
         <Button type="submit" size="md" variant="default" loading={isBusy}>
           <Trans>Adaugă</Trans>
         </Button>
-        <div className={classes['place']}>
-          <PlaceField jobs={cart.jobs ?? []} value={place} onChange={choosePlace} />
-        </div>
+        <PlaceField jobs={cart.jobs ?? []} value={place} onChange={choosePlace} />
       </form>
       {list.reading.error ? <CallError error={list.reading.error} onRetry={submit} compact /> : null}
       {list.answer === null || isAdding ? null : list.rows.length === 0 ? (

@@ -80,23 +80,27 @@ export function PastedRows({ list, answer, isAdding, place, onAdd }: PastedRowsP
       )}
       <Skipped rows={answer.skipped} />
       <div className={classes['foot']}>
-        {place}
-        <Button
-          size="lg"
-          disabled={ready.length === 0}
-          loading={isAdding}
-          leftSection={<IconShoppingCartPlus size={20} stroke={1.75} aria-hidden />}
-          onClick={() => onAdd(ready)}
-        >
-          <Plural value={ready.length} one="Adaugă # rând" few="Adaugă # rânduri" other="Adaugă # de rânduri" />
-        </Button>
-        {rest > 0 ? (
-          <span className={classes['rest']} role="status">
-            <Plural value={rest} one="# rămâne în listă" few="# rămân în listă" other="# rămân în listă" />
-          </span>
-        ) : null}
-        <RequestUnknown rows={rows} />
-        <DownloadOpen rows={rows} records={list.texts} />
+        <div className={classes['open']}>
+          <RequestUnknown rows={rows} />
+          <DownloadOpen rows={rows} records={list.texts} />
+        </div>
+        <div className={classes['add']}>
+          {place}
+          <Button
+            size="lg"
+            disabled={ready.length === 0}
+            loading={isAdding}
+            leftSection={<IconShoppingCartPlus size={20} stroke={1.75} aria-hidden />}
+            onClick={() => onAdd(ready)}
+          >
+            <Plural value={ready.length} one="Adaugă # rând" few="Adaugă # rânduri" other="Adaugă # de rânduri" />
+          </Button>
+          {rest > 0 ? (
+            <span className={classes['rest']} role="status">
+              <Plural value={rest} one="# rămâne în listă" few="# rămân în listă" other="# rămân în listă" />
+            </span>
+          ) : null}
+        </div>
       </div>
     </div>
   )

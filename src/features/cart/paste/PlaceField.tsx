@@ -8,7 +8,7 @@ interface PlaceFieldProps {
   readonly onChange: (jobId: string) => void
 }
 
-/** One's own cart, or which of the company's open jobs; nothing to ask where there is none. */
+/** One's own cart, or which of the company's open jobs, which says enough to the eye; nothing to ask where there is none. */
 export function PlaceField({ jobs, value, onChange }: PlaceFieldProps) {
   const { t } = useLingui()
   if (jobs.length === 0) return null
@@ -16,7 +16,7 @@ export function PlaceField({ jobs, value, onChange }: PlaceFieldProps) {
   return (
     <NativeSelect
       size="md"
-      label={t`Unde se adaugă`}
+      aria-label={t`Unde se adaugă`}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
