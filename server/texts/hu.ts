@@ -240,8 +240,7 @@ export const hu: Texts = {
   'claim-mail-text':
     'Tisztelt {name}!\n\nA reklamációhoz ({number}) tartozó alkatrésznek ({article}) 10 munkanapon belül be kellett volna érkeznie a visszáruirodába, de még nem érkezett meg. Ha {day} napjáig nem kapjuk meg, a reklamáció érvényét veszti.\n\nA reklamáció: {link}\n\n{brand}',
   'claim-mail-accepted-subject': 'A reklamációt ({number}) elfogadtuk',
-  'claim-mail-accepted-text':
-    'Tisztelt {name}!\n\nA reklamációt ({number}) elfogadtuk.\n\n{answer}{link}\n\n{brand}',
+  'claim-mail-accepted-text': 'Tisztelt {name}!\n\nA reklamációt ({number}) elfogadtuk.\n\n{answer}{link}\n\n{brand}',
   'claim-mail-rejected-subject': 'A reklamációt ({number}) elutasítottuk',
   'claim-mail-rejected-text':
     'Tisztelt {name}!\n\nA reklamációt ({number}) elutasítottuk.\n\n{answer}{link}\n\n{brand}',
@@ -264,8 +263,7 @@ export const hu: Texts = {
   'return-mail-approve-none-text':
     'Tisztelt {name}!\n\nA visszárut ({number}) jóváhagytuk. Semmit sem kell visszaküldeni.\n\n{link}\n\n{brand}',
   'return-mail-decide-subject': '{number} számú visszáru: mit veszünk vissza',
-  'return-mail-decide-text':
-    'Tisztelt {name}!\n\nA visszárut ({number}) ellenőriztük:\n\n{lines}\n\n{link}\n\n{brand}',
+  'return-mail-decide-text': 'Tisztelt {name}!\n\nA visszárut ({number}) ellenőriztük:\n\n{lines}\n\n{link}\n\n{brand}',
   'return-mail-refund-subject': 'A visszárut ({number}) jóváírtuk',
   'return-mail-refund-text':
     'Tisztelt {name}!\n\nA visszáruról ({number}) kiállítottuk a jóváíró számlát ({credit}).\n\n{link}\n\n{brand}',

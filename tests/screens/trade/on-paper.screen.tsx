@@ -9,9 +9,11 @@ import { searchEndpoints } from '#src/contract/catalogue/search.ts'
 import { accountEndpoints } from '#src/contract/people/account.ts'
 import { deviceEndpoints } from '#src/contract/people/devices.ts'
 import { offerEndpoints } from '#src/contract/ordering/offers.ts'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { vehicleSearchEndpoints } from '#src/contract/catalogue/vehicle-search.ts'
 import { type UserVehicle, vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
-import { productRow } from '#tests/builders/cart.ts'
+import { notify } from '#src/ui/notifications/notify.ts'
+import { cartLine, cartOf, miniCartOf, productRow, uuidOf } from '#tests/builders/cart.ts'
 import { claimDetails, claimId, claimSummary } from '#tests/builders/answers/claim-answers.ts'
 import {
   financeSummary,
@@ -135,6 +137,23 @@ test('the numbers of a product are on its data sheet', async () => {
   onTestFinished(() => paper(''))
   await paper('print')
   await expectSeen('AUDI', '8K0 698 151')
+})
+
+test('a cart asks nothing on paper, and no notice lies over it', async () => {
+  const job = { id: uuidOf(81), name: 'Frâne spate', plate: '', vehicle: null, customer_reference: '' }
+  const cart = { ...cartOf([cartLine({})]), jobs: [{ ...job, is_ready: false, items: [] }] }
+  await openScreen('/cart-v2', {
+    size: desktop,
+    answers: [answer(cartEndpoints.items, cart), answer(cartEndpoints.miniItems, miniCartOf(cart))],
+  })
+  await expectSeen(job.name)
+  notify({ kind: 'error', text: 'Fără rețea' })
+  await expectSeen('Fără rețea')
+  onTestFinished(() => paper(''))
+  await paper('print')
+  const asked = [...document.querySelectorAll('main form :is(input, select)')]
+  expect(asked.filter((field) => field.checkVisibility())).toEqual([])
+  expect(page.getByText('Fără rețea').query()?.checkVisibility()).toBe(false)
 })
 
 test('an invoice goes to paper without the list that it lies over', async () => {
