@@ -27,6 +27,7 @@ export async function resolveList(
   const list = readList(text, {
     isNumber: (key) => found.has(key),
     brandKeys,
+    articlesOf: (key) => (found.get(key) ?? []).map(({ articleId }) => articleId),
     namesPart: (words) => namedBy(dictionary, words).clauses.length > 0,
   })
   const meant = list.rows.map((row) => meantBy(row, found.get(row.key ?? '') ?? [], brandIds))

@@ -25,6 +25,7 @@ describe('a pasted list, row by row', () => {
     ['its own number in any spelling', 'P68-033 2'],
     ['its code in SAP', '100010 2'],
     ['its EAN from a scanner', ']E08020584083222 x2'],
+    ['its EAN and its number in one line', '8020584083222 P 68 033 BREMBO 2 buc'],
     ['a line of an invoice', '3. Plăcuțe frână BREMBO P 68 033 2 BUC 145,20 290,40 lei'],
   ])('an article by %s', async (_, row) => {
     expect(await briefly(row)).toEqual([['found', [], '2 → 2', [ids.padsBrembo]]])

@@ -44,6 +44,7 @@ async function resolveHere(client: QueryClient, lines: readonly string[]): Promi
   const list = readList(text, {
     isNumber: (key) => (found.get(key)?.length ?? 0) > 0,
     brandKeys: brands.keys,
+    articlesOf: (key) => (found.get(key) ?? []).map(({ id }) => id),
     namesPart: (words) => told.generic_articles.some(({ name }) => isCalled(words, name)),
   })
   return {

@@ -18,11 +18,19 @@ export function quantityAmong(behind: readonly Token[], before: readonly Token[]
   if (wrong) return counted(wrong)
   const plain = plainAmong(withoutMeasures(behind)) ?? plainAmong(withoutMeasures(before))
   if (plain) return counted(quantityOf(plain.text))
+  // `BUC 2,00 145,20`, `145,20 290,40`: without a third amount nobody knows.
+  const [amount, next] = amountsAmong(behind)
+  if (amount && next && isFew(amount.count, next.count)) return counted({ kind: 'no-quantity', typed: amount.text })
   // What it stands beside may be the beginning of the number alone: `W 712 95x2`.
   const glued = behind.find((token) => token.kind === 'code' && /^\d{1,4}x\d{1,4}$/i.test(token.text))
   if (glued?.kind === 'code') return counted({ kind: 'no-quantity', typed: glued.text })
   const first = tokens.find((token) => token.kind === 'word')
   return { quantity: (first && countOf(first.text)) ?? 1, problem: null }
+}
+
+function isFew(one: number, other: number): boolean {
+  const times = other / one
+  return (Number.isInteger(one) && one < 100) || (times > 1.5 && Math.abs(times - Math.round(times)) < 1e-9)
 }
 
 /** The integer before or behind an `x`: `2 x`, `x 2`. Between two, `95 x 2`, it says nothing that is sure. */
@@ -55,26 +63,33 @@ const MOST_AMOUNTS = 24
 
 /** `2 145 290`: of three numbers of which one is the product of the others, the smaller factor is how many. */
 function factorAmong(tokens: readonly Token[]): Integer | null {
-  const amounts = tokens.filter((token) => token.kind === 'integer' || token.kind === 'price')
+  const amounts = amountsAmong(tokens)
   if (amounts.length > MOST_AMOUNTS) return null
-  const amountOf = (token: Token) =>
-    token.kind === 'integer' ? token.count : token.kind === 'price' ? token.amount : 0
   const isFactor = (count: Integer) =>
     amounts.some(
       (price) =>
         price !== count &&
-        amountOf(price) > 0 &&
+        price.count > 0 &&
         amounts.some(
-          (sum) => sum !== count && sum !== price && Math.abs(amountOf(sum) - count.count * amountOf(price)) < 0.011,
+          (sum) => sum !== count && sum !== price && Math.abs(sum.count - count.count * price.count) < 0.011,
         ),
     )
   return (
     amounts
-      .filter((token): token is Integer => token.kind === 'integer' && token.count > 0)
-      .filter(isFactor)
+      .filter((amount) => Number.isInteger(amount.count) && amount.count > 0 && isFactor(amount))
       .sort((a, b) => a.count - b.count)[0] ?? null
   )
 }
+
+/** Integers, and prices as such: `2,00` between others may be how many. */
+const amountsAmong = (tokens: readonly Token[]): Integer[] =>
+  tokens.flatMap((token) =>
+    token.kind === 'integer'
+      ? [token]
+      : token.kind === 'price'
+        ? [{ kind: 'integer' as const, text: String(token.amount), count: token.amount }]
+        : [],
+  )
 
 /** As it is glued to the number. */
 export const gluedQuantity = (count: number): HowMany => counted(quantityOf(String(count)))

@@ -12,7 +12,7 @@ export interface ListRecord {
 }
 
 /** What a column holds, as its heading says. */
-export type Column = 'number' | 'maker-number' | 'quantity' | 'brand' | 'other'
+export type Column = 'number' | 'maker-number' | 'quantity' | 'brand' | 'other' | 'unnamed'
 
 const EMPTY = /^[\s;,|"]*$/
 const BREAKS = /\r\n|\r|\n/
@@ -120,7 +120,7 @@ const HEADINGS: readonly (readonly [Column, RegExp])[] = [
   ['maker-number', /\b(oe|oem|oen|original|originala)\b/],
   [
     'quantity',
-    /^(cant|cantitate|cantitatea|buc|bucati|qty|quantity|menge|anzahl|stuck|mennyiseg|darab|db|nr buc|pcs)\b/,
+    /^(cant|cantitate|cantitatea|buc|bucati|qty|quantity|menge|anzahl|stuck|mennyiseg|darab|db|nr buc|pcs|(de )?comand(a|at|ate)|necesar|rendel(es|t)|bestellt)\b/,
   ],
   [
     'number',
@@ -139,7 +139,7 @@ export function columnsOf({ cells }: ListRecord): Column[] | null {
   const columns = cells.map((cell) => columnCalled(cell))
   if (columns.filter((column) => column !== null).length < 2) return null
   return columns.some((column) => column === 'number' || column === 'maker-number')
-    ? columns.map((column) => column ?? 'other')
+    ? columns.map((column) => column ?? 'unnamed')
     : null
 }
 

@@ -22,8 +22,8 @@ export type Token =
   | { readonly kind: 'times'; readonly text: string }
   /** Measures the integer before it, unless it ends a number: `1K0 698 151 G`. */
   | { readonly kind: 'measure'; readonly text: string }
-  /** No number goes over it. */
-  | { readonly kind: 'break' }
+  /** No number goes over it; behind a comma, `+` or `and` something else may be asked for (`next`). */
+  | { readonly kind: 'break' | 'next' }
 
 export const MOST_OF_A_ROW = 9_999
 
@@ -37,7 +37,7 @@ const CURRENCY = String.raw`${CURRENCY_BEFORE}|ft`
 const AMOUNT = String.raw`\d{1,3}(?:[ .]\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?`
 const TIMES = String.raw`\s?x(?![\p{N}])(?=[\s,;)]|\p{L}{2}|$)`
 const PHONE = String.raw`(?<![\p{L}\p{N}])(0[237]\d{2}[ .-]?\d{3}[ .-]?\d{3})(?![\p{L}\p{N}])`
-const MEASURES = String.raw`mm|cm|ml|l|litri|kg|g|ah|v|w|kw|bar`
+const MEASURES = String.raw`mm|cm|ml|l|litri|kg|g|ah|v|w|kw|bar|cp|hp|ps|le`
 
 /** Romanian, Hungarian, German and English; `o` and `un` only beside a unit. */
 const COUNTS: Readonly<Record<string, number>> = Object.fromEntries(
@@ -71,11 +71,20 @@ export function isUnit(cell: string): boolean {
 
 /** Ways to write a piece, the first that fits; each names its groups. */
 const PIECES: readonly (readonly [RegExp, (groups: readonly string[]) => Token | null])[] = [
+  // `2-3 buc`, `2 sau 4`, `1+1`: only who wrote it knows how many. A thousand here is one elsewhere: `buc 2.000`.
+  [
+    pattern(
+      String.raw`${BEFORE}(\d{1,2}[-–/]\d{1,2}(?=\s*(?:${UNITS})${BEHIND})|\d{1,3}\s+(?:sau|vagy|oder|or)\s+\d{1,3}${BEHIND}|\d{1,2}\+\d{1,2}${BEHIND}|(?<=\s(?:${UNITS})\.?\s+)\d{1,3}\.000${BEHIND})`,
+    ),
+    asked,
+  ],
   [pattern(String.raw`${BEFORE}(${NUMBER})\s*(?:${UNITS})${BEHIND}\.?`), ([count]) => quantityOf(count!)],
   // Some parts are sold by the pair, others by the piece.
   [
-    pattern(String.raw`(?<![\p{L}\p{N}.,/-])((?:\d{1,3}|${wordsOfNumbers()})\s*(?:${PAIRS}))${BEHIND}`),
-    ([typed]) => ({ kind: 'no-quantity', typed: typed! }),
+    pattern(
+      String.raw`${BEFORE}((?:\d{1,3}|${wordsOfNumbers()})\s*(?:${PAIRS})|pereche|pair|paar|am[aâ]ndou[aă]|ambele|beide|both)${BEHIND}`,
+    ),
+    asked,
   ],
   [
     pattern(String.raw`(?:qty|cant(?:itatea?)?|quantity|menge|mennyis[eé]g)\s*[.:=]?\s*(${NUMBER})${BEHIND}`),
@@ -91,29 +100,32 @@ const PIECES: readonly (readonly [RegExp, (groups: readonly string[]) => Token |
   [pattern(String.raw`${BEFORE}(\d{1,5})(?=${TIMES})`), ([text]) => integerOf(text!)],
   [pattern(String.raw`(?<=${BEFORE}\d{1,5}\s?)${TIMES}`), () => ({ kind: 'times', text: 'x' })],
   [
-    pattern(String.raw`(?<=\s|^|[\p{N}\p{L}](?=[*×]))[x×*]\s?(\d{1,5})(?![\p{L}\p{N}]|[.,]\d)`),
+    pattern(String.raw`(?<=\s|^|[\p{N}\p{L}](?=[*×]))[xх×*]\s?(\d{1,5})(?![\p{L}\p{N}]|[.,]\d)`),
     ([count]) => quantityOf(count!),
   ],
   [pattern(String.raw`(?<=[\p{L}\p{N}]\s*)[=:]\s*(\d{1,5})(?=\s*$)`), ([count]) => quantityOf(count!)],
   [pattern(String.raw`\((\d{1,4})\)`), ([count]) => quantityOf(count!)],
   [
-    pattern(String.raw`${BEFORE}((?:\d{1,3}(?:\.\d{3})+|\d{1,6}),\d{2}|\d{1,6}\.\d{2})(?![\p{L}\p{N}.,/-])`),
+    pattern(
+      String.raw`${BEFORE}((?:\d{1,3}(?:\.\d{3})+|\d{1,6}),\d{2}|(?:\d{1,3}(?:,\d{3})+|\d{1,6})\.\d{2})(?![\p{L}\p{N}.,/-])`,
+    ),
     ([amount]) => priceOf(amount!),
   ],
-  [
-    pattern(String.raw`${BEFORE}(-?\d{1,4},\d+|\d{1,2}e\d{1,2})(?![\p{L}\p{N}.,/-])`),
-    ([typed]) => ({ kind: 'no-quantity', typed: typed! }),
-  ],
+  [pattern(String.raw`${BEFORE}(-?\d{1,4},\d+|\d{1,2}e\d{1,2})(?![\p{L}\p{N}.,/-])`), asked],
   [
     pattern(String.raw`(?<![\p{L}\p{N}])(${wordsOfNumbers()})\s+(?:${UNITS})${BEHIND}\.?`),
     ([word]) => ({ kind: 'quantity', count: countOf(word!)! }),
   ],
   [
-    pattern(String.raw`[,;+]|(?<=\s)[-–—/](?=\s)|(?<![\p{L}\p{N}])(?:si|și|şi|és|und|and)${BEHIND}`),
-    () => ({ kind: 'break' }),
+    pattern(String.raw`([,;+]|(?<![\p{L}\p{N}])(?:si|și|şi|és|und|and)${BEHIND})|(?<=\s)[-–—/](?=\s)`),
+    ([next]) => ({ kind: next === undefined ? 'break' : 'next' }),
   ],
   [pattern(String.raw`([^\s,;:()[\]{}"„”“‘’=+|<>?!*×•–—]+)`), ([text]) => plainOf(text!)],
 ]
+
+function asked([typed]: readonly string[]): Token {
+  return { kind: 'no-quantity', typed: typed! }
+}
 
 function pattern(source: string): RegExp {
   return new RegExp(source, 'iuy')
@@ -124,16 +136,16 @@ export function countOf(word: string): number | null {
   return COUNTS[word.toLowerCase()] ?? null
 }
 
-/** `2,00` beside its unit is two; a part of a piece, nothing and more than anybody has are no quantities. */
+/** `2,00` beside its unit is two; a part of a piece, nothing, more than anybody has and what may be thousands (`1.000`) are no quantities. */
 export function quantityOf(typed: string): Token {
   const count = Number(typed.replace(/[.,]0+$/, '').replace(',', '.'))
-  return Number.isInteger(count) && count >= 1 && count <= MOST_OF_A_ROW
+  return !typed.endsWith('.000') && Number.isInteger(count) && count >= 1 && count <= MOST_OF_A_ROW
     ? { kind: 'quantity', count }
     : { kind: 'no-quantity', typed }
 }
 
 function priceOf(amount: string): Token {
-  const plain = /,\d{1,2}$/.test(amount) ? amount.replace(/[ .]/g, '').replace(',', '.') : amount.replace(/ /g, '')
+  const plain = /,\d{1,2}$/.test(amount) ? amount.replace(/[ .]/g, '').replace(',', '.') : amount.replace(/[ ,]/g, '')
   return { kind: 'price', amount: Number(plain) }
 }
 
@@ -160,7 +172,7 @@ const AROUND: readonly RegExp[] = [
   /(?<![\p{L}\d])(?:ora\s+\d{1,2}|\d{1,2}:\d{2})(?!\d)/giu,
   /(?<!\d)\d{1,2}(?:[.,]\d+)?\s*%/gu,
   /(?<![\p{L}\p{N}])(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-HJ-NPR-Z\d]{17}(?![\p{L}\p{N}])/giu,
-  /(?:\+|00)4\d[\d .-]{8,13}\d/gu,
+  /(?<!\d)(?:\+|00)4\d[\d .-]{8,13}\d/gu,
   /(?<=^|\s)\][A-Za-z]\d(?=\d)/gu,
 ]
 

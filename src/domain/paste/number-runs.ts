@@ -35,8 +35,7 @@ export function runsOf(tokens: readonly Token[], brandKeys: ReadonlySet<string>)
       key += keys[to - 1]!
       if (key.length > LONGEST_NUMBER) break
       if (isPossible(key, to - from)) runs.push({ key, text, from, to })
-      const counted = countedRun(text, from, to)
-      if (counted) runs.push(counted)
+      runs.push(...countedRuns(text, from, to))
       // As SAP pads its material numbers to 18 places.
       const plain = key.replace(/^0{3,}/, '')
       if (plain !== key && isPossible(plain, 1)) runs.push({ key: plain, text, from, to })
@@ -51,11 +50,15 @@ function isPossible(key: string, pieces: number): boolean {
   return pieces === 1 || /[A-Z]/i.test(key) || key.length >= FEWEST_DIGITS
 }
 
-/** `GDB1550x2`, `AH 954x3`. */
-function countedRun(whole: string, from: number, to: number): Run | null {
-  const [, text, count] = /^(.*\d)x(\d{1,3})$/i.exec(whole) ?? []
-  const key = numberKey(text ?? '')
-  return text !== undefined && isPossible(key, to - from) ? { key, text, from, to, count: Number(count) } : null
+/** `GDB1550x2`, `AH 954x3`, `1xW712`. */
+function countedRuns(whole: string, from: number, to: number): Run[] {
+  if (!/\dx/i.test(whole)) return []
+  const behind = /^(?<text>.*\d)x(?<count>\d{1,3})$/i.exec(whole)?.groups
+  const before = /^(?<count>\d{1,3})x(?<text>.+)$/i.exec(whole)?.groups
+  return [behind, before].flatMap((groups) => {
+    const [text, key] = [groups?.text ?? '', numberKey(groups?.text ?? '')]
+    return isPossible(key, to - from) ? { key, text, from, to, count: Number(groups?.count) } : []
+  })
 }
 
 /** `BOSCH0451103318`. */
@@ -107,6 +110,22 @@ const mayBegin = (letters: string, brandKeys: ReadonlySet<string>) =>
   !LABELS.test(letters) && !brandKeys.has(numberKey(letters))
 const LABELS = /^(?:ART|BUC|CODE?|EAN|KOD|NR|NO|OEM?|OEN|PN|REF|SAP|SKU)$/i
 
+/** What looks like a number beside those that are known, in a part of the line of its own or with how many glued to it: it is asked for as well. */
+export function lostRuns(runs: readonly Run[], known: readonly Run[], tokens: readonly Token[]): Run[] {
+  const partOf = (at: number) => tokens.slice(0, at).filter(({ kind }) => kind === 'next').length
+  const taken = new Set(known.map(({ from }) => partOf(from)))
+  const found: Run[] = []
+  for (const run of runs) {
+    const { key, from, to, count } = run
+    const isLike = to - from === 1 && tokens[from]!.kind === 'code' && key.length >= 6 && /[A-Z]/i.test(key)
+    if (!isLike || isPlate(key) || [...known, ...found].some((each) => each.from < to && from < each.to)) continue
+    if (count === undefined && (taken.has(partOf(from)) || /\dx\d{1,3}$/i.test(run.text))) continue
+    taken.add(partOf(from))
+    found.push(run)
+  }
+  return found
+}
+
 /** What looks most like a number, where none is known. */
 export function likeliest(runs: readonly Run[], tokens: readonly Token[], brandKeys: ReadonlySet<string>): Run | null {
   const isLike = ({ from, to, key }: Run) =>
@@ -127,6 +146,8 @@ function lettersAndDigits(tokens: readonly Token[], brandKeys: ReadonlySet<strin
     const [letters, first] = ['text' in token ? token.text : '', tokens[from + 1]]
     if (kind !== 'word' || letters.length > LONGEST_BEGINNING || !mayBegin(letters, brandKeys)) continue
     if (first?.kind !== 'integer' && first?.kind !== 'code') continue
+    // `Astra H 1.7`.
+    if (/^\d[.,]\d$/.test(first.text)) continue
     const digits = first.text.replace(/\D/g, '')
     const isLike = letters === letters.toUpperCase() ? digits.length > 1 : /^\d{3}(?!\d$)|^(?!19|20)\d{4}$/.test(digits)
     if (isLike && !isPlate(runOf(tokens, from, from + 3).key)) return runOf(tokens, from, endOfDigits(tokens, from + 2))

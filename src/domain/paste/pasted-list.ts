@@ -4,7 +4,7 @@ import { isNoise } from '../reading/numbers/number-text.ts'
 import { type Column, columnsOf, type ListRecord, recordsOf } from './list-records.ts'
 import { gluedQuantity, type HowMany, quantityAmong, quantityCell, withoutMeasures } from './how-many.ts'
 import { isUnit, type Token, tokensOf, withoutFrame } from './list-tokens.ts'
-import { isPlate, knownRuns, likeliest, type Run, runsOf, wholeOf } from './number-runs.ts'
+import { isPlate, knownRuns, likeliest, lostRuns, type Run, runsOf, wholeOf } from './number-runs.ts'
 
 /*
  * What somebody pastes into the cart: messages, sheets, invoices, what a scanner sends. `keysOfList` says what may be numbers, for one look into the
@@ -42,6 +42,8 @@ export interface KnownNumbers {
   readonly brandKeys: ReadonlySet<string>
   /** Whether words name a kind of part; without it none do. */
   namesPart?(text: string): boolean
+  /** What a number is of: an invoice names an article by its EAN and by its maker's number in one line. */
+  articlesOf?(key: string): readonly number[]
 }
 
 /** Rows that are taken at once; whoever pastes more is told first. */
@@ -49,7 +51,7 @@ export const MOST_PASTED_ROWS = 500
 
 /** Lines that begin so are about a list, not in it, unless they hold a number that is known. */
 const ABOUT =
-  /^[^\p{L}\p{N}=]*(?:total|subtotal|tva|vat|mwst|afa|suma|sum|de plata|rest de plata|iban|cui|cif|factura|invoice|rechnung|szamla|comanda|order|bestellung|aviz|livrare|tel|telefon|mobil|phone|vin|serie|sasiu|data|adresa|ora)(?![\p{L}])/iu
+  /^[^\p{L}\p{N}=]*(?:total|subtotal|tva|vat|mwst|afa|suma|sum|de plata|rest de plata|iban|cui|cif|factura|invoice|rechnung|szamla|comanda|order|bestellung|aviz|livrare|furnizor|client|str|strada|tel|telefon|mobil|phone|vin|serie|sasiu|data|adresa|ora)(?![\p{L}])/iu
 
 /** Everything in a text that may be a number. */
 export function keysOfList(text: string, brandKeys: ReadonlySet<string>): string[] {
@@ -76,12 +78,50 @@ export function readList(text: string, known: KnownNumbers): PastedList {
       brand = headed
       continue
     }
+    const counted = countedBelow(rows, record)
+    if (counted) {
+      rows[rows.length - 1] = counted
+      continue
+    }
     const read = record.cells && record.cells.length > 1 ? readCells(record, columns, known) : readLine(record, known)
     if (read.length === 0) skipped.push({ line: record.line, text: record.text })
     rows.push(...read.map((row) => (row.brand === null ? { ...row, brand } : row)))
   }
-  return { rows: addedUp(rows), skipped }
+  return { rows: addedUp(isNumbered(rows) ? rows.map(askedHowMany) : rows), skipped }
 }
+
+/** `2 buc` in a line of its own, below what says nothing of how many. */
+function countedBelow(rows: readonly PastedRow[], { line, text }: ListRecord): PastedRow | null {
+  const [only, other] = tokensOf(withoutFrame(text))
+  const last = rows.at(-1)
+  if (only?.kind !== 'quantity' || other || last?.lines.at(-1) !== line - 1) return null
+  const isCounted = tokensOf(withoutFrame(last.text)).some(({ kind }) => /quantity/.test(kind))
+  if (last.problem || last.quantity !== 1 || isCounted || rows.some(({ key }) => key === null)) return null
+  return { ...last, lines: [...last.lines, line], quantity: only.count }
+}
+
+/** `1 GDB1550`, `2 GDB1330`, `3 GDB1307`: so many of each, or the lines' own numbers. */
+function isNumbered(rows: readonly PastedRow[]): boolean {
+  return (
+    rows.length > 2 &&
+    rows.every(({ text, quantity, problem }, at) => {
+      const [first, second] = tokensOf(withoutFrame(text))
+      return (
+        !problem &&
+        quantity === at + 1 &&
+        first?.kind === 'integer' &&
+        first.count === quantity &&
+        second?.kind !== 'times'
+      )
+    })
+  )
+}
+
+const askedHowMany = (row: PastedRow): PastedRow => ({
+  ...row,
+  quantity: 1,
+  problem: { code: 'quantity', typed: String(row.quantity) },
+})
 
 const partsOf = ({ text, cells }: ListRecord): readonly string[] => (cells ?? [text]).map(withoutFrame)
 
@@ -107,29 +147,46 @@ function addedUp(rows: readonly PastedRow[]): PastedRow[] {
 
 function readLine(record: ListRecord, known: KnownNumbers): PastedRow[] {
   const plain = withoutFrame(record.text)
-  const tokens = tokensOf(plain)
-  const runs = runsOf(tokens, known.brandKeys)
-  const found = knownRuns(runs, known.isNumber)
+  const all = tokensOf(plain)
+  const runs = runsOf(all, known.brandKeys)
+  const numbers = knownRuns(runs, known.isNumber)
+  const found = numbers.filter((run, at) => !isSaidAgain(run, numbers.slice(0, at), all, known))
+  const tokens = all.map((token, at) =>
+    numbers.some((run) => !found.includes(run) && run.from <= at && at < run.to) ? BREAK : token,
+  )
   const brand = brandAmong(tokens, known.brandKeys)
-  if (found.length > 0)
-    return found.map((run, at) => {
-      const whole = wholeOf(run, tokens, known.brandKeys)
+  if (found.length > 0) {
+    const lost = lostRuns(runs, numbers, all)
+    const together = [...found, ...lost].sort((a, b) => a.from - b.from)
+    return together.map((run, at) => {
+      const whole = lost.includes(run) ? run : wholeOf(run, tokens, known.brandKeys)
       const { key, text: number } = whole ?? run
-      return {
-        ...base(record, brand),
-        key,
-        number,
-        ...partOfLine(tokens, found, at),
-        ...(whole && { problem: UNKNOWN }),
-      }
+      const howMany = partOfLine(tokens, together, at)
+      return { ...base(record, brand), key, number, ...howMany, ...(whole && { problem: UNKNOWN }) }
     })
+  }
   const like = likeliest(runs, tokens, known.brandKeys)
   if (!like && isPlate(numberKey(plain))) return []
+  // A displacement or a year: whose parts the list is for.
+  const isCar = !like && /(?<![\d.,])(?:\d[.,]\d|(?:19|20)\d\d)(?![\d.,])/.test(plain)
   const saysHowMany = tokens.some(({ kind }) => kind === 'quantity')
   if (ABOUT.test(plain.normalize('NFD').replace(/\p{M}/gu, '')) && !(like && saysHowMany)) return []
-  if (!like && !saysHowMany && !isShort(tokens) && !brand && !namesPart(wordsOf(tokens), known)) return []
+  if (!like && !saysHowMany && !isShort(tokens) && (!brand || isCar) && !namesPart(wordsOf(tokens), known)) return []
   const rest = like ? tokens.filter((_, at) => at < like.from || at >= like.to) : tokens
   return [{ ...base(record, brand), key: like?.key ?? null, number: like?.text ?? null, ...unknown(rest) }]
+}
+
+const BREAK: Token = { kind: 'break' }
+
+/** Another number of what is named already, with nothing between them that counts. */
+function isSaidAgain(run: Run, before: readonly Run[], tokens: readonly Token[], known: KnownNumbers): boolean {
+  const articles = known.articlesOf?.(run.key) ?? []
+  return before.some(
+    ({ key, to }) =>
+      key !== run.key &&
+      !tokens.slice(to, run.from).some(({ kind }) => /integer|quantity/.test(kind)) &&
+      known.articlesOf?.(key).some((id) => articles.includes(id)),
+  )
 }
 
 const wordsOf = (tokens: readonly Token[]) =>
@@ -195,7 +252,7 @@ function readCells(record: ListRecord, columns: readonly Column[] | null, known:
   const before = [...others(0, chosen?.at ?? 0), ...ofNumber.slice(0, chosen?.run.from ?? 0)]
   const behind = [...ofNumber.slice(chosen?.run.to ?? 0), ...others(chosen ? chosen.at + 1 : 0, parts.length)]
   const howMany = called
-    ? quantityCell(cells[called.indexOf('quantity')] ?? '', [...before, ...behind])
+    ? quantityBelow(cells, called, [...before, ...behind])
     : chosen?.run.count === undefined
       ? quantityAmong(behind, before)
       : gluedQuantity(chosen.run.count)
@@ -210,6 +267,14 @@ function readCells(record: ListRecord, columns: readonly Column[] | null, known:
       ...(found ? howMany : { quantity: howMany.quantity, problem: UNKNOWN }),
     },
   ]
+}
+
+/** Without a column for it a figure below a heading that says nothing is asked. */
+function quantityBelow(cells: readonly string[], columns: readonly Column[], others: readonly Token[]): HowMany {
+  const at = columns.indexOf('quantity')
+  if (at >= 0) return quantityCell(cells[at] ?? '', others)
+  const typed = cells.find((cell, place) => (columns[place] ?? 'unnamed') === 'unnamed' && /^\d{1,4}$/.test(cell))
+  return { quantity: 1, problem: typed === undefined ? null : { code: 'quantity', typed } }
 }
 
 /** `vă rog` is none, though `va` is the front axle. */
