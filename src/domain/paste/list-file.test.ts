@@ -8,6 +8,8 @@ test.each([
   ['UTF-8 with its mark', new TextEncoder().encode(`\uFEFF${words}`), words],
   ['UTF-16 from a sheet', Uint8Array.from([0xff, 0xfe, ...Buffer.from(words, 'utf16le')]), words],
   ['UTF-16, the other way round', Uint8Array.from([0xfe, 0xff, ...Buffer.from(words, 'utf16le').swap16()]), words],
+  ['UTF-16 without its mark', Uint8Array.from(Buffer.from(words, 'utf16le')), words],
+  ['UTF-16 without its mark, the other way round', Uint8Array.from(Buffer.from(words, 'utf16le').swap16()), words],
   // ă ţ â and ú ő as that encoding writes them; it has the t with a cedilla.
   [
     'Windows-1250',

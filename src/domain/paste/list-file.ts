@@ -2,15 +2,19 @@
 export const MOST_BYTES_OF_A_LIST = 5 * 1024 * 1024
 
 /**
- * The text of a file as sheets and mail programs write them: UTF-8 with or without a mark, UTF-16 with one, else Windows-1250, in which Central Europe's older
+ * The text of a file as sheets and mail programs write them: UTF-8 with or without a mark, UTF-16, else Windows-1250, in which Central Europe's older
  * programs write. Null when it is no text.
  */
 export function textOfFile(bytes: Uint8Array): string | null {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  // Pictures, archives and sheets in their own formats have zeros; no text in these encodings does.
-  if (bytes.includes(0)) return null
+  // Pictures, archives and sheets in their own formats have zeros here and there; in UTF-16 most letters of Europe have one, always on the same side.
+  if (bytes.includes(0)) {
+    const zeros = [0, 1].map((side) => bytes.filter((byte, at) => byte === 0 && at % 2 === side).length)
+    const side = zeros.findIndex((count, at) => count > bytes.length / 4 && zeros[1 - at] === 0)
+    return side < 0 ? null : new TextDecoder(side === 0 ? 'utf-16be' : 'utf-16le').decode(bytes)
+  }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
