@@ -45,9 +45,11 @@ export function kits({ lines }: Checked): Finding[] {
   })
 }
 
-/** Two articles where a vehicle, or one axle of it, has one place; the later one may go. */
+/** Two articles where a vehicle, or one axle of it, has one place; the later one may go. Of arms a side of an axle may have several. */
 export function sameKinds({ lines }: Checked): Finding[] {
-  const parts = ofCars(lines).filter(({ kind }) => ['once', 'perAxle', 'pair'].some((flag) => has(kind, flag)))
+  const parts = ofCars(lines).filter(
+    ({ kind }) => !has(kind, 'sides') && ['once', 'perAxle', 'pair'].some((flag) => has(kind, flag)),
+  )
   return parts.flatMap((line, index) => {
     const before = parts
       .slice(0, index)
@@ -85,20 +87,22 @@ export function sides({ lines, facts }: Checked): Finding[] {
       const missing = piecesOf(left) - piecesOf(right)
       if (missing === 0) return []
       const [more, fewer] = missing > 0 ? [left, right] : [right, left]
-      const line = more[0]!
-      return [finding('one-side', line, oppositeRemedy(line, fewer[0], Math.abs(missing), facts))]
+      const [one, there] = [more[0]!, fewer[0]]
+      if (there && more.length === 1) {
+        const remedy = quantityRemedy(there, inMultiples(there.quantity + Math.abs(missing), there))
+        return [finding('one-side', one, remedy)]
+      }
+      // Of several arms the one whose other side is not there.
+      const [found] = more.flatMap((line) =>
+        facts.opposites
+          .filter(({ id, car_id: carId }) => id === line.articleId && carId === line.carId)
+          .filter(({ product }) => !fewer.some(({ articleId }) => articleId === product.id))
+          .map(({ product }) => ({ line, product })),
+      )
+      if (!found) return [finding('one-side', one, { do: 'see' })]
+      const { line, product } = found
+      return [finding('one-side', line, addition(line.carId!, Math.min(line.quantity, Math.abs(missing)), product))]
     })
-}
-
-function oppositeRemedy(
-  line: KnownLine,
-  there: KnownLine | undefined,
-  missing: number,
-  { opposites }: Checked['facts'],
-): Remedy {
-  if (there) return quantityRemedy(there, inMultiples(there.quantity + missing, there))
-  const opposite = opposites.find(({ id, car_id: carId }) => id === line.articleId && carId === line.carId)
-  return opposite ? addition(line.carId!, missing, opposite.product) : { do: 'see' }
 }
 
 /** What is usually changed along is not in the cart, neither by itself nor in a kit, though there is one for the vehicle. */
