@@ -3,7 +3,6 @@ import { pastedListEndpoints, type ResolvedRow } from '#src/contract/ordering/pa
 import { openNumbers } from '#src/data/numbers/kept-numbers.ts'
 import { rowsOfNumber } from '#src/data/numbers/number-rows.ts'
 import type { KnownRow } from '#src/data/products/shelf.ts'
-import { keysOfList, readList } from '#src/domain/paste/pasted-list.ts'
 import { brandsByKey, resolvedRow } from '#src/domain/paste/resolved-row.ts'
 import { isUnknownOutcome } from '#src/platform/api/api-error.ts'
 import { call } from '#src/platform/api/call.ts'
@@ -37,6 +36,8 @@ export async function resolveList(client: QueryClient, rows: readonly string[]):
 async function resolveHere(client: QueryClient, lines: readonly string[]): Promise<ResolvedText | null> {
   const open = await openNumbers(client)
   if (!open) return null
+  // Few lists are read here: the screen that has one need not wait for what reads it.
+  const { keysOfList, readList } = await import('#src/domain/paste/pasted-list.ts')
   const { told, atMs } = open.kept
   const brands = brandsByKey(told.brands)
   const text = lines.map((line) => line.replace(/[\r\n]+/g, ' ')).join('\n')

@@ -11,9 +11,10 @@ export function textOfFile(bytes: Uint8Array): string | null {
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   // Pictures, archives and sheets in their own formats have zeros here and there; in UTF-16 most letters of Europe have one, always on the same side.
   if (bytes.includes(0)) {
-    const zeros = [0, 1].map((side) => bytes.filter((byte, at) => byte === 0 && at % 2 === side).length)
-    const side = zeros.findIndex((count, at) => count > bytes.length / 4 && zeros[1 - at] === 0)
-    return side < 0 ? null : new TextDecoder(side === 0 ? 'utf-16be' : 'utf-16le').decode(bytes)
+    const side = bytes.indexOf(0) % 2
+    const zeros = bytes.filter((byte, at) => byte === 0 && at % 2 === side).length
+    if (zeros <= bytes.length / 4 || bytes.some((byte, at) => byte === 0 && at % 2 !== side)) return null
+    return new TextDecoder(side === 0 ? 'utf-16be' : 'utf-16le').decode(bytes)
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
