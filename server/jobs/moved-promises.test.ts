@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { importFolder } from '#server/db/import/import-folder.ts'
+import { afterImport } from '#tests/api/after-import.ts'
 import { csvFolder } from '#tests/builders/csv-folder.ts'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { brand } from '#src/contract/brand.ts'
 import { deliveryEndpoints } from '#src/contract/ordering/delivery.ts'
 import { runEndpoints } from '#src/contract/ordering/runs.ts'
@@ -25,14 +26,7 @@ beforeEach(async () => {
   await startAfresh(shop)
   await shop.db.deleteFrom('run_exceptions').execute()
   await shop.db.deleteFrom('outgoing_messages').execute()
-  // Each process looks at most a second later; they are asked in turn.
-  await vi.waitFor(
-    async () => {
-      for (let each = 0; each < 2; each += 1)
-        expect(JSON.stringify((await calendar()).body)).not.toContain('exceptions')
-    },
-    { timeout: 5_000 },
-  )
+  for (const { body } of await afterImport(calendar)) expect(JSON.stringify(body)).not.toContain('exceptions')
 })
 const calendar = () => shop.call(deliveryEndpoints.calendar, { token: shop.tokens.owner })
 
@@ -145,8 +139,9 @@ test('carts promise by it at once, devices get it with the calendar, and screens
   await move()
   await move()
   expect(hints).toEqual([['everybody', 'delivery.changed', {}]])
-  const arrival = async () => (await readCart(shop, shop.tokens.owner)).items[0]!.availability[0]!.arrives_at!
-  await expect.poll(async () => (await arrival()) > level!.arrives_at!).toBe(true)
+  const isLater = async () =>
+    (await readCart(shop, shop.tokens.owner)).items[0]!.availability[0]!.arrives_at! > level!.arrives_at!
+  expect(await afterImport(isLater)).toEqual([true, true])
   const { body } = await calendar()
   expect(body.runs.local[0]!.exceptions).toEqual([{ day, cut_off: null, arrives_at: null, days_later: 0 }])
 })

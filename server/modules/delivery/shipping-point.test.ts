@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import type { Cart } from '#src/contract/ordering/cart.ts'
 import { deliveryEndpoints } from '#src/contract/ordering/delivery.ts'
 import { orderCalls } from '#src/contract/ordering/order.ts'
 import { promisedNow } from '#src/domain/orders/promised-now.ts'
 import { cartTransport } from '#src/domain/orders/transport.ts'
+import { afterImport } from '#tests/api/after-import.ts'
 import {
   add,
   openOrderingShop,
@@ -56,10 +57,9 @@ beforeAll(async () => {
     })
     .execute()
   await shop.db.insertInto('catalogue_versions').values({ source: 'test' }).execute()
-  // Each process looks at most a second later; they are asked in turn.
   const known = async () =>
     (await shop.call(deliveryEndpoints.calendar, { token: owner })).body.branches?.[0]?.hours.length
-  await vi.waitFor(async () => expect([await known(), await known()]).toEqual([1, 1]), { timeout: 5_000 })
+  expect(await afterImport(known)).toEqual([1, 1])
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -156,7 +156,8 @@ test('a device counts the transport of the other shipping point as the shop asks
     const cart = await readCart(shop, owner)
     return [cart.totals.cart_total_transport, countedFor(cart, points.yard), countedFor(cart, points.hall)]
   }
-  await vi.waitFor(async () => expect(await counted()).toEqual([1_500, 1_500, 2_900]), { timeout: 5_000 })
+  const near = [1_500, 1_500, 2_900]
+  expect(await afterImport(counted)).toEqual([near, near])
   await go(points.hall)
-  await vi.waitFor(async () => expect(await counted()).toEqual([2_900, 1_500, 2_900]), { timeout: 5_000 })
+  expect(await counted()).toEqual([2_900, 1_500, 2_900])
 })

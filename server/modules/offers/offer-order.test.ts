@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderCalls } from '#src/contract/ordering/order.ts'
 import type { Offer } from '#src/contract/ordering/offers.ts'
 import { withVat } from '#src/domain/pricing/price.ts'
+import { afterImport } from '#tests/api/after-import.ts'
 import { points } from '#tests/builders/ordering-world.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { insert } from '#tests/builders/rows.ts'
@@ -181,9 +182,8 @@ describe('an order from an offer @OFR-03 @T-07', () => {
       },
     ])
     await shop.db.insertInto('catalogue_versions').values({ source: 'test' }).execute()
-    // Each process looks at most a second later; they are asked in turn.
     const rates = async () => (await read(shop, owner, offer.id)).body.transport?.rates.length ?? 0
-    await expect.poll(async () => [await rates(), await rates()]).toEqual([1, 1])
+    expect(await afterImport(rates)).toEqual([1, 1])
     expect((await order(shop, owner, offer.id, unseen)).refusal.details).toMatchObject({
       differences: [{ field: 'transport', now: 2_501 }],
     })
@@ -205,14 +205,14 @@ describe('an order from an offer @OFR-03 @T-07', () => {
     const twice = await requested(shop, owner, [pads, { ...pads, car_id: ids.eGolf }])
     await offered(shop, twice, [[14_000], [14_000]])
     const ratesOfBoth = async () => (await read(shop, owner, twice)).body.transport?.rates.length ?? 0
-    await expect.poll(async () => [await ratesOfBoth(), await ratesOfBoth()]).toEqual([2, 2])
+    expect(await afterImport(ratesOfBoth)).toEqual([2, 2])
     const both = (await read(shop, owner, twice)).body
     expect(orderOfOffer(both, [0, 2]).seen.totals.transport).toBe(2_501)
     const sentBoth = await order(shop, owner, twice, orderOfOffer(both, [2, 2]))
     expect((await orderRead(sentBoth.body.orders[0]!.number)).amounts.purchase!.net).toBe(56_000 + 2_501 + 777)
     await shop.db.deleteFrom('transport_rates').execute()
     await shop.db.insertInto('catalogue_versions').values({ source: 'test' }).execute()
-    await expect.poll(async () => [await rates(), await rates()]).toEqual([0, 0])
+    expect(await afterImport(rates)).toEqual([0, 0])
   })
 
   test('is not for who may not order, nor for staff; nor before publication, after recall, or at what was seen before a change @OFR-02', async () => {

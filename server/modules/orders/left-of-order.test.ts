@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterImport } from '#tests/api/after-import.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
@@ -103,9 +104,8 @@ const history = fc.record({
 })
 
 test('what is left of an order paid in cash is what it uses of the credit and of the day’s cash, to the ban @T-01 @T-06 @T-12 @T-14', async () => {
-  // Each process looks at most a second later; they are asked in turn.
   const told = async () => (await readCart(shop, shop.tokens.owner)).transport?.rates.length
-  await expect.poll(async () => [await told(), await told()], { timeout: 10_000 }).toEqual([1, 1])
+  expect(await afterImport(told)).toEqual([1, 1])
   await fc.assert(
     fc.asyncProperty(history, async ({ prices, core, quantities, rates, cancelled, invoiced }) => {
       await startAfresh(shop)

@@ -5,6 +5,7 @@ import { cartCheckEndpoints } from '#src/contract/ordering/cart-check.ts'
 import { jobEndpoints } from '#src/contract/ordering/jobs.ts'
 import { orderCalls } from '#src/contract/ordering/order.ts'
 import { wholeCart } from '#src/domain/cart/whole-cart.ts'
+import { afterImport } from '#tests/api/after-import.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { add, openOrderingShop, type OrderingShop, orderOf, readCart, send, startAfresh } from '#tests/api/ordering.ts'
@@ -30,8 +31,8 @@ async function setRules(isStrict: boolean): Promise<void> {
   await shop.db.insertInto('catalogue_versions').values({ source: 'test' }).execute()
 }
 const returnsInCart = async () => (await readCart(shop, shop.tokens.owner)).items.map(({ returns }) => returns)
-const told = (...terms: (ReturnTerms | undefined)[]) =>
-  expect.poll(async () => [await returnsInCart(), await returnsInCart()], { timeout: 10_000 }).toEqual([terms, terms])
+const told = async (...terms: (ReturnTerms | undefined)[]) =>
+  expect(await afterImport(returnsInCart)).toEqual([terms, terms])
 
 async function returnsOfOrder(number: string) {
   const { body } = await shop.call(orderCalls.details, { token: shop.tokens.owner, params: { number } })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { orderCalls } from '#src/contract/ordering/order.ts'
 import { seenCart } from '#src/domain/cart/seen-cart.ts'
+import { afterImport } from '#tests/api/after-import.ts'
 import { CREDIT_LIMIT, points } from '#tests/builders/ordering-world.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
@@ -50,10 +51,9 @@ async function setRates(rates: readonly Rate[]): Promise<void> {
     })),
   )
   await shop.db.insertInto('catalogue_versions').values({ source: 'test' }).execute()
-  // Each process looks at most a second later; they are asked in turn.
   const told = async () => (await readCart(shop, shop.tokens.owner)).transport?.rates.map(({ net }) => net) ?? []
   const own = rates.filter(({ point }) => point !== points.foreign).map(({ net = 2_501 }) => net)
-  await expect.poll(async () => [await told(), await told()], { timeout: 10_000 }).toEqual([own, own])
+  expect(await afterImport(told)).toEqual([own, own])
 }
 
 const creditUsed = () => creditUsedOf(shop)

@@ -9,6 +9,7 @@ import { offerEndpoints } from '#src/contract/ordering/offers.ts'
 import { orderCalls } from '#src/contract/ordering/order.ts'
 import { paperEndpoints } from '#src/contract/ordering/papers.ts'
 import { formatAmount } from '#src/lib/formats.ts'
+import { afterImport } from '#tests/api/after-import.ts'
 import {
   offered,
   type OfferShop,
@@ -32,12 +33,11 @@ beforeAll(async () => {
     { rate_id: 1, branch_id: ids.branch, level: 'local', net_minor: 2_501, free_from_minor: 500_000 },
   ])
   await shop.db.insertInto('catalogue_versions').values({ source: 'test' }).execute()
+  const told = async () => (await readCart(shop, shop.tokens.owner)).transport?.rates.length
+  expect(await afterImport(told)).toEqual([1, 1])
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  // Each process looks at most a second later; they are asked in turn.
-  const told = async () => (await readCart(shop, shop.tokens.owner)).transport?.rates.length
-  await expect.poll(async () => [await told(), await told()], { timeout: 10_000 }).toEqual([1, 1])
   await withoutOffers(shop)
   await setVat(ids.discsBrembo, null)
   await setVat(ids.padsBrembo, 11)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobEndpoints } from '#src/contract/ordering/jobs.ts'
 import { orderCalls } from '#src/contract/ordering/order.ts'
 import { wholeCart } from '#src/domain/cart/whole-cart.ts'
+import { afterImport } from '#tests/api/after-import.ts'
 import {
   add,
   creditUsedOf,
@@ -41,9 +42,8 @@ beforeAll(async () => {
     })),
   )
   await shop.db.insertInto('catalogue_versions').values({ source: 'test' }).execute()
-  // Each process looks at most a second later; they are asked in turn.
   const told = async () => (await readCart(shop, shop.tokens.owner)).transport?.rates.length
-  await vi.waitFor(async () => expect([await told(), await told()]).toEqual([2, 2]), { timeout: 10_000 })
+  expect(await afterImport(told)).toEqual([2, 2])
 })
 afterAll(() => shop.close())
 
