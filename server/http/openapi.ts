@@ -177,9 +177,11 @@ function json(schema: JsonObject): JsonObject {
   return { 'application/json': { schema } }
 }
 
+/** Of this server; made once, however many apps a process opens. */
+const document = openApiDocument(version)
+
 /** The document at /api/openapi.json and a page to browse it at /api/docs, under the same content security policy as everything else. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
-  const document = openApiDocument(version)
   app.get('/api/openapi.json', async (_request, reply) => reply.header('Cache-Control', 'no-cache').send(document))
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {

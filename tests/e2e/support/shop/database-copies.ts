@@ -11,10 +11,10 @@ export async function dropLeftovers(adminUrl: string): Promise<void> {
   for (const { datname } of rows) await administer(adminUrl, `drop database "${String(datname)}" with (force)`)
 }
 
-/** Copies the template's database, which takes a fifth of a second. */
+/** Copies the template's database, file by file, which takes half as long as through the log. */
 export async function copyDatabase(adminUrl: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const name = `${PREFIX}${randomBytes(6).toString('hex')}`
-  await administer(adminUrl, `create database ${name} template atelier owner atelier`)
+  await administer(adminUrl, `create database ${name} template atelier strategy file_copy owner atelier`)
   return {
     url: adminUrl.replace('//postgres:', '//atelier:').replace('/postgres?', `/${name}?`),
     async drop() {
