@@ -89,6 +89,27 @@ test('@T-14 what a note covers is not late, the rest of it is', () => {
   })
 })
 
+test('what is due next is all that is due on the first day on which something is, less what a note covers @FIN-01', () => {
+  const due = (dueOn: string, grossMinor: number, coveredMinor = 0) => ({
+    number: `${dueOn} ${grossMinor}`,
+    dueOn,
+    grossMinor,
+    settledMinor: 0,
+    coveredMinor,
+    coveredUntil: null,
+  })
+  const later = due('2026-12-09', 5_000)
+  const first = [due('2026-12-01', 1_000), due('2026-12-01', 700, 200)]
+  // What is late, and what a note covers whole, is not due next.
+  const others = [due('2026-11-20', 300), due('2026-11-30', 40, 40)]
+  for (const all of [
+    [later, ...first, ...others],
+    [...others, ...first, later],
+  ])
+    expect(openTotals(all, TODAY).nextDue).toEqual({ dueOn: '2026-12-01', minor: 1_500 })
+  expect(openTotals(others, TODAY).nextDue).toBeNull()
+})
+
 /** A company's whole history, as it could have been: nothing pays more than it is worth, no invoice is paid twice. */
 const histories = fc
   .record({

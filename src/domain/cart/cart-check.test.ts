@@ -97,6 +97,9 @@ describe('a remedy can be done as it stands: never more than there is, and as it
   test('one more of what an axle has two of', () => {
     const [line] = cartLines([['logan', '09.3932.11', 1]])
     expect(remedies('one-of-two', [{ ...line!, maximum_quantity: 1 }])).toEqual([{ do: 'see' }])
+    expect(remedies('one-of-two', [{ ...line!, maximum_quantity: 2 }])).toMatchObject([
+      { do: 'set-quantity', quantity: 2 },
+    ])
     expect(remedies('one-of-two', [{ ...line!, moq: 4 }])).toMatchObject([{ do: 'set-quantity', quantity: 4 }])
   })
 

@@ -51,6 +51,16 @@ describe('what is sent as seen', () => {
     })
   })
 
+  it('has the deposit of one piece at its line, and all of them in the totals @T-02', () => {
+    const price = { ...line('a').price!, core: amounts(450) }
+    expect(
+      seenCart({ items: [line('a', { price })], totals: { ...totals(2900), cart_total_core: 900 } }),
+    ).toMatchObject({
+      lines: [{ unit_net: 1000, unit_core: 450 }],
+      totals: { net: 2900, core: 900 },
+    })
+  })
+
   it('says when all of a line was promised, where it was @T-03', () => {
     const level = { quantity: 2, order_by: '2026-11-27T10:00:00Z' }
     const availability: CartLine['availability'] = [

@@ -131,6 +131,10 @@ describe('the cart with the jobs of the company', () => {
       payload: { params: { uuid: uuidOf(3) }, body: { checked: true } },
     }
     expect(foldCart(known, [select, order(foldCart(known, [select]))])).toMatchObject({ jobs: [], items: [] })
+    // One that nothing lies in yet is not ordered with it.
+    expect(foldCart(known, [create(golf, 'Golf'), select, order(foldCart(known, [select]))]).jobs).toMatchObject([
+      { name: 'Golf' },
+    ])
   })
 
   it('changes nothing more over an answer that holds it already', () => {
