@@ -6,6 +6,7 @@ import { openCatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts
 import { kyselyStore } from '#server/store/kysely-store.ts'
 import { add, openOrderingShop, orderOf, type OrderingShop, send, startAfresh } from '#tests/api/ordering.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
+import { untilWaiting } from '#tests/database/lock-waits.ts'
 import { kyselyOver, openPool } from './connection.ts'
 import { isDatabaseUnavailable } from './lost-connection.ts'
 
@@ -63,16 +64,7 @@ test('an order whose connection is ended answers 503 with a time to come back, a
   const holder = await shop.db.startTransaction().execute()
   await holder.selectFrom('stock').selectAll().forUpdate().execute()
   const cut = send(shop, shop.tokens.owner, order, key)
-  await expect
-    .poll(
-      async () =>
-        (
-          await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-            shop.db,
-          )
-        ).rows.length,
-    )
-    .toBe(1)
+  await untilWaiting(shop.db, 1)
   await endBackends("wait_event_type = 'Lock'")
   const refused = await cut
   await holder.rollback().execute()

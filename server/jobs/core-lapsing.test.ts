@@ -4,6 +4,7 @@ import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
+import { holdLines } from '#server/modules/returns/line-claims.repository.ts'
 import { lapseCores } from './core-lapsing.ts'
 
 let shop: OrderingShop
@@ -103,4 +104,25 @@ test('a week before is seven days, also where the clock changes in between @T-24
   expect(await at()).toEqual({ warned: 1, lapsed: 0 })
   await dueOn('2026-11-02')
   expect(await at()).toEqual({ warned: 0, lapsed: 0 })
+})
+
+test('a deposit that somebody hands in at that instant does not lapse until that is done @T-17', async () => {
+  const { db } = shop
+  const line = { number: '7003', article_id: ids.padsBrembo }
+  await insert(db, 'invoices', [invoiceRow({ number: '7003' })])
+  await insert(db, 'invoice_lines', [
+    invoiceLineRow({ ...line, line: 1, quantity: 1 }),
+    invoiceLineRow({ ...line, line: 2, kind: 'deposit', of_line: 1, quantity: 1 }),
+  ])
+  await db.updateTable('core_entries').set({ due_on: '2026-12-10' }).where('number', '=', '7003').execute()
+  const lapsedAfterwards = async () => {
+    await lapseCores({ db, publicUrl: 'https://shop.example' }, new Date('2026-12-12T12:00:00Z'))
+    const kept = db.selectFrom('core_entries').select('lapsed_quantity').where('number', '=', '7003')
+    return (await kept.executeTakeFirstOrThrow()).lapsed_quantity
+  }
+  await db.transaction().execute(async (tx) => {
+    await holdLines(tx, people.company, [{ number: '7003', line: 2 }])
+    expect(await lapsedAfterwards()).toBe(0)
+  })
+  expect(await lapsedAfterwards()).toBe(1)
 })

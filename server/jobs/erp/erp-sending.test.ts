@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DocumentRefused, type Erp } from '#server/adapters/erp/erp.ts'
 import { retryDocument } from '#server/adapters/erp/erp-documents.ts'
 import { insertErpOrder } from '#tests/builders/erp.ts'
 import { type Fate, fakeErp, type FakeErp } from '#tests/builders/fake-erp.ts'
@@ -33,6 +34,22 @@ const standing = async () =>
   (await database.db.selectFrom('erp_documents').selectAll().orderBy('document_key').execute()).map(
     ({ document_key, state, last_error }) => [document_key, state, last_error],
   )
+
+/** One document that two processes have taken, the second when the first one's time was over; both wait for what the ERP says. */
+async function takenTwice() {
+  await put('1')
+  const ends: ((end: Promise<void>) => void)[] = []
+  const erp: Erp = { name: 'http', send: () => new Promise((resolve) => void ends.push(resolve)) }
+  const take = async () => {
+    const before = ends.length
+    const sent = sendDueDocuments(database.db, erp, { now: () => new Date(clock), tryMs: 2 ** 30 })
+    await expect.poll(() => ends).toHaveLength(before + 1)
+    return { sent, hears: ends[before]! }
+  }
+  const former = await take()
+  pass(2)
+  return { former, latter: await take() }
+}
 
 describe('what leaves for the ERP', () => {
   test('leaves in order within a document, and after what it depends on', async () => {
@@ -113,6 +130,27 @@ describe('what leaves for the ERP', () => {
     expect(await send(other)).toBe(0)
     pass(2)
     expect([await send(other), other.tries, killed.effects]).toEqual([1, ['order:1:1'], ['order:1:1']])
+  })
+
+  test('is no more in the hands of a process that was overtaken: what the ERP refuses there changes nothing', async () => {
+    const { former, latter } = await takenTwice()
+    former.hears(Promise.reject(new DocumentRefused('preț')))
+    expect([await former.sent, (await standing())[0]]).toEqual([0, ['order:1:1', 'waiting', null]])
+    latter.hears(Promise.resolve())
+    expect([await latter.sent, (await standing())[0]]).toEqual([1, ['order:1:1', 'sent', null]])
+  })
+
+  test('was sent when the ERP had it first, whoever hears it later', async () => {
+    const { former, latter } = await takenTwice()
+    const sentAt = async () =>
+      (await database.db.selectFrom('erp_documents').select('sent_at').executeTakeFirstOrThrow()).sent_at
+    latter.hears(Promise.resolve())
+    await latter.sent
+    const first = await sentAt()
+    pass(1)
+    former.hears(Promise.resolve())
+    await former.sent
+    expect([first !== null, await sentAt()]).toEqual([true, first])
   })
 
   test('leaves once and in order where several processes send at once', async () => {

@@ -6,7 +6,9 @@ import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { add, openOrderingShop, type OrderingShop, orderOf, readCart, send, startAfresh } from '#tests/api/ordering.ts'
+import { untilWaiting } from '#tests/database/lock-waits.ts'
 import * as v from 'valibot'
+import { readPaymentTerms } from './payment-terms.ts'
 
 /** Two pads at 150 lei, 21 % VAT. */
 const GROSS = 36_300
@@ -90,15 +92,47 @@ describe('what can be paid in cash on one day @T-06', () => {
     expect([refusal.code, refusal.details]).toEqual(['cash-over-cap', { cap: CAP }])
   })
 
+  test('may be reached to the ban, and not passed by one', async () => {
+    const setCap = (day_cap_minor: number) =>
+      shop.db.updateTable('payment_methods').set({ day_cap_minor }).where('method', '=', 'cash').execute()
+    await setCap(GROSS - 1)
+    expect((await order('cash')).refusal.code).toBe('cash-over-cap')
+    await shop.db.deleteFrom('cart_lines').execute()
+    await setCap(GROSS)
+    expect((await order('cash')).status).toBe(201)
+  })
+
   test('is not passed by two who order at once', async () => {
+    // Different articles: whoever orders the same waits for its stock already.
     const wishes = [
       [shop.tokens.owner, await pads(shop.tokens.owner)],
-      [shop.tokens.mechanic, await pads(shop.tokens.mechanic)],
+      [shop.tokens.mechanic, await add(shop, shop.tokens.mechanic, [[ids.discsBrembo, 2]])],
     ] as const
-    const answers = await Promise.all(
-      wishes.map(([token, cart]) => send(shop, token, orderOf(cart, { payment: 'cash' }))),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
+    const answers = await shop.db.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom('companies')
+        .select('company_id')
+        .where('company_id', '=', people.company)
+        .forUpdate()
+        .execute()
+      const sent = wishes.map(([token, cart]) => send(shop, token, orderOf(cart, { payment: 'cash' })))
+      await untilWaiting(shop.db, 2)
+      return { sent }
+    })
+    expect((await Promise.all(answers.sent)).map(({ status }) => status).sort()).toEqual([201, 422])
+  })
+
+  test('is the brand’s day: the order of the last second before its midnight takes nothing of it', async () => {
+    expect((await order('cash')).status).toBe(201)
+    const leftWith = async (created: string) => {
+      await shop.db
+        .updateTable('orders')
+        .set({ created_at: new Date(created) })
+        .execute()
+      const terms = await readPaymentTerms(shop.db, people.company, new Date('2026-12-10T10:00:00Z'))
+      return terms.find(({ method }) => method === 'cash')?.dayLeftMinor
+    }
+    expect([await leftWith('2026-12-09T21:59:59Z'), await leftWith('2026-12-09T22:00:00Z')]).toEqual([CAP, CAP - GROSS])
   })
 
   test('counts neither what was ordered before midnight, nor what was cancelled or refused', async () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { brand } from '#src/contract/brand.ts'
@@ -14,6 +13,7 @@ import { queuedMails } from '#tests/builders/mails.ts'
 import { openSession, people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
+import { untilWaiting } from '#tests/database/lock-waits.ts'
 
 const TODAY = localDay(new Date(), brand.timeZone)
 const YESTERDAY = addDays(TODAY, -1)
@@ -251,7 +251,7 @@ test('of two notes at once, one named and one that arrives, the second one ends 
     await sql`select from returns where number = ${id} for no key update`.execute(tx)
     await sql`update return_lines set credit_invoice = '7801' where number = ${id} and line = 1`.execute(tx)
     arrives = note('7802', [['7002', 1, 1]])
-    await setTimeout(300)
+    await untilWaiting(shop.db, 1)
   })
   await arrives
   expect(await read(id)).toMatchObject({ status: 'refunded', credit_invoice: '7801, 7802' })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { companySelectEndpoints } from '#src/contract/people/company-select.ts'
 import { passwordEndpoints } from '#src/contract/people/password.ts'
@@ -13,6 +13,7 @@ import { secretOfText, stepNow } from '#tests/builders/factor-codes.ts'
 import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
+import { untilWaiting } from '#tests/database/lock-waits.ts'
 import { codeOf } from '../second-factor/totp.ts'
 import { hashPassword, LONGEST_DAYS } from './session.service.ts'
 
@@ -50,17 +51,7 @@ async function whileItWaits<T>(
     .execute(async (tx) => {
       await change(tx)
       const answer = call()
-      await expect
-        .poll(
-          async () =>
-            (
-              await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-                shop.db,
-              )
-            ).rows.length,
-          { timeout: 20_000, interval: 10 },
-        )
-        .toBe(1)
+      await untilWaiting(shop.db, 1)
       return { answer }
     })
     .then(({ answer }) => answer)
