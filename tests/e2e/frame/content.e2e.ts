@@ -61,39 +61,6 @@ test('from the menu to the openings: what, where, how and until when, and how on
   await expect(cardOf(page, body.items[0]!)).toBeVisible()
 })
 
-test.describe('when nobody is looked for, or the shop fails', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('the openings say so, with a way to write or to try again @CNT-01', async ({ page, say }) => {
-    await page.route('**/api/content/careers', async (route) =>
-      route.fulfill({ response: await route.fetch(), json: { items: [] } }),
-    )
-    await page.goto('/careers')
-    await expect(page.getByText(say('Momentan nu avem posturi deschise'))).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: say('Trimite CV-ul') })).toHaveAttribute(
-      'href',
-      new RegExp(`^mailto:${brand.contacts.support.email}`),
-    )
-    await expectAccessible(page)
-  })
-
-  test('a failure says so and is mended by trying again @CNT-01', async ({ page, say }) => {
-    // Until the button is pressed: the app asks by itself too, and the button would be gone.
-    let isBroken = true
-    await page.exposeFunction('pressed', () => (isBroken = false))
-    await page.addInitScript("addEventListener('pointerdown', () => pressed())")
-    await page.route('**/api/content/careers', async (route) =>
-      isBroken ? route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }) : route.continue(),
-    )
-    await page.goto('/careers')
-    const again = page.getByRole('main').getByRole('button', { name: say('Încearcă din nou') })
-    await expect(again).toBeVisible()
-    await expectAccessible(page)
-    await again.click()
-    await expect(page.getByRole('main').getByRole('link', { name: say('Trimite CV-ul') })).toHaveCount(4)
-  })
-})
-
 test.describe('without a network', () => {
   test.use({ behindProxy: true })
 

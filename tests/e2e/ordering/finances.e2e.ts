@@ -72,19 +72,3 @@ test.describe('who has the right', () => {
     await expect(page.getByRole('dialog').getByText(paid.allocations[0]!.number).first()).toBeVisible()
   })
 })
-
-test.describe('who has not', () => {
-  test.use({ persona: '@mecanic' })
-
-  test('is told so by the screen and refused by the shop @FIN-01 @T-16', async ({ page, account, say, shop }) => {
-    await page.goto('/finances')
-    await expect(page.getByText(say('Nu aveți dreptul de a vedea finanțele firmei'))).toBeVisible()
-    await expect(page.getByRole('list', { name: say('Facturi') })).toBeHidden()
-    const answers = await Promise.all([
-      ask(shop, account, financeEndpoints.summary, {}),
-      ask(shop, account, financeEndpoints.invoices, { query: {} }),
-      ask(shop, account, financeEndpoints.payments, { query: {} }),
-    ])
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
-  })
-})

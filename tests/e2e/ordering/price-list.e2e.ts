@@ -3,7 +3,6 @@ import { parse } from 'csv-parse/sync'
 import { expectAccessible } from '../support/page/accessibility.ts'
 import { query } from '../support/shop/database.ts'
 import { expect, test } from '../support/journey.ts'
-import { startWithoutNetwork } from '../support/network/offline.ts'
 import { keepScreen } from '../support/page/screenshot.ts'
 import { sellableProducts } from '../support/shopper.ts'
 
@@ -66,58 +65,4 @@ test('the price list tells how far it has come, can be called off, and is saved 
     (each) => each['Cod articol'] === product!.articleNumber && each['Producător'] === product!.brand.name,
   )
   expect(row?.['Preț de achiziție fără TVA']).toMatch(/^\d+,\d\d$/)
-})
-
-test('without a network the price list cannot be begun, and it is said why @FIN-02 @OFF-02', async ({
-  page,
-  say,
-  faults,
-}, info) => {
-  await page.goto('/account/settings')
-  await expect(page.getByRole('button', { name: say('Descarcă lista de prețuri') })).toBeEnabled()
-  await startWithoutNetwork(page, faults, say)
-  await expect(page.getByRole('button', { name: say('Descarcă lista de prețuri') })).toBeDisabled()
-  await expect(page.getByText(say('Lista se face la magazin: se poate descărca numai cu conexiune.'))).toBeVisible()
-  await expect(page.getByText(say('Pentru firma dvs. nu există acum o listă de prețuri.'))).toHaveCount(0)
-  await expectAccessible(page)
-  await keepScreen(page, info, 'price-list-offline')
-})
-
-test.describe('when its last price has gone', () => {
-  test.use({ changesShop: true })
-
-  test('a price list is refused in the shop’s words beside the button, and nothing is saved @FIN-02 @LIM-01', async ({
-    page,
-    account,
-    say,
-  }, info) => {
-    let downloads = 0
-    page.on('download', () => (downloads += 1))
-    await page.goto('/account/settings')
-    const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: say('Listă de prețuri') }) })
-    await expect(panel.getByRole('button', { name: say('Descarcă lista de prețuri') })).toBeEnabled()
-    await query(
-      `delete from prices where price_group = (select price_group from companies join users using (company_id) where username = $1)`,
-      [account.username],
-    )
-    const answered = page.waitForResponse(/\/api\/price-list\/download$/)
-    await panel.getByRole('button', { name: say('Descarcă lista de prețuri') }).click()
-    expect((await answered).status()).toBe(422)
-    await expect(panel.getByRole('alert')).toHaveText(say('Pentru firma dvs. nu există acum o listă de prețuri.'))
-    await expect(panel.getByRole('button', { name: say('Descarcă lista de prețuri') })).toBeEnabled()
-    expect(downloads).toBe(0)
-    await expectAccessible(page)
-    await keepScreen(page, info, 'price-list-refused')
-  })
-})
-
-test.describe('without the right to see purchase prices', () => {
-  test.use({ persona: 'mechanic', behindProxy: false })
-
-  test('the settings offer no price list @FIN-02', async ({ page, say }) => {
-    await page.goto('/account/settings')
-    await expect(page.getByRole('heading', { name: say('Livrare') })).toBeVisible()
-    await expect(page.getByRole('button', { name: say('Descarcă lista de prețuri') })).toHaveCount(0)
-    await expect(page.getByText(say('Listă de prețuri'))).toHaveCount(0)
-  })
 })

@@ -23,7 +23,7 @@ async function returnableLine(shop: string, session: Session) {
   throw new Error('Nothing of the demo can be returned.')
 }
 
-test('a return is written without a network, arrives once, and is answered by staff line by line @RET-01 @OFF-03', async ({
+test('a return is written without a network, arrives once, and says what staff have answered @RET-01 @OFF-03', async ({
   page,
   account,
   say,

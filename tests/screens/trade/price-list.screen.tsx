@@ -96,7 +96,7 @@ describe('the price list in the settings', () => {
     await expectSeen(`S-a descărcat: ${FILE}`)
   })
 
-  it('that is refused says the shop’s own words beside the button, and nothing is saved @LIM-01', async () => {
+  it('that is refused says the shop’s own words beside the button, and nothing is saved @FIN-02 @LIM-01', async () => {
     const message = 'Pentru firma dvs. nu există acum o listă de prețuri.'
     const { shop } = await open(
       refuse(priceListEndpoints.download, 422, {
@@ -116,7 +116,7 @@ describe('the price list in the settings', () => {
     await expect.element(page.getByText(message)).not.toBeInTheDocument()
   })
 
-  it('without a network cannot be begun, and it is said why', async () => {
+  it('without a network cannot be begun, and it is said why @FIN-02 @OFF-02', async () => {
     const { reopen } = await open()
     await expect.element(start).toBeEnabled()
     await reopen('off')
@@ -124,6 +124,14 @@ describe('the price list in the settings', () => {
     // Nobody has said so.
     await expect.element(page.getByText('Pentru firma dvs. nu există acum o listă de prețuri.')).not.toBeInTheDocument()
     await expect.element(start).toBeDisabled()
+  })
+
+  it('is not there for who may not see purchase prices @FIN-02', async () => {
+    await openScreen('/account/settings', { user: { may_see_purchase_prices: false }, answers: quietSettings })
+    await expectSeen('Afișează prețuri cu TVA')
+    await expect.element(page.getByText('Livrare', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Listă de prețuri', { exact: true })).not.toBeInTheDocument()
+    await expect.element(start).not.toBeInTheDocument()
   })
 
   it('that there is none of is said, and not offered', async () => {

@@ -1,3 +1,6 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { brand } from '#src/contract/brand.ts'
 import { careerEndpoints } from '#src/contract/campaigns/careers.ts'
 import { career } from '#tests/builders/content.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
@@ -11,6 +14,9 @@ screenStates('/careers', {
   async empty() {
     await openScreen('/careers', { answers: [answer(careerEndpoints.list, { items: [] })] })
     await expectSeen('Momentan nu avem posturi deschise')
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'Trimite CV-ul' }))
+      .toHaveAttribute('href', expect.stringMatching(new RegExp(`^mailto:${brand.contacts.support.email}`)))
   },
   async failed() {
     const { shop } = await openScreen('/careers', { answers: [fail(careerEndpoints.list)] })
