@@ -87,6 +87,19 @@ describe('what a company owes @FIN-01', () => {
     expect((await list({ status: 'open', per_page: '1' })).total_pages).toBe(2)
   })
 
+  test('stands under one age whichever day it is late by, from the first to the last of each', async () => {
+    const days = [1, 30, 31, 60, 61, 90, 91]
+    await invoices(...days.map((late) => due(`70${late}`, late, 1000)))
+    const late = async (age: (typeof invoiceAges)[number]) =>
+      (await list({ age })).items.map(({ overdue_days }) => overdue_days)
+    expect([await late('to_30'), await late('to_60'), await late('to_90'), await late('over_90')]).toEqual([
+      [30, 1],
+      [60, 31],
+      [90, 61],
+      [91],
+    ])
+  })
+
   test('@T-14 a note that is received covers, one that is refused opens again, and a transfer pays when it has cleared', async () => {
     await invoices(due('7001', 10, 1000), due('7002', 10, 1000), due('7003', 10, 1000), due('7004', 10, 1000))
     await insert(shop.db, 'payments', [
@@ -94,7 +107,10 @@ describe('what a company owes @FIN-01', () => {
       paymentRow({ payment: 'P02', method: 'cec', state: 'refused', matures_on: ago(2), amount_minor: 1210 }),
       paymentRow({ payment: 'P03', amount_minor: 2000 }),
       paymentRow({ payment: 'P04', state: 'received', amount_minor: 1210 }),
+      // Another company's money is nobody else's.
+      paymentRow({ payment: 'P09', company_id: people.otherCompany, amount_minor: 5000 }),
     ])
+    await invoices({ number: '7099', kind: 'credit', company_id: people.otherCompany })
     await insert(shop.db, 'payment_allocations', [
       allocationRow({ allocation_id: 1, payment: 'P01', number: '7001', amount_minor: 1210 }),
       allocationRow({ allocation_id: 2, payment: 'P02', number: '7002', amount_minor: 1210 }),
