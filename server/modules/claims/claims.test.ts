@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimEndpoints, type NewClaimInput } from '#src/contract/after-sales/claims.ts'
 import { PHOTO_BYTES_MAX, UPLOAD_CHUNK_BYTES } from '#src/contract/after-sales/uploads.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
+import { invoiceLineRow } from '#tests/builders/invoices.ts'
 import { people } from '#tests/builders/people.ts'
+import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { testClaim, testPhoto, type TestPhoto } from '#tests/builders/claims.ts'
 
@@ -195,7 +197,17 @@ describe('what a person leaves at the server is limited', () => {
     { timeout: 60_000 },
     async () => {
       const token = shop.tokens.apprentice
-      const answers = await Promise.all(Array.from({ length: 65 }, () => create(testClaim([testPhoto(10)]), { token })))
+      // Each of a line of its own: those of one line wait for each other already.
+      const lines = Array.from({ length: 65 }, (_, at) => 101 + at)
+      const sold = { number: 'F-100', article_id: ids.padsBrembo, warranty_until: '2028-11-12' }
+      await insert(
+        shop.db,
+        'invoice_lines',
+        lines.map((line) => invoiceLineRow({ ...sold, line })),
+      )
+      const answers = await Promise.all(
+        lines.map((invoice_line) => create(testClaim([testPhoto(10)], { invoice_line }), { token })),
+      )
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
       const refused = answers.filter(({ status }) => status === 422)
       expect([refused.length, refused[0]!.refusal.errors]).toEqual([
