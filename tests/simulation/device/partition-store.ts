@@ -41,7 +41,9 @@ export class PartitionStore {
     const isFresh = (row: Operation) => row.rev > 1 || (!this.rows.has(row.opId) && !this.receipts.has(row.opId))
     const { sees } = write
     const fits =
-      (sees === null || [...this.rows.values()].filter((row) => row.seq <= sees.seq).length === sees.rows) &&
+      (sees === null ||
+        ([...this.rows.values()].filter((row) => row.seq <= sees.seq).length === sees.rows &&
+          sees.asked.every(({ opId, rev }) => this.rows.get(opId)?.rev === rev))) &&
       write.put.every((row) => isAt(this.rows, row) && isFresh(row)) &&
       write.settle.every((row) => isAt(this.rows.has(row.opId) ? this.rows : this.receipts, row)) &&
       write.revive.every((row) => isAt(this.receipts, row)) &&

@@ -50,10 +50,14 @@ export interface Write {
   /** Receipts to delete, without condition. */
   readonly forget: readonly string[]
   /**
-   * Condition of a write that hands rows to the network: the store holds exactly this many rows with numbers up to `seq`. Otherwise another tab has stored something in between that this
-   * one has not heard of yet, and that has to leave first.
+   * Condition of a write that hands rows to the network: the store holds exactly this many rows with numbers up to `seq`, and those of them that wait for their person (`asked`) as they were.
+   * Otherwise another tab has stored something in between that this one has not heard of yet, and that has to leave first.
    */
-  readonly sees: { readonly seq: number; readonly rows: number } | null
+  readonly sees: {
+    readonly seq: number
+    readonly rows: number
+    readonly asked: readonly Pick<Operation, 'opId' | 'rev'>[]
+  } | null
   readonly putAttachments: readonly Attachment[]
   /** Attachments to delete with their bytes, once nothing needs them. Condition: each is gone, or at `rev`: what another tab has written down anew is needed again. */
   readonly dropAttachments: readonly Pick<Attachment, 'sha256' | 'lane' | 'rev'>[]

@@ -108,7 +108,19 @@ describe('lanes', () => {
     const claims = rig.effects.flatMap((effect) =>
       effect.do === 'persist' && effect.write.sees ? [effect.write.sees] : [],
     )
-    expect(claims).toEqual([{ seq: 1, rows: 1 }])
+    expect(claims).toEqual([{ seq: 1, rows: 1, asked: [] }])
+  })
+  test('and which rows before it wait for their person: what takes the place of one leaves first', () => {
+    const rig = new EngineRig()
+    const refused = rig.enqueue()
+    rig.answerBatch(422)
+    rig.effects.length = 0
+    rig.enqueue()
+    const claims = rig.effects.flatMap((effect) =>
+      effect.do === 'persist' && effect.write.sees ? [effect.write.sees] : [],
+    )
+    const { opId, rev, state } = rig.row(refused.opId)
+    expect([state, claims]).toEqual(['rejected', [{ seq: 2, rows: 2, asked: [{ opId, rev }] }]])
   })
   test('a pause that is over does not come again with a clock that is put back', () => {
     const rig = new EngineRig()

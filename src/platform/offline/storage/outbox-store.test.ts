@@ -153,6 +153,18 @@ describe('a change', () => {
     expect((await two.read()).operations).toEqual([change('sending')])
   })
 
+  it('that hands something to the network fails where another tab has stored, or answered, what leaves before it', async () => {
+    const store = tab()
+    await put(store, operation('a', { state: 'rejected' }), operation('b'))
+    const sending = { ...operation('b'), seq: 2, rev: 2, state: 'sending' as const }
+    const claim = (rows: number, rev: number) =>
+      store.write({ ...nothing, put: [sending], sees: { seq: 2, rows, asked: [{ opId: 'a', rev }] } }, noBytes)
+    expect(await claim(1, 1)).toEqual({ is: 'conflict' })
+    await store.write({ ...nothing, put: [{ ...operation('a'), seq: 1, rev: 2 }] }, noBytes)
+    expect(await claim(2, 1)).toEqual({ is: 'conflict' })
+    expect(await claim(2, 2)).toMatchObject({ is: 'stored' })
+  })
+
   it('of several rows happens whole or not at all', async () => {
     const store = tab()
     await put(store, operation('a'), operation('b'))

@@ -124,8 +124,7 @@ async function commit(db: PartitionDatabase, write: Write, sealed: SealedWrite):
   const leaving = await db.attachments.bulkGet(dropped)
   const isNewer = leaving.some((row, at) => row && row.rev !== write.dropAttachments[at]!.rev)
   if (isNewer || known.some(({ holds }) => !holds)) return { is: 'conflict' }
-  if (write.sees && (await db.ops.where('seq').belowOrEqual(write.sees.seq).count()) !== write.sees.rows)
-    return { is: 'conflict' }
+  if (write.sees && !(await isAsSeen(db, write.sees))) return { is: 'conflict' }
 
   const firstSeq = Number((await db.meta.get('seq'))?.value ?? 0) + 1
   let nextSeq = firstSeq
@@ -141,6 +140,14 @@ async function commit(db: PartitionDatabase, write: Write, sealed: SealedWrite):
   await db.bytes.bulkDelete(dropped)
   if (write.epoch !== null) await db.meta.put({ name: 'epoch', value: write.epoch })
   return { is: 'stored', firstSeq }
+}
+
+async function isAsSeen(db: PartitionDatabase, { seq, rows, asked }: NonNullable<Write['sees']>): Promise<boolean> {
+  const [there, waiting] = await Promise.all([
+    db.ops.where('seq').belowOrEqual(seq).count(),
+    db.ops.bulkGet(asked.map(({ opId }) => opId)),
+  ])
+  return there === rows && waiting.every((row, at) => row?.rev === asked[at]!.rev)
 }
 
 /** A row of the write beside what the disk holds in its place. */

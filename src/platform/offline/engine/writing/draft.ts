@@ -114,7 +114,10 @@ export function writeOf(draft: Draft): { write: Write; next: Snapshot } | null {
 }
 
 function seenRows({ before, claimedSeq: seq }: Draft): Write['sees'] {
-  return seq === 0 ? null : { seq, rows: before.operations.filter((row) => row.seq <= seq).length }
+  if (seq === 0) return null
+  const rows = before.operations.filter((row) => row.seq <= seq)
+  const asked = rows.filter(({ state }) => state === 'needs-you' || state === 'rejected')
+  return { seq, rows: rows.length, asked: asked.map(({ opId, rev }) => ({ opId, rev })) }
 }
 
 /** The numbers that the store gave to new rows, in the order of the write. */
