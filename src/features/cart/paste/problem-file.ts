@@ -33,7 +33,7 @@ const keptAsText = (text: string) => (/^[\d\s.,/+-]+(?:e[\d+-]+)?$/i.test(text) 
 export function withoutMended(text: string, file: string): string {
   const [heading, ...records] = recordsOf(file)
   const columns = (heading && columnsOf(heading))?.join()
-  if (columns !== 'number,quantity,brand,other,other,other') return text
+  if (!/^number,quantity,brand(?:,(?:other|unnamed)){3}$/.test(columns ?? '')) return text
   const mended = new Set(records.flatMap(({ cells }) => cells?.[5]?.split(AND) ?? []))
   return recordsOf(text)
     .filter((record) => !mended.has(folded(record.text)) && !mended.has(`'${folded(record.text)}`))

@@ -3,8 +3,8 @@ import type { CoreEntry, CoreList } from '#src/contract/after-sales/returns.ts'
 import { coreLeftOf } from '#src/domain/returns/returnable.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Localised, Tables } from '#server/db/tables.ts'
-import { coreCreditedOf, coreHandedOf, coreNotedOf } from './line-claims.repository.ts'
-import { articleOf } from './return.presenter.ts'
+import { coreCreditedOf, coreHandedOf, coreNotedOf } from '../line-claims.repository.ts'
+import { articleOf } from '../return.presenter.ts'
 
 interface CoreRow {
   readonly number: string

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { coreEndpoints as endpoints } from '#src/contract/after-sales/returns.ts'
 import { bare, company, fixture, moduleAccess } from '#tests/access/fixture.ts'
-import { returnInvoiceOf } from './returns.access.ts'
+import { returnInvoiceOf } from '../returns.access.ts'
 
 /** The deposits are those of the invoices that returns.access.ts gives. */
 export const access = moduleAccess('core', {
