@@ -280,7 +280,7 @@ export const ro = {
     'Bună ziua, {name},\n\nReturul {number} este aprobat. Nu trebuie trimis nimic.\n\n{link}\n\n{brand}',
   'return-mail-decide-subject': 'Returul {number}: ce se ia înapoi',
   'return-mail-decide-text': 'Bună ziua, {name},\n\nReturul {number} a fost verificat:\n\n{lines}\n\n{link}\n\n{brand}',
-  'return-mail-refund-subject': 'Returul {number} este creditat',
+  'return-mail-refund-subject': 'Returul {number} este rambursat',
   'return-mail-refund-text':
     'Bună ziua, {name},\n\nPentru returul {number} s-a emis nota de credit {credit}.\n\n{link}\n\n{brand}',
   'return-mail-line': '{article}: {accepted} din {quantity} buc.',

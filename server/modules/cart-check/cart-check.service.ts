@@ -7,7 +7,7 @@ import { checkCart } from '#src/domain/cart/cart-check.ts'
 import { wholeCart } from '#src/domain/cart/whole-cart.ts'
 import { endsOf } from '#src/domain/numbers/supersession.ts'
 import type { Principal } from '#server/access/principal.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { CriteriaPair, Tables } from '#server/db/tables.ts'
 import { maximumOf } from '#server/modules/catalogue/product/availability.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
 import { levelsFor } from '#server/modules/catalogue/delivery-calendar.ts'
@@ -25,7 +25,7 @@ import {
   type WantedKind,
 } from './check-facts.repository.ts'
 import { mutedCheckRepository } from './muted-checks.repository.ts'
-import { placeOf } from './part-place.ts'
+import { likeness, placeOf } from './part-place.ts'
 
 /** What the check reads by: the catalogue whole, and the transaction of the call. */
 export interface Checking {
@@ -74,7 +74,7 @@ async function readFacts(checking: Checking, { items }: Cart): Promise<CheckFact
     tx.repository(mutedCheckRepository, principal).ofCars(carsOf(items)),
   ])
   const { local, central, national } = levelsFor(calendar, principal.branchId)
-  const looked = { items, places, dictionary, usual: relations.usual }
+  const looked = { items, places, rows, dictionary, usual: relations.usual }
   const offered = await readOfferedParts(db, principal, [...local, ...central, ...national], wantedKinds(looked))
   const companions = companionsOf(looked, offered)
   const opposites = oppositesOf(looked, offered)
@@ -110,6 +110,7 @@ async function readFacts(checking: Checking, { items }: Cart): Promise<CheckFact
 interface Looked {
   readonly items: readonly CartLine[]
   readonly places: ReadonlyMap<number, Omit<Article, 'successor'>>
+  readonly rows: ReadonlyMap<number, { readonly criteria: readonly CriteriaPair[] }>
   readonly dictionary: Dictionary
   readonly usual: readonly { readonly kind: number; readonly other: number }[]
 }
@@ -146,21 +147,25 @@ function companionsOf({ usual, dictionary }: Looked, offered: readonly OfferedPa
   return [...found.values()]
 }
 
-/** For each article of one side the same part for the other one, of the same make where there is one. */
+/** For each article of one side the part for the other one that is most like it, of the same make where there is one; none of another type. */
 function oppositesOf(
-  looked: Looked,
+  { rows, dictionary, ...looked }: Looked,
   offered: readonly OfferedPart[],
 ): readonly (OfferedPart & { readonly of: number })[] {
-  return placed(looked).flatMap(({ id, kind, axle, side, brandId, carId }) => {
+  return placed({ rows, dictionary, ...looked }).flatMap(({ id, kind, axle, side, brandId, carId }) => {
     if (side === null) return []
-    const others = offered.filter((part) => {
-      const place = placeOf(looked.dictionary, part.criteria)
-      return (
-        part.carId === carId && part.kind === kind && place.axle === axle && place.side !== null && place.side !== side
-      )
-    })
-    const opposite = others.find((part) => part.brandId === brandId) ?? others[0]
-    return opposite ? [{ ...opposite, of: id }] : []
+    const [opposite] = offered
+      .flatMap((part) => {
+        const place = placeOf(dictionary, part.criteria)
+        const isOpposite = place.axle === axle && place.side !== null && place.side !== side
+        if (part.carId !== carId || part.kind !== kind || !isOpposite) return []
+        const alike = likeness(dictionary, rows.get(id)?.criteria ?? [], part.criteria)
+        return alike === null ? [] : [{ ...part, of: id, rank: [part.brandId === brandId ? 1 : 0, alike] as const }]
+      })
+      .sort((one, other) => other.rank[0] - one.rank[0] || other.rank[1] - one.rank[1])
+    if (!opposite) return []
+    const { rank: _, ...part } = opposite
+    return [part]
   })
 }
 

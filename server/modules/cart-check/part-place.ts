@@ -21,3 +21,21 @@ function oneOf<T extends string>(words: readonly string[], one: T, other: T): T 
   if (words.includes(one) === words.includes(other)) return null
   return words.includes(one) ? one : other
 }
+
+/**
+ * How many values two parts share, where each of them sits set aside; null where a list says that they are different parts: another type of arm, another colour of
+ * a mirror. Measures may differ a little from side to side.
+ */
+export function likeness({ criteria }: Dictionary, one: readonly CriteriaPair[], other: readonly CriteriaPair[]) {
+  const ofKind = (pairs: readonly CriteriaPair[]) =>
+    pairs.filter(([id]) => !placing.includes(criteria.get(id)?.row.key ?? ''))
+  const [mine, theirs] = [ofKind(one), ofKind(other)]
+  const isShared = ([id, value]: CriteriaPair) => theirs.some(([theirId, there]) => theirId === id && there === value)
+  const differs = mine.some(
+    ([id]) =>
+      criteria.get(id)?.row.type === 'K' &&
+      theirs.some(([theirId]) => theirId === id) &&
+      !mine.some((pair) => pair[0] === id && isShared(pair)),
+  )
+  return differs ? null : mine.filter(isShared).length
+}
