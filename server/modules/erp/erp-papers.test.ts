@@ -110,7 +110,7 @@ describe('a return @T-11 @T-18', () => {
     const lines = accepted(2, 2).map((line, at) => ({ ...line, credit_invoice: ['7801', '7802'][at]! }))
     expect((await tell(id, { version: 1, status: 'refunded', lines })).body).toEqual({ applied: true })
     expect(await read(id)).toMatchObject({ status: 'refunded', credit_invoice: '7801, 7802' })
-    expect(await subjects()).toEqual([`Returul ${id}: ce se ia înapoi`, `Returul ${id} este creditat`])
+    expect(await subjects()).toEqual([`Returul ${id}: ce se ia înapoi`, `Returul ${id} este rambursat`])
     expect((await queuedMails(world.shop.db))[0]!.text).toMatch(/2 din 2 buc\. \(Desfăcută\); taxă 10,00\slei fără TVA/)
     const other = await sent()
     expect((await tell(other, { version: 1, status: 'rejected', reason: 'Montate' })).body).toEqual({ applied: true })
@@ -180,7 +180,7 @@ describe('a return @T-11 @T-18', () => {
     expect((await tell(two, { version: 3, status: 'refunded' })).body, 'all its notes are there').toEqual({
       applied: true,
     })
-    expect([(await read(two)).status, await subjects()]).toEqual(['refunded', [`Returul ${two} este creditat`]])
+    expect([(await read(two)).status, await subjects()]).toEqual(['refunded', [`Returul ${two} este rambursat`]])
     expect((await tell(two, { version: 4, status: 'received', lines: accepted(2, 1) })).status).toBe(422)
   })
 

@@ -159,7 +159,7 @@ test('a credit note that arrives answers the return that waits for it: its piece
   expect([await tell(), await tell()]).toEqual([1, 0])
   expect(told).toEqual([[`company:${people.company}`, 'return.changed', { number: id }]])
   const [mail, ...others] = await queuedMails(shop.db)
-  expect([mail!.subject, others]).toEqual([`Returul ${id} este creditat`, []])
+  expect([mail!.subject, others]).toEqual([`Returul ${id} este rambursat`, []])
   expect(mail!.text).toContain('7801')
 })
 

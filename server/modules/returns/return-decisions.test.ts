@@ -108,7 +108,7 @@ describe('staff decide', () => {
     expect((await answer(id, { step: 'refund', credit_invoice: '7801' })).body.status).toBe('refunded')
     expect((await answer(id, { step: 'approve' })).refusal.code).toBe('return-changed')
     const mails = await queuedMails(shop.db)
-    const told = [`Returul ${id} este aprobat`, `Returul ${id}: ce se ia înapoi`, `Returul ${id} este creditat`]
+    const told = [`Returul ${id} este aprobat`, `Returul ${id}: ce se ia înapoi`, `Returul ${id} este rambursat`]
     expect(mails.map(({ subject, text }) => [subject, text.includes(`/returns/${id}`)])).toEqual(
       told.map((each) => [each, true]),
     )
