@@ -1,3 +1,4 @@
+import { foldWords } from '../reading/folded-words.ts'
 import { countOf, quantityOf, type Token, tokensOf } from './list-tokens.ts'
 
 export interface HowMany {
@@ -16,8 +17,10 @@ export function quantityAmong(behind: readonly Token[], before: readonly Token[]
   if (said) return counted(said.kind === 'integer' ? quantityOf(said.text) : said)
   const wrong = tokens.find((token) => token.kind === 'no-quantity')
   if (wrong) return counted(wrong)
-  const plain = plainAmong(withoutMeasures(behind)) ?? plainAmong(withoutMeasures(before))
+  const plain = plainAmong(withoutMeasures(behind))
   if (plain) return counted(quantityOf(plain.text))
+  const ahead = plainBefore(withoutMeasures(before))
+  if (ahead) return ahead
   // `BUC 2,00 145,20`, `145,20 290,40`: without a third amount nobody knows.
   const [amount, next] = amountsAmong(behind)
   if (amount && next && isFew(amount.count, next.count)) return counted({ kind: 'no-quantity', typed: amount.text })
@@ -50,6 +53,24 @@ type Integer = Token & { kind: 'integer' }
 
 function plainAmong(tokens: readonly Token[]): Integer | null {
   return factorAmong(tokens) ?? tokens.findLast((token): token is Integer => token.kind === 'integer') ?? null
+}
+
+/** What asks for so many of the number behind it; behind any other word it may be a car's: `golf 5 GDB1550`. */
+const ASKING = new Set(
+  'de trebuie nevoie vreau doresc dorim dati pune puneti mai inca si plus cate comand kell kellene kerek kernek meg brauche brauchen bitte nochmal need want send please order'.split(
+    ' ',
+  ),
+)
+
+/** A plain number before that of the article. Behind a word that asks for nothing it is asked about. */
+function plainBefore(tokens: readonly Token[]): HowMany | null {
+  const factor = factorAmong(tokens)
+  const at = tokens.findLastIndex((token) => token.kind === 'integer')
+  const [ahead, plain] = [tokens[at - 1], tokens[at]]
+  if (factor || plain?.kind !== 'integer') return factor && counted(quantityOf(factor.text))
+  const isWord = ahead?.kind === 'word' || ahead?.kind === 'code'
+  if (!isWord || ASKING.has(foldWords(ahead.text).join(''))) return counted(quantityOf(plain.text))
+  return counted({ kind: 'no-quantity', typed: plain.text })
 }
 
 function counted(token: Token): HowMany {

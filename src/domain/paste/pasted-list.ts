@@ -218,10 +218,11 @@ function partOfLine(tokens: readonly Token[], runs: readonly Run[], at: number):
   const { from, to, count } = runs[at]!
   if (count !== undefined) return gluedQuantity(count)
   if (runs.length === 1) return quantityAmong(tokens.slice(to), tokens.slice(0, from))
-  const isBefore = tokens.slice(0, runs[0]!.from).some(({ kind }) => kind === 'quantity' || kind === 'integer')
-  return quantityAmong(
-    isBefore ? tokens.slice(runs[at - 1]?.to ?? 0, from) : tokens.slice(to, runs[at + 1]?.from ?? tokens.length),
-  )
+  const ahead = tokens.slice(0, runs[0]!.from)
+  const isBefore =
+    ahead.some(({ kind }) => kind === 'quantity' || kind === 'integer') && quantityAmong([], ahead).problem === null
+  if (isBefore) return quantityAmong([], tokens.slice(runs[at - 1]?.to ?? 0, from))
+  return quantityAmong(tokens.slice(to, runs[at + 1]?.from ?? tokens.length), at === 0 ? ahead : [])
 }
 
 function readCells(record: ListRecord, columns: readonly Column[] | null, known: KnownNumbers): PastedRow[] {
