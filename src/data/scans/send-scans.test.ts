@@ -69,6 +69,20 @@ it('keeps what got no answer, and lets go of what was refused', async () => {
   expect(waiting.size).toBe(0)
 })
 
+it('tries again while the shop can be reached: a call may fail that had left before the network came back', async () => {
+  vi.useFakeTimers()
+  const waiting = waitingFor(scan('1'))
+  status = 500
+  const sending = sendScans(waiting)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(sent).toHaveBeenCalledTimes(1)
+  status = 204
+  await vi.advanceTimersByTimeAsync(3_000)
+  await sending
+  expect([sent.mock.calls.length, waiting.size]).toEqual([2, 0])
+  vi.useRealTimers()
+})
+
 it('one that is scanned again while it is being sent is sent again', async () => {
   const [first, again] = [scan('1'), scan('1')]
   const waiting = waitingFor(first)

@@ -25,7 +25,7 @@ import { offer } from '#tests/builders/answers/offer-answers.ts'
 import { userVehicle, vehicleDetails } from '#tests/builders/answers/vehicle-answers.ts'
 import { pageOf, product, searchAnswer } from '#tests/builders/answers/list-answers.ts'
 import { returnDetails, returnId, returnSummary } from '#tests/builders/answers/return-answers.ts'
-import { answer, fail } from '../support/answers.ts'
+import { answer, refuse } from '../support/answers.ts'
 import { desktop, openScreen } from '../support/open-screen.tsx'
 import { expectSeen } from '../support/screen-states.ts'
 
@@ -213,11 +213,16 @@ test.each([
   [
     '/offers/0020001234',
     'Fotografii',
-    [answer(offerEndpoints.details, offer({ photos: ['a'.repeat(64)] })), fail(offerEndpoints.photo)],
+    [
+      answer(offerEndpoints.details, offer({ photos: ['a'.repeat(64)] })),
+      refuse(offerEndpoints.photo, 404, { code: 'not-found', message: 'Nu am găsit.' }),
+    ],
   ],
 ] as const)('on paper %s has no "%s", in which nothing is to be read', async (path, words, answers) => {
-  await openScreen(path, { size: desktop, user: { marketing }, answers: [...answers] })
+  const { shop } = await openScreen(path, { size: desktop, user: { marketing }, answers: [...answers] })
   await expect.element(heading(words)).toBeVisible()
+  // Asked for behind the rest: the next page's shop does not know it.
+  if (words === 'Fotografii') await expect.poll(() => shop.askedOf(offerEndpoints.photo)).not.toEqual([])
   onTestFinished(() => paper(''))
   await paper('print')
   await expect.poll(() => heading(words).query()).toBeNull()

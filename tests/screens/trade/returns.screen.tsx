@@ -71,9 +71,9 @@ test('on a phone money stays on the screen beside the longest words of a status'
   await openScreen('/returns', {
     size: phone,
     locale: 'de',
-    answers: [listOf([returnSummary({ status: 'received', net: 4_125_000 })])],
+    answers: [listOf([returnSummary({ status: 'approved', net: 4_125_000 })])],
   })
-  await expectSeen('Im Lager eingetroffen')
+  await expectSeen('Genehmigt')
   const amount = page.getByText('41.250,00 lei').element().getBoundingClientRect()
   expect(amount.right).toBeLessThan(phone[0])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(phone[0])
