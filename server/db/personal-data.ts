@@ -3,13 +3,17 @@ import type { Tables } from './tables.ts'
 /** Tables that no code of ours reads, beside those of `Tables`. */
 type Table = keyof Tables | 'kysely_migration' | 'socket_io_attachments'
 
-/** What of a table's rows is over after so many days, and deleted by the job of terms (modules/personal-data/personal-terms.ts). */
+/** What of a table's rows is over after so many days, and goes by the job of terms (modules/personal-data/personal-terms.ts). */
 interface Over {
   readonly days: number
-  /** SQL: from when a row counts. */
+  /** SQL: from when a row counts: of its own columns, or of those of `p`, the paper. */
   readonly since: string
+  /** The paper that a row belongs to: what of it the columns name there, and here. */
+  readonly paper?: { readonly of: Table; readonly on: readonly [there: string, here: string] }
   /** SQL: which rows alone. */
   readonly where?: string
+  /** SQL by column: what stands there afterwards. Where nothing is said the row is deleted. */
+  readonly leaves?: Readonly<Record<string, string>>
 }
 
 /** What a table holds about people, how long, and what becomes of it when the person is erased. */
@@ -35,8 +39,10 @@ export interface PersonalData {
 }
 
 const YEAR_DAYS = 365
-/** By Romanian law (Legea contabilității 82/1991), counted generously: what an entry in the books rests on. */
-const LAW = 'ten years, by law, with its papers'
+/** What an entry in the books rests on: ten years, which begin on 1 July of the year after (Legea contabilității 82/1991), so at most eleven and a half. */
+const PAPER_DAYS = 4_201
+const LAW = 'eleven and a half years, by law, then without its words and photos'
+const BOOKS = 'stays in the books: sums, articles, and the company as it was called'
 const ACCOUNT = 'as long as the account'
 const COMPANY = 'as long as the company is a customer'
 const TRAIL = 'without a term: only grows, by the database'
@@ -66,12 +72,25 @@ const part = (of: Table, on: string | readonly string[], given: Given = {}): Per
   ...given,
 })
 /** Names of people of a company, or of car owners, in what is the company's. */
-const ofOthers = (whose: PersonalData['whose'], term: string): PersonalData => ({
+const ofOthers = (whose: PersonalData['whose'], term: string, given: Given = {}): PersonalData => ({
   whose,
   gives: [],
   erased: 'kept',
   term,
+  ...given,
 })
+/** A paper, or what belongs to one, loses words about people after its term. */
+const words = (since: string, columns: readonly string[], more: Partial<Over> = {}): Given => ({
+  over: {
+    days: PAPER_DAYS,
+    since,
+    leaves: Object.fromEntries(columns.map((column) => [column, "''"])),
+    ...more,
+  },
+})
+const ofPaper = (of: Table, there: string, here = there) => ({ paper: { of, on: [there, here] } }) as const
+/** Whole, with what hangs on it. */
+const whole = (since: string, more: Partial<Over> = {}): Given => ({ over: { days: PAPER_DAYS, since, ...more } })
 const photo = (of: Table, on: readonly string[]) => part(of, on, { file: 'content' })
 const written = did('written_by', ['written_at'], SHOP)
 
@@ -132,13 +151,13 @@ export const personalData: Readonly<Record<Table, PersonalData | null>> = {
     over: { days: 3 * YEAR_DAYS, since: 'answered_at' },
   }),
   feedback_files: part('feedback', 'feedback_id', { file: 'content' }),
-  threads: did('opened_by', ['thread_id', 'about', 'key', 'opened_at']),
-  thread_messages: did('user_id', ['message_id', 'thread_id', 'text', 'written_at', 'sent_at'], LAW, {
+  threads: did('opened_by', ['thread_id', 'about', 'key', 'opened_at'], LAW, whole('coalesce(last_at, opened_at)')),
+  thread_messages: did('user_id', ['message_id', 'thread_id', 'text', 'written_at', 'sent_at'], 'with threads', {
     erased: { deleted: 'sent_at is null' },
   }),
-  thread_message_photos: part('thread_messages', 'message_id', { term: LAW }),
-  thread_photos: ofOthers(['person'], LAW),
-  thread_photo_parts: ofOthers(['person'], LAW),
+  thread_message_photos: part('thread_messages', 'message_id'),
+  thread_photos: ofOthers(['person'], 'with threads'),
+  thread_photo_parts: ofOthers(['person'], 'with threads'),
   claims: did(
     'user_id',
     [
@@ -156,35 +175,55 @@ export const personalData: Readonly<Record<Table, PersonalData | null>> = {
       'submitted_at',
     ],
     LAW,
-    { whose: ['person', 'car owner'], erased: { deleted: "status = 'draft'" } },
+    {
+      whose: ['person', 'car owner'],
+      erased: { deleted: "status = 'draft'" },
+      ...words('created_at', ['observations', 'plate', 'vin', 'fitted_by', 'answer_text', 'labour_text']),
+    },
   ),
-  claim_events: did('user_id', ['claim_id', 'kind', 'at', 'text']),
-  claim_photos: part('claims', ['client_id', 'claim_id'], { term: LAW }),
+  claim_events: did('user_id', ['claim_id', 'kind', 'at', 'text'], LAW, words('at', ['text'])),
+  claim_photos: part('claims', ['client_id', 'claim_id'], {
+    term: LAW,
+    ...whole('p.created_at', ofPaper('claims', 'client_id', 'claim_id')),
+  }),
   claim_photo_parts: photo('claims', ['client_id', 'claim_id']),
-  returns: did('user_id', ['number', 'type', 'status', 'comment', 'created_at']),
-  return_events: did('user_id', ['number', 'kind', 'at']),
-  return_photos: part('returns', 'number', { term: LAW }),
+  returns: did('user_id', ['number', 'type', 'status', 'comment', 'created_at'], LAW, words('created_at', ['comment'])),
+  return_events: did('user_id', ['number', 'kind', 'at'], BOOKS),
+  return_photos: part('returns', 'number', { term: LAW, ...whole('p.created_at', ofPaper('returns', 'number')) }),
   return_photo_parts: photo('returns', ['number']),
-  offer_requests: own('user_id', { whose: ['person', 'car owner'], erased: { deleted: 'vbeln is null' }, term: LAW }),
-  offer_photos: part('offer_requests', 'client_id', { term: LAW }),
+  offer_requests: own('user_id', {
+    whose: ['person', 'car owner'],
+    erased: { deleted: 'vbeln is null' },
+    term: LAW,
+    ...whole('begun_at'),
+  }),
+  offer_photos: part('offer_requests', 'client_id'),
   offer_photo_parts: photo('offer_requests', ['client_id']),
   offers: did('user_id', ['vbeln', 'status', 'customer', 'plate', 'comment', 'created_at'], LAW, {
     whose: ['person', 'car owner'],
+    ...words('created_at', ['customer', 'plate', 'comment']),
   }),
-  offer_lines: ofOthers(['car owner'], LAW),
-  offer_events: did('user_id', ['vbeln', 'kind', 'at', 'text']),
+  offer_lines: ofOthers(['car owner'], LAW, words('p.created_at', ['note', 'answer'], ofPaper('offers', 'vbeln'))),
+  offer_events: did('user_id', ['vbeln', 'kind', 'at', 'text'], LAW, words('at', ['text'])),
   offer_shares: did(
     'user_id',
     ['share_id', 'customer', 'phone', 'created_at', 'expires_at'],
     '90 days after its last day',
     { whose: ['person', 'car owner'] },
   ),
-  orders: did('user_id', ['number', 'status', 'comment', 'created_at']),
-  start_orders: did('user_id', ['number', 'kind', 'state', 'points', 'created_at']),
-  point_uses: did('actor_id', ['points', 'kind', 'used_at']),
-  issued_papers: did('issued_by', ['number', 'kind', 'issued_at'], LAW, { whose: ['person', 'car owner'] }),
+  orders: did('user_id', ['number', 'status', 'comment', 'created_at'], LAW, words('created_at', ['comment'])),
+  start_orders: did('user_id', ['number', 'kind', 'state', 'points', 'created_at'], BOOKS),
+  point_uses: did('actor_id', ['points', 'kind', 'used_at'], BOOKS),
+  issued_papers: did('issued_by', ['number', 'kind', 'issued_at'], LAW, {
+    whose: ['person', 'car owner'],
+    ...whole('issued_at'),
+  }),
   jobs: did('created_by', ['job_id', 'name', 'plate', 'customer_reference', 'created_at'], LAW, {
     whose: ['person', 'car owner'],
+    ...words('created_at', [], {
+      where: "t.state <> 'open'",
+      leaves: { name: "'–'", plate: "''", customer_reference: "''" },
+    }),
   }),
   bonus_pins: did('set_by', ['set_at'], COMPANY),
   bonus_pin_links: own('user_id', { gives: [], term: ENDS }),
@@ -207,9 +246,9 @@ export const personalData: Readonly<Record<Table, PersonalData | null>> = {
   run_exceptions: did('written_by', ['run_id', 'day', 'reason', 'written_at'], 'a run of a day; without a term'),
   start_level_lists: written,
   // papers with the names of others in them
-  invoices: ofOthers(['contact'], LAW),
-  invoice_lines: ofOthers(['car owner'], LAW),
-  order_lines: ofOthers(['car owner'], LAW),
+  invoices: ofOthers(['contact'], BOOKS),
+  invoice_lines: ofOthers(['car owner'], LAW, words('p.issued_on', ['plate'], ofPaper('invoices', 'number'))),
+  order_lines: ofOthers(['car owner'], BOOKS),
   erp_documents: ofOthers(['person', 'car owner'], 'words 90 days after the ERP took it, the rest 400'),
   companies: ofOthers(['contact'], COMPANY),
   company_contacts: ofOthers(['contact'], COMPANY),
