@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { minify } from '@swc/core'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite'
-import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
+import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { answersOnly } from './server/start/assets/answers-only.ts'
 import { splitTexts } from './server/start/assets/split-texts.ts'
 import { brand } from './src/contract/brand.ts'
@@ -18,11 +18,16 @@ const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
+let outDir = 'dist'
+
 /** Puts brand and frame into index.html; Vite then minifies the inlined styles like any other. */
 function shell(): Plugin {
   const accents = `:root { --brand-accent: ${brand.accent}; --brand-accent-dark: ${brand.accentDark}; }`
   return {
     name: 'shell',
+    configResolved: ({ root, build }) => {
+      outDir = resolve(root, build.outDir)
+    },
     transformIndexHtml: {
       order: 'pre',
       handler: (html) =>
@@ -342,6 +347,17 @@ const manifest: Partial<ManifestOptions> = {
   ],
 }
 
+/** While an update goes from process to process, one could give the page of its own version to the worker of another: it is not taken, and asked for again with the next look for updates. */
+const withShellAsBuilt: NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number] = (entries) => ({
+  manifest: entries.map((entry) => {
+    if (entry.url !== 'index.html') return entry
+    const digest = createHash('sha256')
+      .update(readFileSync(join(outDir, 'index.html')))
+      .digest('base64')
+    return { ...entry, integrity: `sha256-${digest}` }
+  }),
+})
+
 /**
  * What is of no use at all without the shop: asking for another password, or for the own one again, what staff write, changing a colleague's rights, spending points of START, a link for the owner of a car, what was scanned on other devices, and the socket with what it tells. The worker does not fetch these ahead. Every other screen starts without a network
  * and says what it knows, from when, and what needs the shop. The reader of codes comes apart (ui/camera/reader-file.ts).
@@ -406,6 +422,7 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,webmanifest}', 'icons/icon-192.png'],
         globIgnores: [...withShopOnly.map((name) => `assets/${name}-*`), `${SCANNER_CODE.slice(1)}*`],
         maximumFileSizeToCacheInBytes: 600_000,
+        manifestTransforms: [withShellAsBuilt],
       },
     }),
   ],

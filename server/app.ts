@@ -117,7 +117,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await serveOwnerPages(app, all)
   await serveMedia(app, deps.mediaDir)
   await serveNumbers(app, deps.numbers.path)
-  if (deps.appDir) await serveApp(app, deps.appDir)
+  if (deps.appDir) await serveApp(app, deps.appDir, deps.sharedAppDir)
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     isOwnerPage(request) ? sendUnreadable(request, reply) : sendRefusal(reply, request, new Refusal('not-found')),
   )

@@ -36,6 +36,8 @@ export interface AppDeps {
   readonly unitCatalogue: UnitCatalogue
   /** Folder of the built app, null to serve the API alone. */
   readonly appDir: string | null
+  /** Where assets of all versions lie that serve at one data folder. */
+  readonly sharedAppDir?: string
   readonly mediaDir: string
   readonly priceListDir: string
   /** Where files wait that are made faster than they are fetched; nothing stays in it. */

@@ -10,7 +10,9 @@ import { localVinDecoder } from './adapters/vin-decoder-local.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
+import { holdVersion } from './db/serving-versions.ts'
 import { openSignals } from './db/signals.ts'
+import { version } from './http/version.ts'
 import type { ErpInbox } from './jobs/erp/erp-inbox.ts'
 import { startJobs } from './jobs/job-queue.ts'
 import { startRepeating } from './jobs/repeating.ts'
@@ -22,11 +24,13 @@ import { demoErp } from './start/demo-erp.ts'
 import { ensureDemo } from './start/demo.ts'
 import { Lifecycle } from './start/lifecycle.ts'
 import { createLogger } from './start/logger.ts'
+import { shareAssets } from './start/assets/shared-assets.ts'
 import { checkPortIsFree, portProblem } from './start/port.ts'
 import { StartProblem } from './start/start-problem.ts'
 import { welcome } from './start/welcome.ts'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 const root = resolve(import.meta.dirname, '..')
 
 // npm start
@@ -45,7 +49,11 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
   const owner = `a shop (process ${process.pid}, port ${config.port})`
   const database = await life.open(openDatabase(config, log, { owner, onLost: (problem) => life.fail(problem) }))
   await checkPortIsFree(config.host, config.port)
-  if (config.serveApp) await ensureAppIsBuilt(root, (text) => console.log(text))
+  const [appDir, sharedAppDir] = [config.serveApp ? join(root, 'dist') : null, join(config.dataDir, 'app')]
+  if (appDir) {
+    await ensureAppIsBuilt(root, (text) => console.log(text))
+    await shareAssets(appDir, sharedAppDir, new Date())
+  }
 
   const mediaDir = join(config.dataDir, 'media')
   await mkdir(mediaDir, { recursive: true })
@@ -74,17 +82,23 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
       spoolDir: join(config.dataDir, 'spool'),
       numbers,
       checksAnswers: config.environment !== 'production',
-      appDir: config.serveApp ? join(root, 'dist') : null,
+      appDir,
+      sharedAppDir,
     }),
   )
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw portProblem(error, config.host, config.port)
   })
+  await signals.hold(holdVersion(version))
   const someone = await database.db.selectFrom('users').select('user_id').limit(1).executeTakeFirst()
   console.log(await welcome(config.publicUrl, hasDemo ? 'demo' : someone ? 'own' : 'none'))
   // Each process looks after its own files; everything else is done by one of them.
   const index = startRepeating({ name: 'index of numbers', everyMs: MINUTE_MS, run: () => numbers.refresh() }, log)
   await life.open(Promise.resolve(stoppable(index)))
+  if (appDir) {
+    const run = () => shareAssets(appDir, sharedAppDir, new Date())
+    await life.open(Promise.resolve(stoppable(startRepeating({ name: 'shared assets', everyMs: DAY_MS, run }, log))))
+  }
   signals.onWake('catalogue', () => index.now())
   // Nobody waits for them: the shop is open.
   life

@@ -7,6 +7,8 @@ export interface ShellFile {
   readonly key: string
   /** Its name changes with its content, so that the browser's own copy of it is as good. */
   readonly isHashed: boolean
+  /** Digest of what it has to be; anything else is no answer. */
+  readonly integrity?: string
 }
 
 /**
@@ -26,11 +28,16 @@ export async function fetchAhead(
 }
 
 async function keep(
-  { url, key, isHashed }: ShellFile,
+  { url, key, isHashed, integrity }: ShellFile,
   cache: Pick<Cache, 'match' | 'put'>,
   get: (url: string, init: RequestInit) => Promise<Response>,
 ): Promise<void> {
   if (await cache.match(key)) return
-  const answer = await get(url, { cache: isHashed ? 'default' : 'reload', credentials: 'same-origin', priority: 'low' })
+  const answer = await get(url, {
+    cache: isHashed ? 'default' : 'reload',
+    credentials: 'same-origin',
+    priority: 'low',
+    ...(integrity && { integrity }),
+  })
   if (answer.status === 200 && !answer.redirected) await cache.put(key, answer)
 }

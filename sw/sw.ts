@@ -32,8 +32,8 @@ self.addEventListener('install', (event) => event.waitUntil(fetchShellAhead()))
 
 async function fetchShellAhead(): Promise<void> {
   const files = shell.map((entry) => {
-    const { url, revision } = typeof entry === 'string' ? { url: entry, revision: null } : entry
-    return { url, key: getCacheKeyForURL(url) ?? url, isHashed: !revision }
+    const { url, revision, integrity } = typeof entry === 'string' ? { url: entry } : entry
+    return { url, key: getCacheKeyForURL(url) ?? url, isHashed: !revision, integrity }
   })
   await fetchAhead(files, await caches.open(cacheNames.precache), (url, init) => fetch(url, init))
 }

@@ -4,9 +4,10 @@ import type { Config } from '../config.ts'
 import { kyselyOver, openPool } from './connection.ts'
 import { openEmbedded } from './embedded/cluster.ts'
 import type { Log } from './embedded/reach.ts'
-import { migrate, validateRules } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import { checkOwnDatabase, migrationProblem } from './own-database.ts'
 import type { Tables } from './tables.ts'
+import { validateRules } from './validate-rules.ts'
 
 export interface Database {
   readonly db: Kysely<Tables>

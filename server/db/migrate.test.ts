@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
-import { migrate, migrations, validateRules } from './migrate.ts'
+import { contract, migrate, migrations } from './migrate.ts'
+import { validateRules } from './validate-rules.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -73,10 +74,50 @@ test('what went before a migration that fails stays, each with its record, and t
   )
 })
 
-test('a database of a newer version is refused with its name', async () => {
-  const later = { ...migrations, '999-later': { up: async () => undefined } }
-  await migrate(database.db, later)
-  await expect(migrate(database.db)).rejects.toThrow('newer than this version of the shop (it has 999-later)')
+test('what takes something away waits until no process of the version before is left, but in an empty database', async () => {
+  const makes = (table: string) => ({ up: (db: Kysely<unknown>) => db.schema.createTable(table).execute() })
+  const next = {
+    ...migrations,
+    '991-adds': makes('added'),
+    '992-contracts-old': makes('contracted'),
+    '993-adds': makes('more'),
+  }
+  expect(await migrate(database.db, next)).toEqual(['991-adds', '993-adds'])
+  expect(await contract(database.db, async () => false, next)).toEqual([])
+  expect(await contract(database.db, async () => true, next)).toEqual(['992-contracts-old'])
+  // Nothing is left to be asked for.
+  expect(await contract(database.db, () => Promise.reject(new Error('asked')), next)).toEqual([])
+  expect(await contract(database.db, () => Promise.reject(new Error('asked')))).toEqual([])
+  await database.pool.query('drop owned by current_user cascade; create schema if not exists public')
+  expect(await migrate(database.db, next)).toEqual(Object.keys(next))
+  await database.pool.query("drop table added, contracted, more; delete from kysely_migration where name like '99%'")
+})
+
+test('a migration does not make others wait for long behind a table that somebody holds, and takes it when it is free', async () => {
+  const holder = await database.pool.connect()
+  await holder.query('begin; lock table favourite_lists in access share mode')
+  let tries = 0
+  const up = async (db: Kysely<unknown>) => {
+    tries += 1
+    if (tries === 2) await holder.query('commit')
+    await sql`alter table favourite_lists add column weight int`.execute(db)
+  }
+  try {
+    expect(await migrate(database.db, { ...migrations, '994-adds': { up } })).toEqual(['994-adds'])
+    expect(tries).toBe(2)
+  } finally {
+    holder.release(true)
+  }
+  await sql`alter table favourite_lists drop column weight`.execute(database.db)
+  await sql`delete from kysely_migration where name = '994-adds'`.execute(database.db)
+})
+
+test('a database that a newer version only added to is served, one that it took something from is refused with its name', async () => {
+  const up = async () => undefined
+  await migrate(database.db, { ...migrations, '997-adds': { up } })
+  expect(await migrate(database.db)).toEqual([])
+  await contract(database.db, async () => true, { ...migrations, '998-contracts-old': { up } })
+  await expect(migrate(database.db)).rejects.toThrow('newer than this version of the shop (it has 99')
 })
 
 test('orders of a former version keep no sale price that is the purchase price', async () => {

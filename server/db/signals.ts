@@ -24,6 +24,8 @@ export interface Signals {
   listen(channel: string, heard: (payload: string) => void): Promise<void>
   /** Hears of a topic with the name of the reason, the same in all processes; and once after each loss of the connection, without one, since nobody knows what was missed. */
   onWake(topic: Topic, heard: (reason?: string) => void): void
+  /** Runs a statement now and on each connection after a loss: what it holds, such as a lock, ends with the process. */
+  hold(statement: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -56,6 +58,7 @@ export async function openSignals(url: string, log: Log, pingMs = PING_MS): Prom
     pool,
     close,
     listen: (channel, heard) => connection.listen(channel, heard),
+    hold: (statement) => connection.hold(statement),
     onWake: (topic, heard) => {
       topics.set(topic, (topics.get(topic) ?? new Set()).add(heard))
     },
@@ -70,6 +73,7 @@ class ListeningConnection {
   readonly #onAnew: () => void
   readonly #channels = new Map<string, Set<(payload: string) => void>>()
   readonly #pings: NodeJS.Timeout
+  readonly #held: string[] = []
   #current: pg.PoolClient | null = null
   #isConnecting = false
   #isClosed = false
@@ -92,6 +96,7 @@ class ListeningConnection {
     client.on('end', () => this.#drop(client))
     try {
       for (const channel of this.#channels.keys()) await listenOn(client, channel)
+      for (const statement of this.#held) await client.query(statement)
     } catch (error) {
       this.#drop(client)
       throw error
@@ -104,6 +109,12 @@ class ListeningConnection {
     this.#channels.set(channel, new Set([heard]))
     // Where it fails, the connection is on its way out and the next one listens.
     if (this.#current) await listenOn(this.#current, channel).catch(() => undefined)
+  }
+
+  async hold(statement: string): Promise<void> {
+    this.#held.push(statement)
+    // As above.
+    if (this.#current) await this.#current.query(statement).catch(() => undefined)
   }
 
   close(): void {

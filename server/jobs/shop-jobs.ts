@@ -15,6 +15,9 @@ import { tellOfReturns } from './messages/return-messages.ts'
 import { forgetOldMails, sendDueMails } from './messages/outgoing-messages.ts'
 import { forgetScans } from '#server/modules/scans/scans.repository.ts'
 import { keepPersonalTerms } from '#server/modules/personal-data/personal-terms.ts'
+import { contract } from '#server/db/migrate.ts'
+import { olderServe } from '#server/db/serving-versions.ts'
+import { version } from '#server/http/version.ts'
 import { awardPoints } from './point-awards.ts'
 import { forgetSentDocuments } from './erp/sent-documents.ts'
 import { tellOfAllArrivals } from './stock-arrivals.ts'
@@ -58,8 +61,15 @@ export function shopJobs(deps: Deps, { inbox, terms }: Around): readonly Job[] {
     { name: 'sent-documents', cron: '4 4 * * *', run: () => forgetSentDocuments(db, new Date()) },
     { name: 'personal-terms', cron: '6 4 * * *', run: () => keepPersonalTerms(db, new Date()) },
     { name: 'expired', cron: '56 * * * *', run: () => removeExpired(db, new Date()) },
+    { name: 'contracting-migrations', cron: EACH_MINUTE, run: () => finishUpdate(db) },
     { name: 'old-mails', cron: '41 * * * *', run: () => forgetOldMails(db) },
   ]
+}
+
+/** Nothing is logged where there is nothing to do. */
+async function finishUpdate(db: Kysely<Tables>): Promise<readonly string[] | undefined> {
+  const done = await contract(db, async () => !(await olderServe(db, version)))
+  return done.length === 0 ? undefined : done
 }
 
 /**

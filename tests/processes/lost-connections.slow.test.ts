@@ -3,47 +3,33 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
-import { type Cart } from '#src/contract/ordering/cart.ts'
-import type { Endpoint } from '#src/contract/endpoint.ts'
-import { seenCart } from '#src/domain/cart/seen-cart.ts'
 import { kyselyOver, openPool } from '#server/db/connection.ts'
 import { queueMail } from '#server/jobs/messages/outgoing-messages.ts'
 import { openTestSocket, type TestSocket } from '#tests/api/two-processes.ts'
-import { insertOrderingWorld, points } from '#tests/builders/ordering-world.ts'
-import { openSession, people } from '#tests/builders/people.ts'
-import { insert, userRow } from '#tests/builders/rows.ts'
+import { insertOrderingWorld } from '#tests/builders/ordering-world.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { type ShopProcess, startShop } from '#tests/e2e/support/shop/shop-process.ts'
+import { expectEachOnce, insertShoppers, PER_ORDER, type Shopper, Shopping } from './shopping.ts'
 
 /** Of a run of about an hour it is one minute, and the longer it cuts the rarer the moments that it meets. `LOST_CONNECTIONS_SECONDS` for a first look. */
 const SECONDS = Number(process.env['LOST_CONNECTIONS_SECONDS'] ?? 60)
 const EVERY_MS = 200
 const SHOPPERS = 8
-const PIECES = 1_000_000
-const PER_ORDER = 2
 
 let database: TestDatabase
 /** Apart from what is cut: the one that cuts. */
 let knife: ReturnType<typeof openPool>
 let folders: Awaited<ReturnType<typeof makeDataFolder>>[]
 let shops: readonly [ShopProcess, ShopProcess]
-const shoppers: { token: string; userId: number }[] = []
+const shoppers: Shopper[] = []
 
 beforeAll(async () => {
   database = await openTestDatabase()
   knife = openPool(database.url, { name: 'knife', size: 1 })
   await insertOrderingWorld(database.db)
-  await database.db.deleteFrom('stock').where('article_id', '=', ids.padsBrembo).execute()
-  await insert(database.db, 'stock', [{ article_id: ids.padsBrembo, warehouse_id: ids.national, quantity: PIECES }])
-  for (let userId = 1_000; userId < 1_000 + SHOPPERS; userId += 1) {
-    await insert(database.db, 'users', [
-      userRow({ user_id: userId, company_id: people.company, username: `om${userId}` }),
-    ])
-    shoppers.push({ userId, token: await openSession(database.db, userId) })
-  }
+  shoppers.push(...(await insertShoppers(database.db, SHOPPERS)))
   folders = [await makeDataFolder(), await makeDataFolder()]
   const env = {
     DATABASE_URL: database.url,
@@ -63,60 +49,6 @@ afterAll(async () => {
   await database.close()
   await Promise.all(folders.map((folder) => folder.remove()))
 })
-
-/** Every answer that was neither a success nor a 503 with a time to come back. */
-const wrong: string[] = []
-const counted = { done: 0, unavailable: 0 }
-
-/** Asks until it is done, each time another process, with the same key, as a device does. */
-async function untilDone<A>(token: string, endpoint: Endpoint, path: string, body?: object): Promise<A> {
-  const key = randomUUID()
-  for (let attempt = 0; ; attempt += 1) {
-    const answer = await fetch(`${shops[attempt % 2]!.url}/api${path}`, {
-      method: endpoint.method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        'idempotency-key': key,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    }).catch((error: unknown) => String((error as Error).cause ?? error))
-    if (typeof answer === 'string') wrong.push(answer)
-    else if (answer.ok) {
-      counted.done += 1
-      return (await answer.json()) as A
-    } else if (answer.status === 503 && answer.headers.get('retry-after') !== null) counted.unavailable += 1
-    else wrong.push(`${endpoint.method} ${path} ${answer.status} ${await answer.text()}`)
-    if (wrong.length > 50) throw new Error('too much went wrong')
-    await delay(20)
-  }
-}
-
-/** Orders again and again; gives the number that each intent was told. */
-async function shopUntil(isOver: () => boolean, { token }: { token: string }): Promise<Map<string, string>> {
-  const told = new Map<string, string>()
-  while (!isOver()) {
-    await untilDone(token, cartEndpoints.addMultiple, '/v2/cart/add-multiple', {
-      items: [{ id: ids.padsBrembo, uuid: randomUUID(), variants: [{ requested_quantity: PER_ORDER }] }],
-    })
-    const cart = await untilDone<Cart>(token, cartEndpoints.items, '/v2/cart/items')
-    const intent = randomUUID()
-    const { orders } = await untilDone<{ orders: { number: string }[] }>(
-      token,
-      cartEndpoints.sendOrder,
-      '/v2/cart/order/send',
-      {
-        client_intent_id: intent,
-        shipping_point: points.yard,
-        comment: '',
-        seen: seenCart(cart),
-        accept_lower_prices: false,
-      },
-    )
-    told.set(intent, orders[0]!.number)
-  }
-  return told
-}
 
 /** Ends a random connection of the shops again and again, the kinds by turns as far as they are there; gives how often each kind was met. */
 async function cutUntil(isOver: () => boolean): Promise<Record<string, number>> {
@@ -148,28 +80,20 @@ test(
     expect(screens.map(({ refusal }) => refusal)).toEqual([null, null])
     const endsAt = Date.now() + SECONDS * 1_000
     const isOver = () => Date.now() > endsAt
+    const shopping = new Shopping((path, init, attempt) => fetch(`${shops[attempt % 2]!.url}${path}`, init))
     const cutting = cutUntil(isOver)
     const told = new Map(
-      (await Promise.all(shoppers.map((shopper) => shopUntil(isOver, shopper)))).flatMap((each) => [...each]),
+      (await Promise.all(shoppers.map((shopper) => shopping.until(isOver, shopper)))).flatMap((each) => [...each]),
     )
     const cuts = await cutting
     console.log(
-      `${told.size} orders, ${counted.done} calls done, ${counted.unavailable} answered 503, connections ended: ${JSON.stringify(cuts)}`,
+      `${told.size} orders, ${shopping.done} calls done, ${shopping.unavailable} answered 503, connections ended: ${JSON.stringify(cuts)}`,
     )
 
-    expect(wrong).toEqual([])
+    expect(shopping.wrong).toEqual([])
     expect(Object.keys(cuts).sort()).toEqual(['atelier', 'atelier jobs', 'atelier signals'])
     expect(told.size).toBeGreaterThan(SHOPPERS)
-    // Each acknowledged order once, under the number it was told, and nothing else; each piece taken once.
-    const orders = await database.db.selectFrom('orders').select(['client_intent_id', 'number']).execute()
-    expect(new Map(orders.map((order) => [order.client_intent_id, order.number]))).toEqual(told)
-    expect(orders).toHaveLength(told.size)
-    const [stock] = await database.db
-      .selectFrom('stock')
-      .select('quantity')
-      .where('article_id', '=', ids.padsBrembo)
-      .execute()
-    expect(PIECES - stock!.quantity).toBe(told.size * PER_ORDER)
+    await expectEachOnce(database.db, told)
 
     await hintsArrive(first!.token, screens)
     await mailsLeave()

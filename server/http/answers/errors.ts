@@ -9,7 +9,9 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (isAboutAFile(error)) return reply.status(error.statusCode).header('Cache-Control', 'no-store').send()
     const refusal = refusalOf(error)
-    if (refusal.status >= 500 && refusal.code !== 'in-flight') request.log.error({ err: error }, 'request failed')
+    // Who asks whether this process is ready, every second, is told; the stack of a Refusal says nothing.
+    const isToldApart = refusal.code === 'in-flight' || (error === refusal && request.routeOptions.url === '/api/ready')
+    if (refusal.status >= 500 && !isToldApart) request.log.error({ err: error }, 'request failed')
     return sendRefusal(reply, request, refusal)
   })
 }

@@ -55,9 +55,9 @@ export async function serveNumbers(app: FastifyInstance, path: string): Promise<
 
 /**
  * The built app: hashed assets for ever and precompressed, the shell and the worker always asked for again. Every address of the app answers
- * with the shell; assets of replaced builds are found as well. An address of the API or of a file that does not exist stays a 404.
+ * with the shell; assets of replaced builds are found as well, and those of other versions in the folder that all share. An address of the API or of a file that does not exist stays a 404.
  */
-export async function serveApp(app: FastifyInstance, appDir: string): Promise<void> {
+export async function serveApp(app: FastifyInstance, appDir: string, sharedDir?: string): Promise<void> {
   const shell = await readFile(join(appDir, 'index.html'))
   const packedShell = await readFile(join(appDir, 'index.html.br')).catch(() => null)
   // The route of the files would answer it without counting.
@@ -67,7 +67,7 @@ export async function serveApp(app: FastifyInstance, appDir: string): Promise<vo
     })
   }
   await app.register(fastifyStatic, {
-    root: [appDir, ...(await formerApps(appDir))],
+    root: [appDir, ...(sharedDir === undefined ? [] : [sharedDir]), ...(await formerApps(appDir))],
     prefix: '/',
     preCompressed: existsSync(join(appDir, 'index.html.br')),
     index: false,

@@ -1,19 +1,36 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { browserErrorEndpoints } from '#src/contract/browser-errors.ts'
 import { statusEndpoints } from '#src/contract/status.ts'
 import { defineModule } from '#server/http/module.ts'
 import { MINUTE_MS } from '#server/http/input/limits.ts'
 import { route } from '#server/http/mount.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { isSuperseded } from '#server/db/serving-versions.ts'
+import { Refusal } from '#server/refusals/refusal.ts'
 import { version } from '#server/http/version.ts'
 
 /** A page says each of its errors once, and eight at most: who says more than a room full of broken pages wants to fill the log. */
 const ERRORS_A_MINUTE = 60
 
+/** A newer version serves for this long before an older one steps back: the proxy has looked at both by then. */
+const STEP_BACK_MS = 5_000
+
+/** Whether this process is to get callers: another version may have come to take its place. */
+function itsTurn(): (db: Kysely<Tables>) => Promise<boolean> {
+  let newerSince = Number.POSITIVE_INFINITY
+  return async (db) => {
+    const now = performance.now()
+    newerSince = (await isSuperseded(db, version)) ? Math.min(newerSince, now) : Number.POSITIVE_INFINITY
+    return now - newerSince < STEP_BACK_MS
+  }
+}
+
 export const statusModule = defineModule({
-  routes: ({ logger }) => [
+  routes: ({ logger }, isItsTurn = itsTurn()) => [
     route(statusEndpoints.health, async () => ({ status: 'up' as const, version })),
-    // Migrations are applied before the server listens, so a database that answers is a database that is ready.
+    // Migrations are applied before the server listens, so a database that answers is a database that is ready. Who is superseded still answers all else.
     route(statusEndpoints.ready, async ({ db }) => {
+      if (!(await isItsTurn(db))) throw new Refusal('unavailable')
       const { rows } = await sql<{
         version: number | null
       }>`select max(version) as version from catalogue_versions`.execute(db)

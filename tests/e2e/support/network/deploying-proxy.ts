@@ -52,10 +52,12 @@ export async function openDeployingProxy(shop: string): Promise<DeployingProxy> 
       )
       void textOf(answer).then((text) => {
         outgoing.writeHead(answer.statusCode ?? 502, rest)
-        // What the worker keeps under names without a version it keeps by revision: with another one it is fetched anew.
+        // What the worker keeps under names without a version it keeps by revision: with another one it is fetched anew. The page is no longer what was built.
         outgoing.end(
           path === '/sw.js'
-            ? `${released(text).replace(/("?revision"?:\s*")/g, `$1${version}`)}\n// version ${version}\n`
+            ? `${released(text)
+                .replace(/("?revision"?:\s*")/g, `$1${version}`)
+                .replace(/"?integrity"?:\s*"[^"]*",/g, '')}\n// version ${version}\n`
             : released(text),
         )
       })

@@ -25,6 +25,8 @@ export interface ShopOptions {
   readonly env?: Readonly<Record<string, string>>
   /** The server's program as one file; without it its modules are loaded as by `npm start`. */
   readonly serverFile?: string
+  /** Where the project lies; another copy of it may be another version. */
+  readonly project?: string
   /** How long to wait for the first answer, in milliseconds; a first start builds the app. */
   readonly patienceMs?: number
 }
@@ -38,20 +40,25 @@ export async function startShop({
   port,
   env = {},
   serverFile,
+  project = root,
   patienceMs = 240_000,
 }: ShopOptions): Promise<ShopProcess> {
   const chosen = port || (await freePort())
   const startedAt = performance.now()
-  const child = run(serverFile === undefined ? [...asSources, 'server/main.ts'] : [serverFile], {
-    HOST: '127.0.0.1',
-    PORT: String(chosen),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    LOGINS_PER_MINUTE: '100000',
-    // The demo's own ERP answers when it comes to it; journeys say themselves what becomes of an order.
-    ERP_ADAPTER: 'folder',
-    ...env,
-  })
+  const child = run(
+    serverFile === undefined ? [...asSources, 'server/main.ts'] : [serverFile],
+    {
+      HOST: '127.0.0.1',
+      PORT: String(chosen),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      LOGINS_PER_MINUTE: '100000',
+      // The demo's own ERP answers when it comes to it; journeys say themselves what becomes of an order.
+      ERP_ADAPTER: 'folder',
+      ...env,
+    },
+    project,
+  )
   const url = `http://127.0.0.1:${chosen}`
   try {
     await untilReady(url, child, patienceMs)
@@ -85,9 +92,9 @@ export function runNode(args: readonly string[], env: Readonly<Record<string, st
   return run([...asSources, ...args], env)
 }
 
-function run(args: readonly string[], env: Readonly<Record<string, string>>): Running {
+function run(args: readonly string[], env: Readonly<Record<string, string>>, cwd = root): Running {
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
