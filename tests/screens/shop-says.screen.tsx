@@ -88,7 +88,7 @@ describe('of the cart', () => {
 
   it('that there are not enough points @CART-08', async () => {
     await openScreen('/cart-v2', { answers: holding(cartFor([pads], { available_points: 200 })) })
-    await press(/^Plătește cu/)
+    await press('Lipsesc 5 puncte')
     await expectSeen('Puncte insuficiente: vă mai trebuie 5 puncte.')
   })
 

@@ -11,7 +11,7 @@ import classes from './PointsSheet.module.css'
 
 const PointsSheet = lazyDialog(async () => (await import('./PointsSheet.tsx')).PointsSheet)
 
-/** For who sees START and orders in their own name: the selected lines for points instead of lei (CART-08, T-25). */
+/** For who sees START and orders in their own name: the selected lines for points instead of lei (CART-08, T-25), or how many points that lacks. */
 export function PayWithPoints({ form }: { form: OrderForm }) {
   const reasonId = useId()
   const online = useOnline()
@@ -19,11 +19,12 @@ export function PayWithPoints({ form }: { form: OrderForm }) {
   const { acting, can_place_orders: mayOrder } = useUser()
   const { cart } = form
   const cost = pointsCost(cart.items)
+  const missing = cost - (cart.available_points ?? 0)
   if (cart.available_points === null || acting !== null || !mayOrder || cost === 0) return null
   return (
     <>
       <Button
-        variant="default"
+        variant={missing > 0 ? 'subtle' : 'default'}
         size="md"
         fullWidth
         leftSection={<IconAward size={20} stroke={1.75} aria-hidden />}
@@ -31,9 +32,13 @@ export function PayWithPoints({ form }: { form: OrderForm }) {
         aria-describedby={online ? undefined : reasonId}
         onClick={() => setOpen(true)}
       >
-        <Trans>
-          Plătește cu <Plural value={cost} one="# punct" few="# puncte" other="# de puncte" />
-        </Trans>
+        {missing > 0 ? (
+          <Plural value={missing} one="Lipsește # punct" few="Lipsesc # puncte" other="Lipsesc # de puncte" />
+        ) : (
+          <Trans>
+            Plătește cu <Plural value={cost} one="# punct" few="# puncte" other="# de puncte" />
+          </Trans>
+        )}
       </Button>
       {online ? null : (
         <p id={reasonId} className={classes['soft']}>
