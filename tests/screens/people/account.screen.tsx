@@ -187,6 +187,18 @@ it('a device that was left behind is logged out from afar by the own password, a
   await expect.element(page.getByRole('button', { name: /^Deconectează/ })).not.toBeInTheDocument()
 })
 
+it('of dozens of devices the newest are listed, and all when they are asked for @ACC-01', async () => {
+  const dozens = Array.from({ length: 12 }, (_, index) =>
+    device({ id: `33333333-3333-4333-8333-${String(index).padStart(12, '0')}`, is_current: index === 0 }),
+  )
+  await openScreen('/account/settings', { answers: [points, answer(deviceEndpoints.list, { items: dozens })] })
+  const ends = page.getByRole('button', { name: 'Deconectează Chrome, Windows' })
+  await expect.poll(() => ends.elements().length).toBe(4)
+  await press('Arată toate cele 12')
+  expect(ends.elements()).toHaveLength(11)
+  await expect.element(page.getByRole('button', { name: 'Deconectează toate celelalte' })).toBeVisible()
+})
+
 it('who asks for their data, or to be erased, says who they are; the last parent learns that it waits @ACC-02', async () => {
   const sent: Asked[] = []
   const words = 'Numele de utilizator nu este acesta.'

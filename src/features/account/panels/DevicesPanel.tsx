@@ -18,6 +18,9 @@ import classes from './DevicesPanel.module.css'
 const AskPassword = lazyDialog(async () => (await import('./SettingsDialogs.tsx')).AskPassword)
 const HELD = new Set(['Android', 'iPad', 'iPhone'])
 
+/** Others are asked for: who never logs out has dozens. */
+const SHOWN = 5
+
 /** Where one is logged in, and how to log out what was left behind (ACC-01). */
 export function DevicesPanel({ className }: { className: string | undefined }) {
   const { t } = useLingui()
@@ -37,6 +40,7 @@ export function DevicesPanel({ className }: { className: string | undefined }) {
       void refresh()
     }
   }
+  const [isWhole, setWhole] = useState(false)
   const askedName = (asked && nameOf(asked)) ?? t`dispozitiv necunoscut`
   const button = (device: Device) => (
     <Button
@@ -54,7 +58,7 @@ export function DevicesPanel({ className }: { className: string | undefined }) {
         {({ items }) => (
           <>
             <ul role="list" className={classes['devices']}>
-              {items.map((device) => (
+              {items.slice(0, isWhole ? undefined : SHOWN).map((device) => (
                 <li key={device.id} className={classes['device']}>
                   <DeviceLine device={device} />
                   {device.is_current ? null : button(device)}
@@ -62,9 +66,16 @@ export function DevicesPanel({ className }: { className: string | undefined }) {
               ))}
             </ul>
             {items.length > 2 ? (
-              <Button variant="default" className={classes['all']} disabled={!isOnline} onClick={() => setAsked(null)}>
-                <Trans>Deconectează toate celelalte</Trans>
-              </Button>
+              <div className={classes['all']}>
+                <Button variant="default" disabled={!isOnline} onClick={() => setAsked(null)}>
+                  <Trans>Deconectează toate celelalte</Trans>
+                </Button>
+                {items.length > SHOWN && !isWhole ? (
+                  <Button variant="subtle" onClick={() => setWhole(true)}>
+                    <Trans>Arată toate cele {items.length}</Trans>
+                  </Button>
+                ) : null}
+              </div>
             ) : null}
           </>
         )}
