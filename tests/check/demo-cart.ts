@@ -23,10 +23,11 @@ export interface DemoArticle {
   readonly moq?: number
   readonly fits?: Readonly<Partial<Record<Car, 'fits' | 'if'>>>
 }
-export type Car = 'logan' | 'tiguan'
+export type Car = 'logan' | 'tiguan' | 'fmax'
 
-/** What a case says of a line beyond its article; `seen` and `now`: when it was promised, and is. */
+/** What a case says of a line beyond its article; `seen` and `now`: when it was promised, and is; `job`: which of the company's it lies in. */
 interface LineState {
+  readonly job?: number
   readonly fit?: FitState
   readonly seen?: string | null
   readonly now?: string | null
@@ -46,7 +47,7 @@ interface KindFact {
 const kinds = read<{ genericArticles: readonly KindFact[] }>('server/demo/facts/categories.json').genericArticles
 const kits =
   read<Readonly<Record<'parts' | 'usual', Readonly<Record<string, readonly string[]>>>>>('server/demo/facts/kits.json')
-const cars: Readonly<Record<Car, number>> = { logan: 900_034, tiguan: 900_326 }
+const cars: Readonly<Record<Car, number>> = { logan: 900_034, tiguan: 900_326, fmax: 950_001 }
 const byNumber = new Map(demoArticles.map((article) => [article.number, article]))
 const byId = new Map(demoArticles.map((article) => [article.id, article]))
 const kindByKey = new Map(kinds.map((kind) => [kind.key, kind]))
@@ -62,11 +63,12 @@ export function numberOf(articleId: number): string {
 }
 
 export function cartLines(lines: readonly DemoLine[]): readonly CartLine[] {
-  return lines.map(([car, number, quantity, { fit, seen = null, now = null, returns } = {}], index) => {
+  return lines.map(([car, number, quantity, { job, fit, seen = null, now = null, returns } = {}], index) => {
     const { id, brand, core, moq = 1 } = articleOf(number)
     const line = cartLine({ uuid: uuidOf(index + 1), quantity, id, articleNumber: number, moq, maximum_quantity: 999 })
     return {
       ...line,
+      ...(job !== undefined && { job_id: uuidOf(1000 + job) }),
       brand: { id: 1, name: brand },
       vehicle: car && vehicleBadge({ carId: cars[car] }),
       price: line.price && { ...line.price, core: core === undefined ? null : withVat(core, 21) },

@@ -13,6 +13,8 @@ export interface CheckedLine {
   readonly uuid: string
   readonly articleId: number
   readonly carId: number | null
+  /** Which vehicle on the lift: two of one type are told apart by their jobs. */
+  readonly car: string | null
   readonly quantity: number
   readonly maximum: number
   readonly moq: number
@@ -40,10 +42,12 @@ export function checkedLines(items: readonly CartLine[], facts: CheckFacts): rea
     .map((line) => {
       const article = articles.get(line.id) ?? null
       const quantity = line.variants[0]!.requested_quantity
+      const carId = line.vehicle?.carId ?? null
       return {
         uuid: line.uuid,
         articleId: line.id,
-        carId: line.vehicle?.carId ?? null,
+        carId,
+        car: carId === null ? null : `${carId} ${line.job_id ?? ''}`,
         quantity,
         maximum: line.maximum_quantity,
         moq: line.moq,

@@ -10,7 +10,7 @@ type KnownLine = CheckedLine & {
 export function replaced({ lines }: Checked): Finding[] {
   return known(lines).flatMap((line) => {
     const { successor } = line.article
-    if (successor === null || lines.some(({ articleId, carId }) => articleId === successor.id && carId === line.carId))
+    if (successor === null || lines.some(({ articleId, car }) => articleId === successor.id && car === line.car))
       return []
     const quantity = inMultiples(line.quantity, successor)
     const remedy: Remedy =
@@ -35,10 +35,7 @@ export function kits({ lines }: Checked): Finding[] {
   return ofCars(lines).flatMap((line) => {
     const kit = ofCars(lines).find(
       (other) =>
-        other !== line &&
-        other.carId === line.carId &&
-        other.kind.parts.includes(line.kind.id) &&
-        isSamePlace(line, other),
+        other !== line && other.car === line.car && other.kind.parts.includes(line.kind.id) && isSamePlace(line, other),
     )
     if (!kit) return []
     return [finding('part-of-kit', line, { do: 'remove', uuid: line.uuid }, { other: kit.kind.id }, [kit])]
@@ -55,7 +52,7 @@ export function sameKinds({ lines }: Checked): Finding[] {
       .slice(0, index)
       .find(
         (other) =>
-          other.carId === line.carId &&
+          other.car === line.car &&
           other.kind === line.kind &&
           other.articleId !== line.articleId &&
           isSamePlace(line, other),
@@ -111,8 +108,8 @@ export function companions({ lines, facts }: Checked): Finding[] {
   const found = parts.flatMap((line) =>
     line.kind.companions.flatMap((other) => {
       const isThere = parts.some(
-        ({ carId, kind, article }) =>
-          carId === line.carId &&
+        ({ car, kind, article }) =>
+          car === line.car &&
           (kind.id === other || kind.parts.includes(other)) &&
           (article.axle === null || line.article.axle === null || article.axle === line.article.axle),
       )
@@ -126,22 +123,14 @@ export function companions({ lines, facts }: Checked): Finding[] {
       const pieces = offered.product.flags.includes('pair') ? 2 : 1
       const remedy = addition(line.carId, pieces, offered.product)
       // Nobody is asked for what there is too little of.
-      return remedy.do === 'see' ? [] : [finding('companion', line, remedy, { other })]
+      if (remedy.do === 'see') return []
+      return [{ key: `${line.car} ${offered.product.id}`, finding: finding('companion', line, remedy, { other }) }]
     }),
   )
   // Discs of two makes ask for the same pads: once is enough.
-  return found.filter(
-    ({ remedy, car_id: carId }, index) =>
-      !found
-        .slice(0, index)
-        .some(
-          (before) =>
-            before.car_id === carId &&
-            before.remedy.do === 'add' &&
-            remedy.do === 'add' &&
-            before.remedy.product.id === remedy.product.id,
-        ),
-  )
+  return found
+    .filter(({ key }, index) => found.findIndex((each) => each.key === key) === index)
+    .map((each) => each.finding)
 }
 
 export function deposits({ lines }: Checked): Finding[] {
@@ -190,7 +179,7 @@ function isSamePlace({ article: one }: KnownLine, { article: other }: KnownLine)
 function groups(lines: readonly CheckedLine[]): readonly (readonly KnownLine[])[] {
   const found = new Map<string, KnownLine[]>()
   for (const line of known(lines).filter(({ kind }) => has(kind, 'pair'))) {
-    const key = line.carId === null ? `article ${line.articleId}` : `${line.carId} ${line.kind.id} ${line.article.axle}`
+    const key = line.car === null ? `article ${line.articleId}` : `${line.car} ${line.kind.id} ${line.article.axle}`
     found.set(key, [...(found.get(key) ?? []), line])
   }
   return [...found.values()]

@@ -56,6 +56,16 @@ describe.each(CheckRule.options)('%s', (rule) => {
   })
 })
 
+test('two cars of one type, each in its job, need two each', () => {
+  const items = cartLines([
+    ['logan', '336402', 1, { job: 1 }],
+    ['logan', '336402', 1, { job: 2 }],
+  ])
+  expect(checkCart(items, demoFacts()).map(({ rule, uuids }) => [rule, uuids])).toEqual(
+    items.map(({ uuid }) => ['one-of-two', [uuid]]),
+  )
+})
+
 test('of 300 sensible orders none is doubted', () => {
   const facts = demoFacts()
   const doubted = sensibleOrders(300).flatMap(({ lines, deposits }) => {

@@ -183,7 +183,7 @@ function shopWithJob(line: CartLine, known = facts) {
   const id = uuidOf(81)
   let lines: readonly CartLine[] = [{ ...line, job_id: id, added_by: 'Vlad' }]
   const sent: string[] = []
-  const job = { id, name: 'Frâne', plate: 'CJ 90 LEG', vehicle: car, customer_reference: '', is_ready: false }
+  const job = { id, name: 'Frâne', plate: 'B 10 JOB', vehicle: car, customer_reference: '', is_ready: false }
   const cart = (): Cart => ({ ...cartOf([], { shipping_points: [point] }), jobs: [{ ...job, items: [...lines] }] })
   const put = (uuid: string | undefined, quantity: number) =>
     (lines = lines.map((each) =>
@@ -238,6 +238,7 @@ it('mends a line of a job where it lies, and takes it back @CART-11', async () =
   await expectSeen('Disc frână')
   await press('Trimite comanda')
   await expectSeen('De verificat 2')
+  await expect.element(findings().first()).toHaveTextContent('B 10 JOB')
   await userEvent.keyboard('2')
   await expect.poll(() => sent).toEqual(['add 30 to the job'])
   await userEvent.keyboard('1')

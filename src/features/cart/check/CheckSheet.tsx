@@ -85,17 +85,21 @@ function CheckSheet({ form, onClose }: { form: OrderForm; onClose: () => void })
               <Trans>De văzut</Trans>
             </h3>
             <ol className={classes['list']}>
-              {findings.map((each, index) => (
-                <FindingRow
-                  key={each.finding.id}
-                  number={blocks.length + index + 1}
-                  {...each}
-                  line={cart.items.find(({ uuid }) => uuid === each.finding.uuids[0])}
-                  onTake={() => take(each)}
-                  onLeave={() => remedies.leave(each.finding, each.words.what)}
-                  onMute={() => remedies.askNoMore(each.finding, each.words.what)}
-                />
-              ))}
+              {findings.map((each, index) => {
+                const about = cart.items.find(({ uuid }) => uuid === each.finding.uuids[0])
+                return (
+                  <FindingRow
+                    key={each.finding.id}
+                    number={blocks.length + index + 1}
+                    {...each}
+                    line={about}
+                    job={cart.jobs?.find(({ id }) => id === about?.job_id)}
+                    onTake={() => take(each)}
+                    onLeave={() => remedies.leave(each.finding, each.words.what)}
+                    onMute={() => remedies.askNoMore(each.finding, each.words.what)}
+                  />
+                )
+              })}
             </ol>
           </section>
         ) : null}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Finding } from '#src/contract/ordering/cart-check.ts'
-import type { CartLine } from '#src/contract/ordering/cart.ts'
+import type { CartJob, CartLine } from '#src/contract/ordering/cart.ts'
 import classes from './CheckSheet.module.css'
 
 interface FindingRowProps {
@@ -10,14 +10,16 @@ interface FindingRowProps {
   readonly finding: Finding
   readonly words: { readonly what: string; readonly remedy: string }
   readonly line: CartLine | undefined
+  readonly job: Pick<CartJob, 'name' | 'plate'> | undefined
   readonly onTake: () => void
   readonly onLeave: () => void
   readonly onMute: () => void
 }
 
-export function FindingRow({ number, finding, words, line, onTake, onLeave, onMute }: FindingRowProps) {
+export function FindingRow({ number, finding, words, line, job, onTake, onLeave, onMute }: FindingRowProps) {
   const { t } = useLingui()
-  const car = line?.registration_number ?? (line?.vehicle ? `${line.vehicle.manuName} ${line.vehicle.modelName}` : null)
+  const of = job ? job.plate || job.name : line?.registration_number
+  const car = of ?? (line?.vehicle ? `${line.vehicle.manuName} ${line.vehicle.modelName}` : null)
   return (
     <li className={classes['finding']}>
       <p className={classes['what']}>
