@@ -91,6 +91,7 @@ import * as exceptionsOfRuns from './migrations/123-exceptions-of-runs.ts'
 import * as vatOfArticles from './migrations/124-vat-of-articles.ts'
 import * as scans from './migrations/125-scans.ts'
 import * as termsOfDeposits from './migrations/126-terms-of-deposits.ts'
+import * as currencyOfPriceGroups from './migrations/128-currency-of-price-groups.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -185,6 +186,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '124-vat-of-articles': vatOfArticles,
   '125-scans': scans,
   '126-terms-of-deposits': termsOfDeposits,
+  '128-currency-of-price-groups': currencyOfPriceGroups,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

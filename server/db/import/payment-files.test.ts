@@ -94,15 +94,28 @@ test('@FIN-01 what a company owes is in one currency: papers in another are refu
 test('@FIN-01 a company of which there is nothing yet may change its currency, and is invoiced in it', async () => {
   await database.db.deleteFrom('payments').execute()
   folder.write('companies.csv', await companyInEuro())
+  expect(await refusal(), 'its prices are in lei').toMatchObject({
+    column: 'currency',
+    reason: expect.stringMatching(/price group/),
+  })
+  folder.write('price_groups.csv', ['price_group,name,currency', 'E,Export,EUR'])
+  const [head, ofCompany] = await companyInEuro('E')
+  folder.write('companies.csv', [`${head},allowed_campaigns`, `${ofCompany},START`])
+  expect(await refusal(), 'points are counted in lei').toMatchObject({ column: 'allowed_campaigns' })
+  folder.write('companies.csv', await companyInEuro('E'))
   folder.write('payments.csv', [`${columns},currency`, `E03,${people.company},transfer,cleared,2026-11-20,,100,EUR`])
   await run()
   folder.remove()
   folder = csvFolder()
   folder.write('payments.csv', [columns, `E04,${people.company},transfer,cleared,2026-11-20,,100`])
   expect(await refusal(), 'a file without the column means lei').toMatchObject({ column: 'currency' })
+  folder.remove()
+  folder = csvFolder()
+  folder.write('price_groups.csv', ['price_group,name,currency', 'E,Export,RON'])
+  expect(await refusal(), 'its prices stay in euros').toMatchObject({ file: 'price_groups.csv', column: 'currency' })
 })
 
-async function companyInEuro() {
+async function companyInEuro(group?: string) {
   const { name, kind, customer_code, price_group, branch_id } = await database.db
     .selectFrom('companies')
     .selectAll()
@@ -110,6 +123,6 @@ async function companyInEuro() {
     .executeTakeFirstOrThrow()
   return [
     'company_id,customer_code,name,kind,currency,price_group,branch_id',
-    [people.company, customer_code, name, kind, 'EUR', price_group, branch_id].join(','),
+    [people.company, customer_code, name, kind, 'EUR', group ?? price_group, branch_id].join(','),
   ]
 }

@@ -123,8 +123,15 @@ export interface ArticleTables {
     vin_part: string | null
   }
   dismantled_parts: { article_id: number; donor_id: number; grade: 'A' | 'B' | 'C'; photos: string[] }
-  price_groups: { price_group: string; name: string }
-  prices: { article_id: number; price_group: string; list_minor: number; net_minor: number }
+  price_groups: { price_group: string; name: string; currency: Generated<'RON' | 'EUR' | 'HUF'> }
+  prices: {
+    article_id: number
+    price_group: string
+    list_minor: number
+    net_minor: number
+    /** Null: the deposit of the article. */
+    core_minor: Generated<number | null>
+  }
   warehouses: { warehouse_id: number; name: string; level: 'local' | 'central' | 'national'; time_zone: string }
   stock: { article_id: number; warehouse_id: number; quantity: number }
   delivery_runs: {

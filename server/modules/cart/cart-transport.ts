@@ -27,24 +27,25 @@ export function transportFor(
 
 /**
  * What bringing costs to each of a company's points, for a device that chooses among them by itself: the rates of this branch, and under each point that is another branch's, or where one picks up, its own.
- * Other companies' are nobody's business; null where none is asked for.
+ * Other companies' are nobody's business; null where none is asked for. General rates are in lei, those of a shipping point in its company's currency.
  */
 export function transportTo(
   { transportRates }: Pick<CatalogueSnapshot, 'transportRates'>,
   branchId: number,
   points: readonly ShippingPoint[],
-  { vatPercent }: PriceTerms,
+  { vatPercent, currency }: PriceTerms,
 ): Transport | null {
   const branches = new Set([branchId, ...points.flatMap(({ branch }) => branch ?? [])])
-  if (!transportRates.some((rate) => branches.has(rate.branch_id))) return null
+  const known = transportRates.filter(({ shipping_point_id: point }) => point !== null || currency === 'RON')
+  if (!known.some((rate) => branches.has(rate.branch_id))) return null
   const apart = points.filter(({ branch = branchId, pickup }) => branch !== branchId || pickup !== undefined)
   const near = new Set(points.flatMap((point) => (apart.includes(point) ? [] : [point.id])))
-  const ofBranch = transportRates.filter(
+  const ofBranch = known.filter(
     ({ branch_id: branch, shipping_point_id: point }) => branch === branchId && (point === null || near.has(point)),
   )
   const elsewhere = apart.flatMap((point) =>
     stockLevels.map((level) => {
-      const of = transportRates.filter((rate) => rate.branch_id === point.branch && rate.level === level)
+      const of = known.filter((rate) => rate.branch_id === point.branch && rate.level === level)
       const rate =
         of.find((each) => each.shipping_point_id === point.id) ?? of.find((each) => each.shipping_point_id === null)
       // Who picks up pays for no transport (T-04).

@@ -23,7 +23,7 @@ interface TermRow {
 
 /**
  * How the orders of a company may be paid, in the shop's order, each with what its orders of this day of the brand's zone leave of the day's cap (T-06). What was cancelled or refused, of an order too, is not
- * paid. Exactly one is the usual one.
+ * paid. Exactly one is the usual one. A cap is in lei: what has one is not offered to a company in another currency.
  */
 export async function readPaymentTerms(db: Kysely<Tables>, companyId: number, now: Date): Promise<PaymentTerm[]> {
   const { rows } = await sql<TermRow>`
@@ -33,7 +33,8 @@ export async function readPaymentTerms(db: Kysely<Tables>, companyId: number, no
         where o.company_id = ${companyId} and o.payment = m.method and o.status <> 'cancelled' and o.erp_state is distinct from 'refused'
           and o.created_at >= date_trunc('day', ${now}::timestamptz at time zone ${brand.timeZone}) at time zone ${brand.timeZone}
       ) end as paid
-    from payment_methods m join payment_options p on p.method = m.method and p.company_id = ${companyId}
+    from payment_methods m join payment_options p on p.method = m.method and p.company_id = ${companyId} join companies c using (company_id)
+    where m.day_cap_minor is null or c.currency = 'RON'
     order by m.position, m.method`.execute(db)
   if (rows.length === 0) return [USUAL_TERM]
   const usual = rows.find(({ is_usual }) => is_usual) ?? rows[0]

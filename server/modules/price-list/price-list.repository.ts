@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Localised, Tables } from '#server/db/tables.ts'
-import { type Buyer, sellable } from '#server/modules/catalogue/product/offer.repository.ts'
+import { type Buyer, coreOfGroup, sellable } from '#server/modules/catalogue/product/offer.repository.ts'
 
 /** So many that a statement takes some milliseconds, and making their lines holds up nobody. */
 const BATCH = 1_000
@@ -27,7 +27,7 @@ export async function readPriced(
   most = BATCH,
 ): Promise<readonly PricedArticle[]> {
   const { rows } = await sql<PricedArticle>`
-    select a.brand_id, a.article_number, a.material, a.generic_article_id, a.description, a.moq, a.core_minor, a.vat_percent, p.list_minor, p.net_minor
+    select a.brand_id, a.article_number, a.material, a.generic_article_id, a.description, a.moq, coalesce(${coreOfGroup}, a.core_minor) as core_minor, a.vat_percent, p.list_minor, p.net_minor
     from articles a join prices p on p.article_id = a.article_id and p.price_group = ${priceGroup}
     where a.brand_id = ${brandId}::int and a.article_number > ${after} order by a.article_number limit ${most}::int`.execute(
     db,

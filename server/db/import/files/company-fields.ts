@@ -22,3 +22,17 @@ export const currencyStays: StagedRule = {
   reason: 'is not the currency of the orders, offers, invoices and payments that the company has',
   where: `exists (select from companies c where c.company_id = s.company_id and c.currency <> s.currency and (${papersOf}))`,
 }
+
+/** The figures of a price group are of one currency. */
+export const currencyOfPrices: StagedRule = {
+  column: 'currency',
+  reason: 'is not the currency of its price group',
+  where: 's.currency <> (select g.currency from price_groups g where g.price_group = s.price_group)',
+}
+
+/** Points are counted, and vouchers and credit notes given for them, in lei. */
+export const startIsInLei: StagedRule = {
+  column: 'allowed_campaigns',
+  reason: 'has START, which is counted in lei, for a company in another currency',
+  where: `s.currency <> 'RON' and 'START' = any(s.allowed_campaigns::text[])`,
+}

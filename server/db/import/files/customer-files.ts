@@ -11,7 +11,7 @@ import {
   yesNo,
 } from '#server/db/import/cell-types.ts'
 import { type FileSpec, may, need } from '#server/db/import/file-spec.ts'
-import { company, currencyStays, inCurrencyOfCompany } from './company-fields.ts'
+import { company, currencyOfPrices, currencyStays, inCurrencyOfCompany, startIsInLei } from './company-fields.ts'
 import { jobFiles } from './job-files.ts'
 import { hashStagedPasswords } from '#server/db/import/staged-passwords.ts'
 
@@ -23,7 +23,7 @@ const companies: FileSpec = {
   meaning: 'Customers, and the distributor itself.',
   key: ['company_id'],
   unique: [['customer_code']],
-  rules: [currencyStays],
+  rules: [currencyStays, currencyOfPrices, startIsInLei],
   fields: [
     need('company_id', integer(), 'id', '11'),
     need('customer_code', text(10), 'SAP customer number (KUNNR); unique', '0001000011'),
@@ -39,9 +39,15 @@ const companies: FileSpec = {
     may('county', text(40), 'county', 'Cluj', { fallback: '' }),
     may('phone', text(40), 'phone', '+40 264 000 311', { fallback: '' }),
     may('email', text(120), 'mail', 'office@feleac.example', { fallback: '' }),
-    may('currency', choice('RON', 'EUR', 'HUF'), 'of prices and papers; stays once there are any', 'RON', {
-      fallback: 'RON',
-    }),
+    may(
+      'currency',
+      choice('RON', 'EUR', 'HUF'),
+      'of prices and papers, as its price group has it; stays once there are any',
+      'RON',
+      {
+        fallback: 'RON',
+      },
+    ),
     need('price_group', text(20), 'price group', 'B', { references: { table: 'price_groups', column: 'price_group' } }),
     need('branch_id', integer(), 'the local warehouse that delivers', '1', {
       references: { table: 'warehouses', column: 'warehouse_id' },

@@ -9,7 +9,20 @@ const priceGroups: FileSpec = {
   table: 'price_groups',
   meaning: 'Groups of customers that share prices.',
   key: ['price_group'],
-  fields: [need('price_group', text(20), 'key', 'B'), need('name', text(80), 'name', 'Service partener')],
+  rules: [
+    {
+      column: 'currency',
+      reason: 'is not the currency of the companies that are in the group',
+      where: 'exists (select from companies c where c.price_group = s.price_group and c.currency <> s.currency)',
+    },
+  ],
+  fields: [
+    need('price_group', text(20), 'key', 'B'),
+    need('name', text(80), 'name', 'Service partener'),
+    may('currency', choice('RON', 'EUR', 'HUF'), 'of its prices, and of the companies in it', 'RON', {
+      fallback: 'RON',
+    }),
+  ],
 }
 
 const prices: FileSpec = {
@@ -23,6 +36,12 @@ const prices: FileSpec = {
     need('price_group', text(20), 'the group', 'B', { references: { table: 'price_groups', column: 'price_group' } }),
     need('list_minor', integer(1), 'recommended price, bani', '28990'),
     need('net_minor', integer(1), 'what a customer of the group pays, bani; at most the recommended price', '20293'),
+    may(
+      'core_minor',
+      integer(0),
+      "deposit for one old part; empty: the article's, which is in lei, and none in another currency",
+      '15000',
+    ),
   ],
   rowRule: (cell) =>
     Number(cell('net_minor')) > Number(cell('list_minor'))

@@ -6,7 +6,7 @@ const transportRates: FileSpec = {
   table: 'transport_rates',
   missing: 'deleted',
   meaning:
-    'What bringing an order costs, in bani without VAT: each run that brings a part of it is paid once. Without a row for a run nothing is asked for.',
+    'What bringing an order costs, in bani without VAT: each run that brings a part of it is paid once. Without a row for a run nothing is asked for. Rows for all are in lei and for companies in lei, one for a shipping point is in the currency of its company.',
   key: ['rate_id'],
   unique: [['branch_id', 'level', 'shipping_point_id']],
   fields: [

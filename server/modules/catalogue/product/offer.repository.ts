@@ -24,6 +24,8 @@ export interface Offer {
 export type OfferColumns = ArticleRow & {
   list_minor: number | null
   net_minor: number | null
+  /** Deposit of the price group; null: that of the article. */
+  group_core_minor: number | null
   /** Of the campaign that runs now; what is paid is less by it. */
   discount_percent: number | null
   stock_local: number
@@ -49,8 +51,11 @@ export async function readOffers(
   return new Map(rows.map((row) => [row.article_id, offerOf(row)]))
 }
 
+/** The deposit of `prices p`; null: that of the article, which is in lei and holds for no other currency. */
+export const coreOfGroup = sql`coalesce(p.core_minor, case when (select g.currency from price_groups g where g.price_group = p.price_group) <> 'RON' then 0 end)`
+
 /** What `offerJoins` adds to `articles a`. */
-export const offerColumns = sql`p.list_minor, p.net_minor, k.discount_percent, st.stock_local, st.stock_central, st.stock_national`
+export const offerColumns = sql`p.list_minor, p.net_minor, ${coreOfGroup} as group_core_minor, k.discount_percent, st.stock_local, st.stock_central, st.stock_national`
 
 /** Price and stock of `articles a`, looked up by key row by row: for the few rows that are answered. */
 export function offerJoins(
@@ -83,7 +88,7 @@ export function offerOf(row: OfferColumns): Offer {
         : {
             netMinor: campaignNet(row.net_minor, row.discount_percent),
             listMinor: row.list_minor,
-            coreMinor: row.core_minor,
+            coreMinor: row.group_core_minor ?? row.core_minor,
             vatPercent: row.vat_percent,
           },
     stock: { local: row.stock_local, central: row.stock_central, national: row.stock_national },
