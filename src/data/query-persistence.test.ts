@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keyRing } from '#src/platform/offline/storage/key-ring.ts'
 import { closePersonalStorage, openPersonalStorage, personalStorage } from '#src/platform/session/personal-storage.ts'
 import { clearSession, saveLogin } from '#src/platform/session/session-storage.ts'
+import { newOperation } from '#src/data/sync/wanted-operation.ts'
 import { unknownUser } from './session/user-data.ts'
+import { effects } from './sync/effects.ts'
 import { restoreQueries, saveQueries } from './query-persistence.ts'
 
 const user = { ...unknownUser, user: { ...unknownUser.user, id: 7 }, company: { ...unknownUser.company, id: 3 } }
@@ -25,7 +27,16 @@ beforeEach(async () => {
   await openPersonalStorage()
 })
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  effects.set([])
+})
+
+const hidesPurchasePrices = newOperation({
+  kind: 'preference.margin.v1',
+  payload: { body: { withMargin: true } },
+  label: 'show_purchase_price',
+})
 
 async function stored(shapes = 'shapes-1'): Promise<void> {
   const queryClient = new QueryClient()
@@ -113,6 +124,18 @@ describe('answers kept over a restart @OFF-01', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     document.dispatchEvent(new Event('visibilitychange'))
     expect(await restored()).toEqual(['menu'])
+  })
+
+  it('keep hidden what was hidden without a network: the next page opens before its outbox @NAV-10', async () => {
+    const queryClient = new QueryClient()
+    const shown = { ...user, show_purchase_price: true }
+    await queryClient.fetchQuery({ queryKey: ['session', 'current'], queryFn: () => shown, meta: { persist: true } })
+    effects.set([{ operation: hidesPurchasePrices, untilMs: Number.POSITIVE_INFINITY }])
+    await saveQueries(queryClient, 'shapes-1')
+    expect(await restored()).toEqual([{ ...shown, show_purchase_price: false }])
+    effects.set([{ operation: hidesPurchasePrices, untilMs: Date.now() - 1 }])
+    await saveQueries(queryClient, 'shapes-1')
+    expect(await restored(), 'what was done is in the answer').toEqual([shown])
   })
 
   it('that cannot be read are as good as none', async () => {

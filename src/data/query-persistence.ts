@@ -9,7 +9,9 @@ import * as v from 'valibot'
 import { accountEndpoints } from '#src/contract/people/account.ts'
 import { cartReads } from '#src/contract/ordering/cart.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import { sessionEndpoints } from '#src/contract/people/session.ts'
+import { type InitialData, sessionEndpoints } from '#src/contract/people/session.ts'
+import { effectsAfter } from '#src/data/sync/effects.ts'
+import { foldPreferences, isPreferenceOperation } from '#src/domain/people/preference-fold.ts'
 import { openPersonalStorage, personalStorage } from '#src/platform/session/personal-storage.ts'
 import { sessionId } from '#src/platform/session/session-storage.ts'
 
@@ -28,7 +30,16 @@ function busterOf(shapes: string): string {
   return `${shapes} ${sessionId() ?? ''}`
 }
 
-const dehydrateOptions = { shouldDehydrateQuery: isKept }
+function isUser(data: unknown): data is InitialData {
+  return data instanceof Object && 'show_purchase_price' in data
+}
+
+const dehydrateOptions = {
+  shouldDehydrateQuery: isKept,
+  /** With the preferences that wait: what was hidden stays so when the page opens anew, before its outbox does. */
+  serializeData: (data: unknown) =>
+    isUser(data) ? foldPreferences(data, effectsAfter(Number.MAX_VALUE).filter(isPreferenceOperation)) : data,
+}
 const storage = { getItem: personalStorage.get, setItem: personalStorage.set, removeItem: personalStorage.remove }
 
 /** Without these there is no frame to start with. They outlive an update that changed some shape, as long as they still have theirs. */
