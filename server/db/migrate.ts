@@ -92,6 +92,7 @@ import * as vatOfArticles from './migrations/124-vat-of-articles.ts'
 import * as scans from './migrations/125-scans.ts'
 import * as termsOfDeposits from './migrations/126-terms-of-deposits.ts'
 import * as currencyOfPriceGroups from './migrations/128-currency-of-price-groups.ts'
+import * as vatOfSuppliesAbroad from './migrations/129-vat-of-supplies-abroad.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -187,6 +188,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '125-scans': scans,
   '126-terms-of-deposits': termsOfDeposits,
   '128-currency-of-price-groups': currencyOfPriceGroups,
+  '129-vat-of-supplies-abroad': vatOfSuppliesAbroad,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

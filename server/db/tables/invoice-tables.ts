@@ -9,6 +9,8 @@ export interface InvoiceBuyer {
   readonly address: string
   readonly city: string
   readonly county: string
+  /** ISO 3166; without it as the tax code begins, else Romania. */
+  readonly country?: string
 }
 
 /** Where the goods went. */
@@ -61,7 +63,7 @@ export interface InvoiceTables {
     unit_net_minor: number
     /** Taken off the whole line, without VAT. */
     allowance_minor: Generated<number>
-    vat_category: Generated<'S' | 'Z' | 'E' | 'AE' | 'O'>
+    vat_category: Generated<'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O'>
     vat_percent: number
     credits_number: string | null
     credits_line: number | null

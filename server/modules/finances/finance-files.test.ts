@@ -5,7 +5,7 @@ import { localDay } from '#src/domain/orders/delivery-promise.ts'
 import { dayFrom } from '#server/demo/days.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
-import { invoiceRow } from '#tests/builders/invoices.ts'
+import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { paymentRow } from '#tests/builders/payments.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
 import { readPdf } from '#tests/builders/read-pdf.ts'
@@ -83,6 +83,17 @@ describe('files and statement', () => {
     await invoices(due('7001', 10, 1000), { number: '7800', kind: 'credit', net_minor: 100, vat_minor: 21 })
     const { body } = await shop.call(finances.exportCsv, { token: owner, query: {} })
     expect(await body.content.text()).toMatch(/^7800;Notă de credit;.*;0;-1,00;-0,21;-1,21;-1,21;RON\r$/m)
+  })
+
+  test('@T-13 an invoice without VAT says why on paper, as in its XML', async () => {
+    await invoices({ number: '7001', net_minor: 20_000, vat_minor: 0 })
+    await insert(shop.db, 'invoice_lines', [
+      invoiceLineRow({ number: '7001', line: 1, kind: 'charge', vat_category: 'AE', vat_percent: 0 }),
+      invoiceLineRow({ number: '7001', line: 2, kind: 'charge', vat_category: 'K', vat_percent: 0 }),
+    ])
+    const answer = await shop.call(finances.pdf, { token: owner, params: { number: '7001' } })
+    const { text } = await readPdf(answer.body.content)
+    expect(text).toMatch(/Taxare inversă\.[^]*Livrare intracomunitară scutită de TVA\./)
   })
 
   test('@T-15 a statement opens with what was owed, lists what came, and closes with what is owed', async () => {

@@ -3,16 +3,26 @@ import type { AccountStatement, PaymentMethod } from '#src/contract/after-sales/
 import type { Locale } from '#src/contract/fields.ts'
 import { formatAmount, formatDate, formatMoney, formatNumber, formatPercent } from '#src/lib/formats.ts'
 import type { Paper } from '#server/modules/papers/paper.ts'
+import type { TextKey } from '#server/texts/ro.ts'
 import { PaperWords } from '#server/modules/papers/paper-words.ts'
 import type { BankAccount, InvoiceLineRow, Seller } from './invoice.repository.ts'
 import { addressOf, type WholeInvoice } from './finances.service.ts'
-import { vatGroups } from './invoice-vat.ts'
+import { type TaxedLine, vatGroups } from './invoice-vat.ts'
 
 interface Printing {
   readonly seller: Seller
   readonly accounts: readonly BankAccount[]
   readonly locale: Locale
   readonly now: Date
+}
+
+/** The law wants to read it on the paper, as BT-120 says it in the XML. */
+const whyNoVat: Partial<Record<TaxedLine['vat_category'], TextKey>> = {
+  E: 'paper-vat-exempt',
+  AE: 'paper-vat-reversed',
+  K: 'paper-vat-within-union',
+  G: 'paper-vat-export',
+  O: 'paper-vat-outside',
 }
 
 /** A day without a time, whatever zone the machine is in. */
@@ -76,6 +86,9 @@ export function invoicePaper({ document, lines }: WholeInvoice, { seller, accoun
       usual && !isCredit
         ? words.say('paper-pay-into', { iban: spaced(usual.iban), bank: usual.bank, number: document.number })
         : '',
+      ...[...new Set(vatGroups(lines).flatMap(({ category }) => whyNoVat[category] ?? []))].map((key) =>
+        words.say(key),
+      ),
       lines.some(({ kind }) => kind === 'deposit') ? words.say('paper-core-comes-back') : '',
     ].filter((note) => note !== ''),
   }

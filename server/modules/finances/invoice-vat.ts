@@ -4,7 +4,7 @@ export interface TaxedLine {
   readonly quantity: number
   readonly unit_net_minor: number
   readonly allowance_minor: number
-  readonly vat_category: 'S' | 'Z' | 'E' | 'AE' | 'O'
+  readonly vat_category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O'
   readonly vat_percent: number
 }
 export interface VatGroup {

@@ -95,7 +95,40 @@ test('what bears no VAT says why; where nothing is within VAT nobody has a numbe
   }
   expect(of('S', 21)).toEqual([[], ['21.00', '21.00'], true])
   expect(of('AE', 0)).toEqual([['VATEX-EU-AE'], ['0.00', '0.00'], true])
+  expect(of('K', 0)).toEqual([['VATEX-EU-IC'], ['0.00', '0.00'], true])
+  expect(of('G', 0)).toEqual([['VATEX-EU-G'], ['0.00', '0.00'], true])
   expect(of('O', 0)).toEqual([['VATEX-EU-O'], [], false])
+})
+
+test('a buyer abroad is of the country that its number for VAT names, or that the ERP says, and so is where it went @T-13', () => {
+  const of = (given: object, consignee: object | null, vat_category: InvoiceLineRow['vat_category'] = 'K') => {
+    const document = documentOf({ net_minor: 10_000, vat_minor: 0, gross_minor: 10_000, consignee: consignee as never })
+    const buyer = { ...document.buyer, city: 'Szeged', county: 'Csongrád-Csanád', ...given }
+    const xml = xmlOf({ ...document, buyer }, [lineOf(1, { vat_category, vat_percent: 0 })])
+    return [
+      said(xml, 'cbc:IdentificationCode'),
+      said(xml, 'cbc:CountrySubentity'),
+      /<cac:AccountingCustomerParty>.*?<cac:PartyTaxScheme><cbc:CompanyID>(.*?)</.exec(xml)?.[1],
+    ]
+  }
+  const hall = { name: 'Hala', address: 'Strada 1', city: 'Arad', county: 'Arad', postal_code: '' }
+  expect(of({ tax_code: 'HU12345678' }, null)).toEqual([['RO', 'HU', 'HU'], ['RO-CJ'], 'HU12345678'])
+  expect(of({ tax_code: 'EL123456789' }, hall)).toEqual([['RO', 'GR', 'RO'], ['RO-CJ', 'RO-AR'], 'EL123456789'])
+  expect(of({ tax_code: '1004600012345', country: 'MD' }, null, 'G')).toEqual([['RO', 'MD'], ['RO-CJ'], undefined])
+  expect(of({ tax_code: '990000117', county: 'Cluj' }, null, 'S')).toEqual([
+    ['RO', 'RO'],
+    ['RO-CJ', 'RO-CJ'],
+    undefined,
+  ])
+})
+
+test('a transfer names an account; in a currency without one none is asked for, and no text is longer than it is taken', () => {
+  const document = documentOf({ currency: 'HUF', net_minor: 10_000, vat_minor: 2_100, gross_minor: 12_100 })
+  const long = { ...document, buyer: { ...document.buyer, address: 'S'.repeat(200), city: 'C'.repeat(80) } }
+  const xml = xmlOf(long, [lineOf(1, {})])
+  expect([said(xml, 'cbc:PaymentMeansCode'), xml.includes('PayeeFinancialAccount')]).toEqual([['1'], false])
+  expect(said(xml, 'cbc:StreetName')).toContain('S'.repeat(150))
+  expect(said(xml, 'cbc:CityName')).toContain('C'.repeat(50))
 })
 
 test('signs that XML cannot hold are left out, so that an invoice can be read whatever stands in a name', () => {

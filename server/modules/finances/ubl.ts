@@ -15,15 +15,22 @@ const namespaces = {
   '@xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
   '@xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
 }
-/** UNCL 1001: commercial invoice, credit note. UNCL 4461: credit transfer. UN/ECE Rec 20: piece. */
+/** UNCL 1001: commercial invoice, credit note. UNCL 4461: credit transfer, not defined. UN/ECE Rec 20: piece. */
 const typeCodes = { invoice: '380', credit: '381' }
 const CREDIT_TRANSFER = '30'
+const NOT_DEFINED = '1'
 const PIECE = 'H87'
 const ITEM_NAME_MAX = 100
+const STREET_MAX = 150
+const CITY_MAX = 50
+const VAT_NUMBER =
+  /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)(?=[\dA-Z]*\d)/i
 /** Why there is no VAT, where the category says that there is a reason (VATEX). */
 const exemptions: Partial<Record<TaxedLine['vat_category'], { readonly code: string; readonly reason: string }>> = {
   E: { code: 'VATEX-EU-132', reason: 'Scutit de TVA' },
   AE: { code: 'VATEX-EU-AE', reason: 'Taxare inversă' },
+  K: { code: 'VATEX-EU-IC', reason: 'Livrare intracomunitară' },
+  G: { code: 'VATEX-EU-G', reason: 'Export' },
   O: { code: 'VATEX-EU-O', reason: 'Neimpozabil' },
 }
 
@@ -47,7 +54,7 @@ export function ublOf({ document, lines, seller, accounts }: EInvoice): string {
     'cac:BillingReference': billingReferences(lines),
     'cac:AccountingSupplierParty': { 'cac:Party': sellerParty(seller, paysVat) },
     'cac:AccountingCustomerParty': { 'cac:Party': buyerParty(document.buyer, paysVat) },
-    'cac:Delivery': delivery(document),
+    'cac:Delivery': delivery(document, lines),
     'cac:PaymentMeans': paymentMeans(document, accounts),
     'cac:TaxTotal': [
       taxTotal(document, lines),
@@ -83,33 +90,41 @@ function billingReferences(lines: readonly InvoiceLineRow[]) {
   }))
 }
 
-function postalAddress(at: RomanianAddress) {
-  const county = countyCode(at.county)
+/** No longer than CIUS-RO takes it (BR-RO-L150, L050); counties have codes in Romania alone. */
+function postalAddress(at: RomanianAddress, country: string) {
+  const county = country === 'RO' ? countyCode(at.county) : null
   return {
-    'cbc:StreetName': at.address,
-    'cbc:CityName': eInvoiceCity(at),
+    'cbc:StreetName': at.address.slice(0, STREET_MAX),
+    'cbc:CityName': (country === 'RO' ? eInvoiceCity(at) : at.city).slice(0, CITY_MAX),
     ...(at.postal_code ? { 'cbc:PostalZone': at.postal_code } : {}),
     ...(county ? { 'cbc:CountrySubentity': county } : {}),
-    'cac:Country': { 'cbc:IdentificationCode': 'RO' },
+    'cac:Country': { 'cbc:IdentificationCode': country },
   }
 }
 
-/** Only who is registered for VAT has a number with RO before it. */
+/** As it says itself or its number for VAT begins, which is EL for Greece (BR-CO-09). */
+function countryOf({ country, tax_code: taxCode }: Pick<PartyFacts, 'country' | 'tax_code'>): string {
+  const [prefix] = VAT_NUMBER.exec(taxCode) ?? ['RO']
+  return country || prefix.toUpperCase().replace('EL', 'GR')
+}
+
+/** Only who is registered for VAT has a number with the letters of the country before it. */
 function vatScheme(taxCode: string, paysVat: boolean) {
-  return paysVat && /^RO\d/i.test(taxCode)
+  return paysVat && VAT_NUMBER.test(taxCode)
     ? { 'cac:PartyTaxScheme': { 'cbc:CompanyID': taxCode.toUpperCase(), 'cac:TaxScheme': { 'cbc:ID': 'VAT' } } }
     : {}
 }
 
 interface PartyFacts extends RomanianAddress {
   readonly name: string
+  readonly country?: string
   readonly tax_code: string
   readonly trade_register: string
 }
 
 function party(of: PartyFacts, paysVat: boolean) {
   return {
-    'cac:PostalAddress': postalAddress(of),
+    'cac:PostalAddress': postalAddress(of, countryOf(of)),
     ...vatScheme(of.tax_code, paysVat),
     'cac:PartyLegalEntity': {
       'cbc:RegistrationName': of.name,
@@ -128,15 +143,18 @@ function sellerParty(seller: Seller, paysVat: boolean) {
 
 const buyerParty = (buyer: InvoiceDocument['buyer'], paysVat: boolean) => party(buyer, paysVat)
 
-function delivery({ supply_on: suppliedOn, consignee }: InvoiceDocument) {
+/** To another member state the country where it went is said, too (BR-IC-12). */
+function delivery({ supply_on: suppliedOn, consignee, buyer }: InvoiceDocument, lines: readonly InvoiceLineRow[]) {
+  const goesAbroad = lines.some(({ vat_category: of }) => of === 'K')
+  const at = consignee ?? (goesAbroad ? buyer : null)
   return {
     'cbc:ActualDeliveryDate': suppliedOn,
-    ...(consignee
-      ? {
-          'cac:DeliveryLocation': { 'cac:Address': postalAddress(consignee) },
-          'cac:DeliveryParty': { 'cac:PartyName': { 'cbc:Name': consignee.name } },
-        }
-      : {}),
+    ...(at && {
+      'cac:DeliveryLocation': {
+        'cac:Address': postalAddress(at, countyCode(at.county) ? 'RO' : countryOf(buyer)),
+      },
+      'cac:DeliveryParty': { 'cac:PartyName': { 'cbc:Name': at.name } },
+    }),
   }
 }
 
@@ -144,7 +162,8 @@ function delivery({ supply_on: suppliedOn, consignee }: InvoiceDocument) {
 function paymentMeans({ number, kind, due_on: dueOn, currency }: InvoiceDocument, accounts: readonly BankAccount[]) {
   const usual = accounts.find((account) => account.currency === currency)
   return {
-    'cbc:PaymentMeansCode': CREDIT_TRANSFER,
+    // A transfer names an account (BR-61).
+    'cbc:PaymentMeansCode': usual ? CREDIT_TRANSFER : NOT_DEFINED,
     ...(kind === 'credit' ? { 'cbc:PaymentDueDate': dueOn } : {}),
     'cbc:PaymentID': number,
     ...(usual ? { 'cac:PayeeFinancialAccount': { 'cbc:ID': usual.iban, 'cbc:Name': usual.bank } } : {}),

@@ -63,7 +63,7 @@ const invoices: FileSpec = {
           type: jsonOf('object'),
           required: false,
           meaning:
-            'whom it is made out to: name, tax_code, trade_register, address, city, county; empty: the company as it stands',
+            'whom it is made out to: name, tax_code, trade_register, address, city, county, and country (ISO 3166) where the tax code does not begin with it; empty: the company as it stands',
           example:
             '{"name":"Atelier Feleac SRL","tax_code":"RO990000117","trade_register":"J12/90011/2015","address":"Strada Fabricii 11","city":"Cluj-Napoca","county":"Cluj"}',
         },
@@ -177,7 +177,7 @@ const invoiceLines: FileSpec = {
       fallback: '0',
       ...kept,
     }),
-    may('vat_category', choice('S', 'Z', 'E', 'AE', 'O'), 'category of VAT by UNCL 5305', 'S', {
+    may('vat_category', choice('S', 'Z', 'E', 'AE', 'K', 'G', 'O'), 'category of VAT by UNCL 5305', 'S', {
       fallback: 'S',
       ...kept,
     }),
