@@ -9,7 +9,7 @@ import { afterWorkingDays, OFFICE_HOURS } from '#src/domain/returns/working-time
 import { formatDate } from '#src/lib/formats.ts'
 import { claimDetails, claimId, claimLine } from '#tests/builders/answers/claim-answers.ts'
 import { pageOf } from '#tests/builders/answers/list-answers.ts'
-import { answer, refuse } from '../support/answers.ts'
+import { answer, fail, refuse } from '../support/answers.ts'
 import { desktop, openScreen, phone } from '../support/open-screen.tsx'
 import { addFile, pictureFile } from '../support/picture-files.ts'
 import { expectSeen, press } from '../support/screen-states.ts'
@@ -165,6 +165,14 @@ describe('a claim', () => {
     await expectSeen(
       `La retururi până la ${formatDate(first, 'date', 'ro', brand.timeZone)}, apoi răspuns în 24 de ore lucrătoare.`,
     )
+  })
+
+  test('names no day while the holidays are not known @T-20 @OFF-03', async () => {
+    await openScreen('/claims/new?invoice=7001234', {
+      size: desktop,
+      answers: [types, lines, fail(deliveryEndpoints.calendar)],
+    })
+    await expectSeen('Piesa ajunge la retururi în 10 zile lucrătoare; răspundem în 24 de ore lucrătoare.')
   })
 
   const received = claimDetails({

@@ -20,11 +20,13 @@ export function ClaimDefectFields({ form }: { form: ClaimForm }) {
   const field = useClaimField(form)
   const left = form.rules.observations_min - form.draft.observations.trim().length
   const { data: calendar } = useQuery(deliveryQueries.calendar())
-  const handIn = afterWorkingDays(new Date(now), HAND_IN_WORKING_DAYS, {
-    ...OFFICE_HOURS,
-    timeZone: brand.timeZone,
-    holidays: new Set(calendar?.holidays),
-  })
+  const handIn =
+    calendar &&
+    afterWorkingDays(new Date(now), HAND_IN_WORKING_DAYS, {
+      ...OFFICE_HOURS,
+      timeZone: brand.timeZone,
+      holidays: new Set(calendar.holidays),
+    })
   return (
     <div className={classes['stack']}>
       <TextInput {...field('defect_code')} label={t`Cod defect, dacă îl știți`} size="md" maxLength={40} />
@@ -48,7 +50,12 @@ export function ClaimDefectFields({ form }: { form: ClaimForm }) {
         maxLength={12}
       />
       <p className={classes['soft']}>
-        <Trans>La retururi până la {formats.date(handIn)}, apoi răspuns în 24 de ore lucrătoare.</Trans>
+        {handIn ? (
+          <Trans>La retururi până la {formats.date(handIn)}, apoi răspuns în 24 de ore lucrătoare.</Trans>
+        ) : (
+          // A day that was reckoned without the holidays would be too early.
+          <Trans>Piesa ajunge la retururi în 10 zile lucrătoare; răspundem în 24 de ore lucrătoare.</Trans>
+        )}
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { CallError } from '#src/components/calls/CallError.tsx'
 import type { ClaimLine } from '#src/contract/after-sales/claims.ts'
 import { claimQueries } from '#src/data/claims/claim.queries.ts'
+import { deliveryQueries } from '#src/data/delivery/delivery.queries.ts'
 import type { EditedWrite } from '#src/data/sync/use-edited-write.ts'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { BegunClaim } from './BegunClaim.tsx'
@@ -20,6 +21,8 @@ interface NewClaimProps {
 /** First what is claimed on, then the claim. Where another one was begun before, it is asked which of the two is meant. */
 export function NewClaim({ userId, edited, wanted }: NewClaimProps) {
   const types = useQuery(claimQueries.types())
+  // Known before the last step says a day by it, which may be without a network.
+  useQuery(deliveryQueries.calendar())
   const form = useClaimForm({ userId, edited, types: types.data?.items ?? [] })
   const { draft, choose } = form
   const [isAsked, setAsked] = useState(
