@@ -44,11 +44,7 @@ export function FavouritesScreen() {
       title={t`Favorite`}
       lead={<Trans>Piesele la care reveniți, pe liste; și fără rețea.</Trans>}
       actions={
-        <Button
-          variant={lists.length === 0 ? 'default' : 'filled'}
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => setIsMaking(true)}
-        >
+        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsMaking(true)}>
           <Trans>Listă nouă</Trans>
         </Button>
       }
