@@ -13,15 +13,22 @@ import classes from './FinanceHead.module.css'
 
 const PaySheet = lazyDialog(async () => (await import('./PaySheet.tsx')).PaySheet)
 
+interface FinanceHeadProps {
+  readonly summary: FinanceSummary
+  readonly age: string | undefined
+  /** Below it stand no invoices: a phone has room for what is to be paid alone. */
+  readonly isBrief: boolean
+}
+
 /** What is late and what to pay, how late it is, and how much credit is left; the ages narrow the list below. */
-export function FinanceHead({ summary, age }: { summary: FinanceSummary; age: string | undefined }) {
+export function FinanceHead({ summary, age, isBrief }: FinanceHeadProps) {
   const { t } = useLingui()
   const words = useFinanceWords()
   const [pays, setPays] = useState(false)
   const { overdue, currency, next_due: next } = summary
   const day = next ? words.day(next.date) : ''
   return (
-    <section className={classes['head']} aria-label={t`Situația firmei`}>
+    <section className={`${classes['head']} ${isBrief ? classes['brief'] : ''}`} aria-label={t`Situația firmei`}>
       <div className={classes['now']}>
         {overdue.count > 0 ? (
           <p className={classes['late']}>

@@ -77,7 +77,7 @@ function Finances() {
     <>
       {search.tab === undefined ? null : <KnownNotice at={knownAt} />}
       <Loaded query={summary} skeleton={<SkeletonRows rows={3} />}>
-        {(known) => <FinanceHead summary={known} age={search.age} />}
+        {(known) => <FinanceHead summary={known} age={search.age} isBrief={search.tab !== undefined} />}
       </Loaded>
       <Tabs tab={search.tab} />
       {search.tab === undefined ? (
