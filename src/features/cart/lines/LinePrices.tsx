@@ -42,7 +42,7 @@ export function LinePrices({ line }: { line: CartLine }) {
         <span className={classes['soft']}>
           {preferences.showVat ? t`fără TVA ${otherVat}` : t`cu TVA ${otherVat}`}
           {isPurchase && line.margin && line.margin.net > 0
-            ? ` · ${t`adaos ${formats.amount(preferences.showVat ? line.margin.gross : line.margin.net)}`}`
+            ? `\u00a0· ${t`adaos ${formats.amount(preferences.showVat ? line.margin.gross : line.margin.net)}`}`
             : null}
         </span>
       </div>
