@@ -251,3 +251,18 @@ test('of choices the one that was made is on paper', async () => {
   await expect.element(page.getByText('Română', { exact: true })).toBeVisible()
   expect(page.getByText('Magyar', { exact: true }).query()?.checkVisibility()).toBe(false)
 })
+
+test('what was said and done about an offer is not on its paper', async () => {
+  const events = [
+    { kind: 'requested', at: '2026-11-20T08:00:00Z', by: 'Horia', is_staff: false, text: 'Pe elevator', number: null },
+  ] as const
+  await openScreen('/offers/0020001234', {
+    size: desktop,
+    answers: [answer(offerEndpoints.details, offer({ comment: 'Mașina e pe elevator.', events: [...events] }))],
+  })
+  await expect.element(heading('Istoric')).toBeVisible()
+  onTestFinished(() => paper(''))
+  await paper('print')
+  await expect.poll(() => heading('Istoric').query()).toBeNull()
+  expect(page.getByText('Mașina e pe elevator.').query()?.checkVisibility()).toBe(false)
+})
