@@ -108,12 +108,14 @@ interface ImpliedCell {
   readonly value: string | null
 }
 
-/** Columns that the file leaves out, of the key or for new rows: they are what an empty cell means, null where that is looked up instead. */
+/** Columns that the file leaves out, of the key or for new rows: they are what an empty cell means, null where that is looked up instead, or where another one is looked up by it. */
 function impliedCells(spec: FileSpec, columns: readonly string[]) {
+  const lookUps = spec.fields.map(({ select = '' }) => select).join(' ')
   return spec.fields.flatMap(({ column, onlyWhenNew, select, from: [cell] }): ImpliedCell[] => {
     if (!(onlyWhenNew || spec.key.includes(column)) || columns.includes(column) || cell === undefined) return []
     if (cell.fallback !== undefined) return [{ column, value: cell.fallback }]
-    return select === undefined ? [] : [{ column, value: null }]
+    const isAsked = select !== undefined || new RegExp(`\\bs\\.${column}\\b`).test(lookUps)
+    return isAsked ? [{ column, value: null }] : []
   })
 }
 

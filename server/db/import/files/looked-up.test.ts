@@ -5,6 +5,7 @@ import { people } from '#tests/builders/people.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { up } from '#server/db/migrations/126-terms-of-deposits.ts'
 import { importFolder } from '../import-folder.ts'
+import { importFiles } from './import-files.ts'
 
 let shop: OrderingShop
 beforeAll(async () => {
@@ -30,6 +31,37 @@ test('a paper whose files leave out whom and what it names is made out as compan
   expect(rows).toEqual([
     { is_bought: true, article_number: 'P 68 033', brand_name: 'BREMBO', name: expect.stringContaining('frână') },
   ])
+})
+
+test('a paper of services alone needs no column of articles', async () => {
+  const folder = csvFolder()
+  folder.write('invoices.csv', [
+    'number,company_id,kind,issued_on,supply_on,due_on,net_minor,vat_minor,gross_minor',
+    `7900003,${people.company},invoice,2026-11-02,2026-11-02,2026-12-02,10000,0,10000`,
+  ])
+  folder.write('invoice_lines.csv', [
+    'number,line,kind,name_ro,quantity,unit_net_minor,vat_category,vat_percent',
+    '7900003,1,charge,Servicii,1,10000,K,0',
+  ])
+  await importFolder({ pool: shop.pool, folder: folder.path, source: 'test', report: () => undefined })
+  folder.remove()
+  const { rows } = await shop.pool.query(
+    `select article_id, name ->> 'ro' as name from invoice_lines where number = '7900003'`,
+  )
+  expect(rows).toEqual([{ article_id: null, name: 'Servicii' }])
+})
+
+test('what is looked up is asked by columns that every file has, or that are null where one leaves them out', () => {
+  const missing = importFiles.flatMap(({ file, key, fields }) =>
+    fields.flatMap(({ column: own, select = '' }) =>
+      [...select.matchAll(/\bs\.([a-z_]+)/g)].flatMap(([, column]) => {
+        const field = fields.find((each) => each.column === column)
+        const isThere = column === own || key.includes(column!) || field?.onlyWhenNew || field?.from[0]?.required
+        return isThere ? [] : [`${file} ${own}: ${column}`]
+      }),
+    ),
+  )
+  expect(missing).toEqual([])
 })
 
 test('@T-24 a deposit is due by the term of the kind of its part, also where its line names none or the part is sold no more', async () => {

@@ -84,7 +84,10 @@ const orders: FileSpec = {
       references: { table: 'shipping_points', column: 'shipping_point_id' },
       select: shippingPointSnapshot,
     },
-    may('prize_id', integer(), 'the prize', '3', { references: { table: 'prizes', column: 'prize_id' } }),
+    may('prize_id', integer(), 'the prize', '3', {
+      references: { table: 'prizes', column: 'prize_id' },
+      onlyWhenNew: true,
+    }),
     {
       column: 'prize_name',
       from: [],
