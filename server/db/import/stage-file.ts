@@ -56,8 +56,9 @@ export async function stageFile(client: pg.ClientBase, input: StageInput): Promi
 
   const implied = impliedCells(input.spec, writer.columns)
   const columns = [...writer.columns, ...implied.map(({ column }) => column)]
-  await createStaging(client, input.spec, columns)
-  for (const { column, value } of implied)
+  const leftOut = leftOutCells(input.spec, columns)
+  await createStaging(client, input.spec, [...columns, ...leftOut.map(({ column }) => column)])
+  for (const { column, value } of [...implied, ...leftOut])
     if (value !== null)
       await client.query(`alter table staged alter column ${column} set default ${pg.escapeLiteral(value)}`)
   let rows = 0
@@ -79,6 +80,7 @@ export async function stageFile(client: pg.ClientBase, input: StageInput): Promi
     await addStreamProblem(error, input, told)
     return told
   }
+  await fillLeftOut(client, input.spec, leftOut)
   return { rows, sha256: check.digest(), columns }
 }
 
@@ -117,6 +119,25 @@ function impliedCells(spec: FileSpec, columns: readonly string[]) {
     const isAsked = select !== undefined || new RegExp(`\\bs\\.${column}\\b`).test(lookUps)
     return isAsked ? [{ column, value: null }] : []
   })
+}
+
+/** Columns that the file leaves out and a rule reads; they are there for the rules alone, and written nowhere. */
+function leftOutCells(spec: FileSpec, columns: readonly string[]): ImpliedCell[] {
+  const read = [...(spec.rules ?? []).map(({ where }) => where), spec.passes ?? ''].join(' ')
+  return spec.fields.flatMap(({ column, select, from: [cell] }): ImpliedCell[] =>
+    columns.includes(column) || select !== undefined || !new RegExp(`\\.${column}\\b`).test(read)
+      ? []
+      : [{ column, value: cell?.fallback ?? null }],
+  )
+}
+
+/** Of a row that is there already, what a file leaves out is what the row has. */
+async function fillLeftOut(client: pg.ClientBase, spec: FileSpec, leftOut: readonly ImpliedCell[]): Promise<void> {
+  if (leftOut.length === 0) return
+  const values = leftOut.map(({ column }) => `${column} = t.${column}`).join(', ')
+  await client.query(
+    `update staged s set ${values} from ${spec.table} t where ${spec.key.map((key) => `t.${key} = s.${key}`).join(' and ')}`,
+  )
 }
 
 /** A lookup's staged text is not the type of the column it becomes. */

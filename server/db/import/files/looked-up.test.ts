@@ -4,6 +4,7 @@ import { csvFolder } from '#tests/builders/csv-folder.ts'
 import { people } from '#tests/builders/people.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { up } from '#server/db/migrations/126-terms-of-deposits.ts'
+import { csvColumns, type FileSpec } from '../file-spec.ts'
 import { importFolder } from '../import-folder.ts'
 import { importFiles } from './import-files.ts'
 
@@ -100,4 +101,47 @@ test('@T-24 a deposit is due by the term of the kind of its part, also where its
   )
   await up(shop.db as never)
   expect(await days()).toEqual([90, 45])
+})
+
+/** What a file has to have, alone and with what one of its rules is about: a rule may read what is left out. */
+function headersOf(spec: FileSpec): string[] {
+  const ruled = (spec.rules ?? []).map(({ column }) => spec.fields.find((field) => field.column === column))
+  const headers = [undefined, ...ruled].map((field) =>
+    csvColumns(spec)
+      .filter((column) => column.required || field?.from.includes(column))
+      .map(({ name }) => name)
+      .join(','),
+  )
+  return [...new Set(headers)]
+}
+
+test.each(importFiles.flatMap((spec) => headersOf(spec).map((header) => [spec.file, header] as const)))(
+  '%s is taken with these columns alone: %s',
+  async (file, header) => {
+    const folder = csvFolder()
+    folder.write(file, [header])
+    const run = importFolder({ pool: shop.pool, folder: folder.path, source: 'test', report: () => undefined })
+    await expect(run).resolves.toEqual([expect.objectContaining({ file, rows: 0 })])
+    folder.remove()
+  },
+)
+
+test('a rule knows what a row has of a column that the file leaves out', async () => {
+  await shop.db.updateTable('companies').set({ currency: 'EUR' }).where('company_id', '=', people.company).execute()
+  const known = await shop.db
+    .selectFrom('companies')
+    .select(['customer_code', 'name', 'kind', 'price_group', 'branch_id'])
+    .where('company_id', '=', people.company)
+    .executeTakeFirstOrThrow()
+  const folder = csvFolder()
+  folder.write('companies.csv', [
+    ['company_id', ...Object.keys(known), 'allowed_campaigns'].join(','),
+    ['9901', ...Object.values({ ...known, customer_code: '0000009901' }), 'START'].join(','),
+    [people.company, ...Object.values(known), 'START'].join(','),
+  ])
+  const run = importFolder({ pool: shop.pool, folder: folder.path, source: 'test', report: () => undefined })
+  await expect(run).rejects.toMatchObject({
+    problems: [{ file: 'companies.csv', line: 3, column: 'allowed_campaigns' }],
+  })
+  folder.remove()
 })
