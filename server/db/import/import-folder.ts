@@ -5,7 +5,7 @@ import type { CellContext } from './cell-types.ts'
 import { contentHash, delimiterOf, linesOfRecords } from './csv-reading.ts'
 import type { FileSpec } from './file-spec.ts'
 import { importFiles } from './files/import-files.ts'
-import { ImportBusy, ImportRefused, ProblemList } from './import-problem.ts'
+import { ImportBusy, ImportRefused, ProblemList, reasonOfDatabase } from './import-problem.ts'
 import { type MergedFile, mergeStaged } from './merge-staged.ts'
 import { importProgress, type ReportProgress } from './progress.ts'
 import { stageFile } from './stage-file.ts'
@@ -146,7 +146,8 @@ async function importFile(
     return { file: spec.file, rows: staged.rows, ...merged, unchanged: false }
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
-    throw error
+    const reason = reasonOfDatabase(error)
+    throw reason === undefined ? error : new ImportRefused([{ file: spec.file, reason }], 1, before)
   }
 }
 

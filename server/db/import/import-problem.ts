@@ -1,3 +1,5 @@
+import pg from 'pg'
+
 /** Something wrong in a file; `line` counts from 1, the header is line 1. */
 export interface ImportProblem {
   readonly file: string
@@ -50,4 +52,13 @@ export class ProblemList {
     this.total += 1
     if (this.problems.length < PROBLEM_LIMIT) this.problems.push({ file: this.#file, ...problem })
   }
+}
+
+/** SQLSTATE classes of what will not go in a second time either: values, constraints, statements that do not fit the data, limits, what a trigger says. */
+const OF_FILE = /^(2[0-37]|4[24]|54|P0)/
+
+/** What the database says against a file, where it is not about the database itself (a lost connection, a deadlock, a full disk). */
+export function reasonOfDatabase(error: unknown): string | undefined {
+  if (!(error instanceof pg.DatabaseError) || !OF_FILE.test(error.code ?? '')) return undefined
+  return [error.message, error.detail].filter(Boolean).join(': ')
 }

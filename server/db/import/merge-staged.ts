@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { FileSpec } from './file-spec.ts'
-import { ProblemList } from './import-problem.ts'
+import { ProblemList, reasonOfDatabase } from './import-problem.ts'
 import type { StagedFile } from './stage-file.ts'
 import { stagedProblems } from './staged-problems.ts'
 
@@ -76,7 +76,7 @@ export async function mergeStaged(
       throw error
     await client.query('rollback to savepoint staged')
     const found = await stagedProblems(client, spec, staged, 'constraints')
-    if (found.total === 0) found.add({ reason: [error.message, error.detail].filter(Boolean).join(': ') })
+    if (found.total === 0) found.add({ reason: reasonOfDatabase(error) ?? error.message })
     return found
   }
 }

@@ -17,7 +17,7 @@ import {
   Utf8Check,
 } from './csv-reading.ts'
 import type { FileSpec } from './file-spec.ts'
-import { ProblemList } from './import-problem.ts'
+import { ProblemList, reasonOfDatabase } from './import-problem.ts'
 import { type RowWriter, rowWriter } from './row-writer.ts'
 
 const COPY_BYTES = 1 << 17
@@ -176,8 +176,14 @@ async function* copyLines(
   if (text) yield Buffer.from(text)
 }
 
-async function addStreamProblem(error: unknown, { path }: StageInput, problems: ProblemList): Promise<void> {
+async function addStreamProblem(error: unknown, input: StageInput, problems: ProblemList): Promise<void> {
+  const { path } = input
+  const reason = reasonOfDatabase(error)
   if (error instanceof FileRefused) return
+  if (reason !== undefined) {
+    problems.add({ ...(await placeOfCopy(error, input)), reason })
+    return
+  }
   if (error instanceof InvalidUtf8)
     problems.add({
       line: await invalidUtf8Line(path),
@@ -187,6 +193,17 @@ async function addStreamProblem(error: unknown, { path }: StageInput, problems: 
     problems.add({ reason: `holds a line of more than ${MAX_RECORD_BYTES >> 20} MB; it is no CSV` })
   else if (error instanceof CsvError) problems.add({ ...syntaxReason(error) })
   else throw error
+}
+
+/** The database counts the lines that it was sent, which begin after the header. */
+async function placeOfCopy(error: unknown, { path, delimiter, spec }: StageInput) {
+  const where = error instanceof pg.DatabaseError ? error.where : undefined
+  const [, sent, column] = /, line (\d+)(?:, column (\w+))?/.exec(where ?? '') ?? []
+  if (sent === undefined) return {}
+  const record = Number(sent) + 1
+  const line = (await linesOfRecords(path, delimiter, new Set([record]))).get(record) ?? record
+  const name = spec.fields.find((field) => field.column === column)?.from[0]?.name
+  return { line, ...(name === undefined ? {} : { column: name }) }
 }
 
 /** Problems of rows carry the number of the record; this gives them lines. What follows a syntax error is not reached. */

@@ -208,6 +208,38 @@ describe('the folder of the ERP', () => {
     expect(await filesIn('done')).toHaveLength(10)
   })
 
+  test('refuses a file of the import that the database cannot take, and reads what is behind it', async () => {
+    const number = await world.ordered(6, 2)
+    const header = 'number,company_id,kind,issued_on,supply_on,due_on,net_minor,vat_minor,gross_minor'
+    const ofYear = (year: string) =>
+      `${header}\n7001902,${people.company},invoice,${year}-11-25,2026-11-25,2026-12-25,60000,12600,72600`
+    await put('1-invoices.csv', ofYear('0000'))
+    await put('2.json', { document: `order:${number}`, body: accepted(1, 4) })
+    expect(await read()).toEqual({ taken: 1, refused: 1 })
+    expect(await errorOf('1-invoices.csv')).toMatch(/^invoices\.csv:2 issued_on: .*0000-11-25/)
+    expect(await countDocuments(world.shop.db, new Date())).toMatchObject({ refused_files: 1 })
+  })
+
+  test('leaves a file where it is when the database had no time for it, and takes it the next time', async () => {
+    await put('1-payments.csv', 'payment,company_id,method,state,received_on,amount_minor\n')
+    const other = await world.shop.pool.connect()
+    await other.query('begin; lock table payments in exclusive mode')
+    const round = read().catch((error: unknown) => error)
+    await expect
+      .poll(async () => {
+        const { rows } = await other.query<{ done: boolean }>(
+          `select pg_cancel_backend(pid) as done from pg_locks where relation = 'payments'::regclass and not granted`,
+        )
+        return rows.length
+      })
+      .toBe(1)
+    expect(await round).toMatchObject({ code: '57014' })
+    await other.query('rollback')
+    other.release()
+    expect([await filesIn(), await filesIn('refused')]).toEqual([['1-payments.csv'], []])
+    expect(await read()).toEqual({ taken: 1, refused: 0 })
+  })
+
   test('waits while another import is at work', async () => {
     await put('1-invoices.csv', 'number,company_id,kind,issued_on\n7001901,x,invoice,2026-11-25')
     const other = await world.shop.pool.connect()
