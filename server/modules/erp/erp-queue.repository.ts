@@ -43,7 +43,9 @@ export async function readQueue(
 ): Promise<{ readonly items: ErpQueued[]; readonly counts: Record<ErpState, number> }> {
   const seen = seesCompany(principal, 'd.company_id')
   const order =
-    state === undefined || state === 'sent' ? sql`d.created_at desc, d.document_key` : sql`d.created_at, d.document_key`
+    state === undefined || state === 'sent'
+      ? sql`d.state = 'refused' desc, d.created_at desc, d.document_key`
+      : sql`d.created_at, d.document_key`
   const { rows } = await sql<QueuedRow>`
     select d.document_key, d.document, d.kind, d.state, d.company_id, c.name as company, d.attempts, d.last_error, d.created_at, d.sent_at, d.next_attempt_at,
       ${overdueAt(now)} as is_overdue, ${waitsFor} as waits_for

@@ -104,6 +104,15 @@ describe('the queue to the ERP', () => {
     ])
   })
 
+  test('begins with what was refused, however much was sent since', async () => {
+    const refused = await put('1')
+    await sendDueDocuments(shop.db, refusing, { now: soon })
+    await since(60)
+    const sent = await put('2')
+    await sendDueDocuments(shop.db, fakeErp(), { now: soon })
+    expect((await queue()).items.map(({ key }) => key)).toEqual([refused, sent])
+  })
+
   test('sends nothing again that was sent', async () => {
     const key = await put('1')
     const erp = fakeErp()

@@ -36,7 +36,7 @@ export const erpQueueEndpoints = {
     access: 'user',
     needs: ['staff'],
     summary:
-      'Documents on their way to the ERP, of the companies that staff see: what was sent last first, what has not left the oldest first',
+      'Documents on their way to the ERP, of the companies that staff see: what was refused first, then the newest; of those that wait or were refused alone the oldest first',
     query: v.object({ ...pageQuery, state: v.optional(ErpState) }),
     /** `adapter`: how they leave; null where no way is named, and all of them wait. */
     answer: v.object({
