@@ -165,6 +165,9 @@ it('works over what the device holds', async () => {
   await expectSeen('De verificat 2', /puntea are două/)
   await userEvent.keyboard('1')
   await expectSeen('De verificat 1')
+  // What only the shop can note is still asked.
+  await findings().first().getByRole('button', { name: 'Nu mai întreba pentru această mașină' }).click()
+  await expectSeen('Eroare coș', 'De verificat 1', '1 punct rezolvat')
 })
 
 it('shows long words whole on a phone', async () => {

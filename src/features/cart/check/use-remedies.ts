@@ -43,8 +43,11 @@ export function useRemedies(given: Remedies) {
       const { car_id: carId, kind, rule } = finding
       if (carId === null || kind === null) return
       const check = { car_id: carId, kind, rule }
-      mute.run({ ...check, muted: true })
-      note(finding, what, () => mute.run({ ...check, muted: false }))
+      // Without the shop it is still asked.
+      mute.runAsync({ ...check, muted: true }).then(
+        () => note(finding, what, () => mute.run({ ...check, muted: false })),
+        () => undefined,
+      )
     },
     undo(one: Done) {
       one.undo()
