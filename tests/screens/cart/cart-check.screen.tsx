@@ -101,6 +101,20 @@ it('shows what may have been overlooked at the first press, and sends from there
   await expect.poll(() => sent).toEqual(['quantity 2', 'order'])
 })
 
+it('sends with Ctrl and Enter, once no number is left in its field', async () => {
+  const { answers, sent } = shopWith([disc])
+  await openScreen('/cart-v2', { answers, size: desktop })
+  const code = page.getByRole('textbox', { name: 'Adaugă după cod' })
+  await code.fill('P 68')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await code.fill('')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expectSeen('De verificat 2')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => sent).toEqual(['order'])
+})
+
 it('takes remedies by their numbers, and takes them back', async () => {
   const { answers, sent } = shopWith([disc])
   await openScreen('/cart-v2', { answers, size: desktop })

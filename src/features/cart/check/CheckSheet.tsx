@@ -69,7 +69,13 @@ function CheckSheet({ form, onClose }: { form: OrderForm; onClose: () => void })
       opened
       onClose={onClose}
       footer={
-        <Button size="lg" fullWidth onClick={form.send} aria-disabled={form.isBlocked || undefined}>
+        <Button
+          size="lg"
+          fullWidth
+          onClick={form.send}
+          aria-disabled={form.isBlocked || undefined}
+          aria-keyshortcuts="Control+Enter"
+        >
           {form.isWaiting ? <Trans>Pune comanda în așteptare</Trans> : <Trans>Trimite comanda</Trans>}
           <span className={classes['total']}>
             <Money minor={shownTotal(form.voucher.paid.totals, preferences)} currency={cart.currency} />

@@ -23,6 +23,7 @@ export function OrderButton({ form, reasonId }: { form: OrderForm; reasonId?: st
         aria-disabled={form.isBlocked || undefined}
         data-blocked={form.isBlocked || undefined}
         className={classes['button']}
+        aria-keyshortcuts="Control+Enter"
         aria-describedby={reason ? (reasonId ?? id) : undefined}
         onClick={() => void form.press()}
       >

@@ -3,7 +3,7 @@ import { moveInRows } from '#src/ui/row-keys.ts'
 
 /**
  * Alt and a figure lead to the job of that number, 0 to the field for codes, also while something is being typed; by the key's place, since with Alt some layouts type another sign.
- * On a line, outside of its field, + and - change how many, Delete takes it out.
+ * On a line, outside of its field, + and - change how many, Delete takes it out. Ctrl+Enter presses the button that orders, of the sheet that is open or else of the cart.
  */
 export function useCartKeys(): void {
   useLayoutEffect(() => {
@@ -12,8 +12,9 @@ export function useCartKeys(): void {
       // The sign within a number that a scanner types is none of a person's.
       const isScanned = !event.repeat && event.timeStamp - before < SCANNED_MS
       if (event.key.length === 1) before = event.timeStamp
-      if (isScanned || event.defaultPrevented || event.ctrlKey || event.metaKey) return
-      if (event.altKey ? leadTo(event) : changeLine(event)) event.preventDefault()
+      if (isScanned || event.defaultPrevented) return
+      if (event.ctrlKey || event.metaKey ? order(event) : event.altKey ? leadTo(event) : changeLine(event))
+        event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -29,6 +30,17 @@ function leadTo({ code, shiftKey }: KeyboardEvent): boolean {
   if (head?.getAttribute('aria-expanded') === 'false') head.click()
   head?.focus()
   return head !== null
+}
+
+/** Not from a form, where the keys send what is typed, but from the field for codes once nothing is left in it. */
+function order({ key, repeat, target }: KeyboardEvent): boolean {
+  const isEmptyCode = target instanceof HTMLInputElement && target.dataset['jobNumber'] === '0' && target.value === ''
+  const isTyping = target instanceof Element && target.matches('form *, textarea') && !isEmptyCode
+  if (key !== 'Enter' || repeat || isTyping) return false
+  const place = document.querySelector('[role="dialog"]') ?? document
+  const button = place.querySelector<HTMLElement>('[aria-keyshortcuts="Control+Enter"]')
+  button?.click()
+  return button !== null
 }
 
 /** Which control of a line a key presses. */
