@@ -10,8 +10,8 @@ import { accountEndpoints } from '#src/contract/people/account.ts'
 import { cartReads } from '#src/contract/ordering/cart.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { type InitialData, sessionEndpoints } from '#src/contract/people/session.ts'
-import { effectsAfter } from '#src/data/sync/effects.ts'
-import { foldPreferences, isPreferenceOperation } from '#src/domain/people/preference-fold.ts'
+import { foldedNow } from '#src/data/sync/folded.ts'
+import { preferencesFold } from '#src/domain/people/preference-fold.ts'
 import { openPersonalStorage, personalStorage } from '#src/platform/session/personal-storage.ts'
 import { sessionId } from '#src/platform/session/session-storage.ts'
 
@@ -30,15 +30,13 @@ function busterOf(shapes: string): string {
   return `${shapes} ${sessionId() ?? ''}`
 }
 
-function isUser(data: unknown): data is InitialData {
-  return data instanceof Object && 'show_purchase_price' in data
-}
-
 const dehydrateOptions = {
   shouldDehydrateQuery: isKept,
   /** With the preferences that wait: what was hidden stays so when the page opens anew, before its outbox does. */
-  serializeData: (data: unknown) =>
-    isUser(data) ? foldPreferences(data, effectsAfter(Number.MAX_VALUE).filter(isPreferenceOperation)) : data,
+  serializeData: (data: InitialData | null) =>
+    data?.show_purchase_price === undefined
+      ? data
+      : foldedNow(preferencesFold, { data, dataUpdatedAt: Number.MAX_VALUE }),
 }
 const storage = { getItem: personalStorage.get, setItem: personalStorage.set, removeItem: personalStorage.remove }
 

@@ -1,6 +1,6 @@
 import type { KindOf } from '#src/contract/operations.ts'
 import type { InitialData } from '#src/contract/people/session.ts'
-import { type Fold, isOfKinds, type WriteOf } from '../waiting-write.ts'
+import type { Fold, WriteOf } from '../waiting-write.ts'
 
 const kinds = [
   'preference.update.v1',
@@ -11,7 +11,6 @@ const kinds = [
   'preference.margin.v1',
 ] as const satisfies readonly KindOf[]
 export type PreferenceOperation = WriteOf<(typeof kinds)[number]>
-export const isPreferenceOperation = isOfKinds(kinds)
 
 /** The person's preferences with the changes that wait. */
 export function foldPreferences(user: InitialData, operations: readonly PreferenceOperation[]): InitialData {
