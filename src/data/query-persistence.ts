@@ -22,7 +22,7 @@ const THROTTLE_MS = 300
 
 /** A failed refetch keeps its former data, and so stays in the store. */
 function isKept(query: Query): boolean {
-  return query.state.data !== undefined && query.meta?.persist === true
+  return query.state.data !== undefined && Boolean(query.meta?.persist)
 }
 
 /** What belongs to another session is dropped on reading: people differ. */
@@ -59,11 +59,11 @@ function readable(text: string, shapes: string): PersistedClient {
   return { ...client, buster: busterOf(shapes), clientState: { mutations: [], queries } }
 }
 
+const warn = (error: unknown) => console.warn('What this device keeps could not be read.', error)
+
 /** Fills the cache from the store, then keeps the store up to date. A store that cannot be read is as good as an empty one. */
 export async function restoreQueries(queryClient: QueryClient, shapes = SHAPES_ID): Promise<void> {
-  await openPersonalStorage().catch((error: unknown) =>
-    console.warn('What this device keeps for the person could not be opened.', error),
-  )
+  await openPersonalStorage().catch(warn)
   const buster = busterOf(shapes)
   // Who logs in or out on this page changes the session: what the former one's timer still writes would be read by nobody.
   const ownStorage = {
@@ -80,7 +80,7 @@ export async function restoreQueries(queryClient: QueryClient, shapes = SHAPES_I
   try {
     await persistQueryClientRestore(all)
   } catch (error) {
-    console.warn('The stored answers could not be read.', error)
+    warn(error)
   }
   persistQueryClientSubscribe(all)
   writeWhenLeft(queryClient, shapes)

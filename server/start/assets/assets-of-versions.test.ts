@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { serveApp } from '#server/http/answers/static-files.ts'
-import { shareAssets } from './shared-assets.ts'
+import { shareAssets } from './assets-of-versions.ts'
 
 let folder: string
 beforeEach(async () => {
