@@ -105,7 +105,7 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
     .open(
       startJobs(
         database.url,
-        shopJobs(app.deps, { inbox: inboxOf(config, database), terms: config }),
+        shopJobs(app.deps, { inbox: inboxOf(config, database), terms: config, version }),
         signals,
         log,
       ).then(stoppable),

@@ -17,7 +17,6 @@ import { forgetScans } from '#server/modules/scans/scans.repository.ts'
 import { keepPersonalTerms } from '#server/modules/personal-data/personal-terms.ts'
 import { contract } from '#server/db/migrate.ts'
 import { olderServe } from '#server/db/serving-versions.ts'
-import { version } from '#server/http/version.ts'
 import { awardPoints } from './point-awards.ts'
 import { forgetSentDocuments } from './erp/sent-documents.ts'
 import { tellOfAllArrivals } from './stock-arrivals.ts'
@@ -32,10 +31,12 @@ const EACH_MINUTE = '* * * * *'
 interface Around {
   readonly inbox: ErpInbox | null
   readonly terms: WaitingTerms
+  /** Of this process. */
+  readonly version: string
 }
 
 /** What the shop does by itself, in one of its processes at a time. */
-export function shopJobs(deps: Deps, { inbox, terms }: Around): readonly Job[] {
+export function shopJobs(deps: Deps, { inbox, terms, version }: Around): readonly Job[] {
   const { db, mailer, erp, mediaDir } = deps
   return [
     { name: 'mails', cron: EACH_MINUTE, wokenBy: 'mails', run: (stopping) => sendDueMails(db, mailer, { stopping }) },
@@ -61,13 +62,13 @@ export function shopJobs(deps: Deps, { inbox, terms }: Around): readonly Job[] {
     { name: 'sent-documents', cron: '4 4 * * *', run: () => forgetSentDocuments(db, new Date()) },
     { name: 'personal-terms', cron: '6 4 * * *', run: () => keepPersonalTerms(db, new Date()) },
     { name: 'expired', cron: '56 * * * *', run: () => removeExpired(db, new Date()) },
-    { name: 'contracting-migrations', cron: EACH_MINUTE, run: () => finishUpdate(db) },
+    { name: 'contracting-migrations', cron: EACH_MINUTE, run: () => finishUpdate(db, version) },
     { name: 'old-mails', cron: '41 * * * *', run: () => forgetOldMails(db) },
   ]
 }
 
 /** Nothing is logged where there is nothing to do. */
-async function finishUpdate(db: Kysely<Tables>): Promise<readonly string[] | undefined> {
+async function finishUpdate(db: Kysely<Tables>, version: string): Promise<readonly string[] | undefined> {
   const done = await contract(db, async () => !(await olderServe(db, version)))
   return done.length === 0 ? undefined : done
 }
