@@ -158,18 +158,22 @@ screenStates('/claims/new', {
   },
   async refused() {
     const message = 'Tot ce este pe această linie a fost deja reclamat sau returnat.'
+    const errors = { quantity: [message] }
     await openScreen('/claims/new', {
       size: desktop,
       answers: [
         types,
-        lines,
-        refuse(claimEndpoints.create, 422, { code: 'validation', message: 'Corectați.', errors: { plate: [message] } }),
+        answer(claimEndpoints.lines, pageOf([claimLine({ left: 1 })])),
+        refuse(claimEndpoints.create, 422, { code: 'validation', message: 'Corectați.', errors }),
       ],
     })
     await fillClaim()
     await press('Trimite reclamația')
     await expectSeen(/Reclamația nu a putut fi salvată/)
-    await expectSeen(message)
+    // Of one piece there is no field for the quantity.
+    await expect
+      .element(page.getByRole('form', { name: 'Reclamație nouă' }).getByText(message, { exact: true }))
+      .toBeVisible()
     await expect.element(page.getByRole('textbox', { name: 'Observații' })).toHaveValue('Zgomot la frânare, uzură.')
     expect(
       page.getByRole('img').elements().length + document.querySelectorAll('img[src^="blob:"]').length,

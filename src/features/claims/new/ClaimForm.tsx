@@ -110,7 +110,9 @@ function Submit({ form, isLast }: { form: Claim; isLast: boolean }) {
 /** What is claimed on, and the way to another part. */
 function Chosen({ form, line }: { form: Claim; line: ClaimLine }) {
   const { article } = line
-  const atLine = form.errors['invoice_number'] ?? form.errors['article_id']
+  // Of one piece there is no field for the quantity.
+  const atLine =
+    form.errors['invoice_number'] ?? form.errors['article_id'] ?? (line.left > 1 ? null : form.errors['quantity'])
   return (
     <div className={classes['chosen']}>
       <p>
