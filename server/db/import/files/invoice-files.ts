@@ -130,6 +130,16 @@ const invoiceLines: FileSpec = {
           from (select number, vat_category, vat_percent, sum(quantity::bigint * unit_net_minor - coalesce(allowance_minor::int, 0)) as net from staged group by 1, 2, 3) r group by 1) l using (number)
         where l.net <> i.net_minor or l.vat <> i.vat_minor)`,
     },
+    {
+      column: 'vat_percent',
+      reason: 'is not the rate of the line that is credited',
+      where: `(s.number, s.line) in (
+        select c.number, c.line from staged c join (
+          select number, line, vat_category, vat_percent from invoice_lines union all select number, line, vat_category, vat_percent from staged) o
+          on o.number = c.credits_number and o.line = c.credits_line
+        group by 1, 2 having bool_and(o.vat_category <> c.vat_category or o.vat_percent <> c.vat_percent)
+        ) and not exists (select from invoice_lines t where t.number = s.number and t.line = s.line)`,
+    },
   ],
   fields: [
     { ...number, from: [{ ...number.from[0]!, meaning: 'the invoice or credit note' }] },
@@ -186,7 +196,7 @@ const invoiceLines: FileSpec = {
       references: { table: 'invoices', column: 'number' },
       ...kept,
     }),
-    may('credits_line', integer(1, 10_000), 'and its line', '1', kept),
+    may('credits_line', integer(1, 10_000), 'and its line, whose rate of VAT it uses', '1', kept),
     may('returnable_until', day, 'may be sent back until, if at all', '2026-11-26', kept),
     may('return_fee_percent', decimal(2, 0, 100), 'what is kept of it then, percent', '5', { fallback: '0', ...kept }),
     may('must_be_sealed', yesNo, 'comes back sealed or not at all', 'false', { fallback: 'f', ...kept }),

@@ -6,6 +6,7 @@ import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { up } from '#server/db/migrations/126-terms-of-deposits.ts'
 import { csvColumns, type FileSpec } from '../file-spec.ts'
 import { importFolder } from '../import-folder.ts'
+import { type ImportRefused, problemText } from '../import-problem.ts'
 import { importFiles } from './import-files.ts'
 
 let shop: OrderingShop
@@ -50,6 +51,37 @@ test('a paper of services alone needs no column of articles', async () => {
     `select article_id, name ->> 'ro' as name from invoice_lines where number = '7900003'`,
   )
   expect(rows).toEqual([{ article_id: null, name: 'Servicii' }])
+})
+
+test('@T-13 a credit note uses the rate of the line that it credits, of a file before or of its own', async () => {
+  const folder = csvFolder()
+  const credit = async (number: string, credits: string, vat: 'S,21' | 'S,19' | 'K,0') => {
+    const [category, percent] = vat.split(',')
+    const minor = 50 * Number(percent)
+    folder.write('invoices.csv', [
+      'number,company_id,kind,issued_on,supply_on,due_on,net_minor,vat_minor,gross_minor',
+      `7900004,${people.company},invoice,2026-11-02,2026-11-02,2026-12-02,5000,1050,6050`,
+      `${number},${people.company},credit,2026-11-03,2026-11-03,2026-11-03,5000,${minor},${5000 + minor}`,
+    ])
+    folder.write('invoice_lines.csv', [
+      'number,line,article_id,quantity,unit_net_minor,vat_category,vat_percent,credits_number,credits_line',
+      `7900004,1,${ids.padsBrembo},1,5000,S,21,,`,
+      `${number},1,${ids.padsBrembo},1,5000,${category},${percent},${credits},1`,
+    ])
+    return importFolder({ pool: shop.pool, folder: folder.path, source: 'test', report: () => undefined }).then(
+      () => null,
+      (error: ImportRefused) => error.problems.map(problemText),
+    )
+  }
+  const reason = 'is not the rate of the line that is credited'
+  expect(await credit('7900005', '7900004', 'S,19'), 'of its own file').toEqual([
+    `invoice_lines.csv:3 vat_percent: 19.00 ${reason}`,
+  ])
+  expect(await credit('7900006', '7900001', 'K,0'), 'of a file before').toEqual([
+    `invoice_lines.csv:3 vat_percent: 0.00 ${reason}`,
+  ])
+  expect(await credit('7900007', '7900004', 'S,21')).toBeNull()
+  folder.remove()
 })
 
 test('what is looked up is asked by columns that every file has, or that are null where one leaves them out', () => {
