@@ -15,6 +15,9 @@ import type { Dictionary } from '#server/modules/catalogue/words/dictionary.ts'
 import { readOffers } from '#server/modules/catalogue/product/offer.repository.ts'
 import { pickProducts } from '#server/modules/catalogue/product/picked-products.service.ts'
 import { readCart } from '#server/modules/cart/cart.reader.ts'
+import { readFitInputs } from '#server/modules/cart/fit-inputs.ts'
+import { presentLineFit } from '#server/modules/cart/line-fit.presenter.ts'
+import { userVehiclesRepository } from '#server/modules/vehicles/user-vehicles.repository.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
 import {
@@ -75,7 +78,8 @@ async function readFacts(checking: Checking, { items }: Cart): Promise<CheckFact
   ])
   const { local, central, national } = levelsFor(calendar, principal.branchId)
   const looked = { items, places, rows, dictionary, usual: relations.usual }
-  const offered = await readOfferedParts(db, principal, [...local, ...central, ...national], wantedKinds(looked))
+  const found = await readOfferedParts(db, principal, [...local, ...central, ...national], wantedKinds(looked))
+  const offered = await fittingParts(checking, dictionary, found)
   const companions = companionsOf(looked, offered)
   const opposites = oppositesOf(looked, offered)
   const products = await rowsForCars(checking, [...companions, ...opposites])
@@ -134,6 +138,26 @@ function wantedKinds(looked: Looked): readonly WantedKind[] {
     ...(side !== null && looked.dictionary.genericArticles.get(kind)?.flags.includes('pair') ? [{ carId, kind }] : []),
   ])
   return [...new Map(wanted.map((each) => [`${each.carId} ${each.kind}`, each])).values()]
+}
+
+/** Without those that do not fit by what the person has noted of the car: the check would ask for them and doubt them next. */
+async function fittingParts(
+  { tx, principal }: Checking,
+  dictionary: Dictionary,
+  parts: readonly OfferedPart[],
+): Promise<readonly OfferedPart[]> {
+  const notes = await tx
+    .repository(userVehiclesRepository, principal)
+    .notesOf([...new Set(parts.map(({ carId }) => carId))])
+  // Where nothing is noted each of them still may fit.
+  const ofNoted = parts.filter((part) => notes.has(part.carId))
+  const rows = ofNoted.map((part) => ({ ...part, uuid: keyOf(part), fitAnswers: {} }))
+  const inputs = await readFitInputs(tx.catalogue, rows, notes)
+  return parts.filter((part) => {
+    const known = inputs.get(keyOf(part)) ?? null
+    const article = { type: 'linked', criteria: part.criteria }
+    return presentLineFit(dictionary, principal.locale, article, known)?.state !== 'does_not_fit'
+  })
 }
 
 /** One article of each usual companion, vehicle and axle. */

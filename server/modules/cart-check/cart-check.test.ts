@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cartCheckEndpoints } from '#src/contract/ordering/cart-check.ts'
 import type { MutedCheck } from '#src/contract/ordering/muted-checks.ts'
+import { vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
 import { checkCart } from '#src/domain/cart/cart-check.ts'
 import {
   add,
@@ -28,11 +29,19 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   await startAfresh(shop)
   await shop.db.deleteFrom('muted_checks').execute()
+  await shop.db.deleteFrom('user_vehicles').execute()
   await shop.db.deleteFrom('generic_article_parts').execute()
 })
 
 const check = async (token: string) => (await shop.call(cartCheckEndpoints.check, { token })).body
 const found = async (token: string) => (await check(token)).findings.map(({ rule, remedy }) => [rule, remedy.do])
+const noteBuilt = (token: string, date: string) =>
+  shop.call(vehicleEndpoints.putUserVehicle, {
+    token,
+    key: randomUUID(),
+    params: { carId: String(ids.logan) },
+    body: { fit_answers: { production_date: date } },
+  })
 const mute = (token: string, body: MutedCheck & { muted: boolean }) =>
   shop.call(cartCheckEndpoints.mute, { token, key: randomUUID(), body })
 
@@ -85,6 +94,17 @@ test('what is replaced, or of which there is no piece, is not offered beside a p
   expect(await offered()).toEqual([])
   await shop.db.updateTable('articles').set({ variant: 'supplier' }).where('article_id', '=', ids.padsBosch).execute()
   await insert(shop.db, 'stock', stock)
+})
+
+test('what does not fit the car by what was noted of it is not offered beside a part', async () => {
+  const { owner } = shop.tokens
+  await add(shop, owner, [[ids.discsBrembo, 2, ids.logan]])
+  await noteBuilt(owner, '2013-01')
+  const { findings, facts } = await check(owner)
+  expect(facts.companions.map(({ product }) => product.id)).toEqual([ids.padsLpr])
+  expect(findings.map(({ remedy }) => remedy.do === 'add' && remedy.product.id)).toEqual([ids.padsLpr])
+  await noteBuilt(owner, '2016-03')
+  expect((await check(owner)).facts.companions.map(({ product }) => product.id)).toEqual([ids.padsBrembo, ids.padsLpr])
 })
 
 test('a part beside the kit that holds it', async () => {

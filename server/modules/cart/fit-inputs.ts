@@ -14,7 +14,7 @@ export interface FitInputs extends CarFit, Pick<FitKnowledge, 'answers' | 'told'
  */
 export async function readFitInputs(
   catalogue: CatalogueReads,
-  rows: readonly CartLineRow[],
+  rows: readonly Pick<CartLineRow, 'uuid' | 'articleId' | 'carId' | 'fitAnswers'>[],
   notes: ReadonlyMap<number, NotedVehicle>,
 ): Promise<ReadonlyMap<string, FitInputs>> {
   const ofCars = rows.flatMap(({ uuid, articleId, carId, fitAnswers }) =>
