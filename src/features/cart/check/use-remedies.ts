@@ -58,49 +58,15 @@ export function useRemedies(given: Remedies) {
 
 /** Applies a remedy and gives the way back; null where its line is gone. */
 function useApplied({ lines, pricedAtMs, factsAtMs }: Remedies): (finding: Finding) => (() => void) | null {
-  const queryClient = useQueryClient()
   const onFailed = useCartErrors()
-  const quantities = useLineCommands({ onFailed })
+  const setQuantity = useMendedQuantity()
   const removal = useRemoveLines({ onFailed })
   const restoring = useRestoreLines({ onFailed })
-  const userId = useUser().user.id
-  const addition = useAddCommand({
-    userId,
-    onDone: () => undefined,
-    onStored: () => undefined,
-    onFailed,
-  })
-  const setQuantity = (line: CartLine, quantity: number) => {
-    const former = line.variants[0]!.requested_quantity
-    quantities.confirmQuantity(line, quantity)
-    // What is taken back builds on what the remedy put there, or it would conflict with itself.
-    const mended = { ...line, variants: [{ ...line.variants[0]!, requested_quantity: quantity }] }
-    return () => quantities.confirmQuantity(mended, former)
-  }
+  const add = useAddition({ lines, factsAtMs })
   const remove = (line: CartLine) => {
     const draft = [{ line, pricedAtMs: pricedAtMs(line.uuid) }]
     removal.run(draft)
     return () => restoring.run(draft)
-  }
-  /** Where the line lies that it is found for: in the person's cart, or in a job. */
-  const add = (
-    { product, quantity }: Extract<Remedy, { do: 'add' | 'replace' }>,
-    carId: number | null,
-    id: string | undefined,
-  ) => {
-    const item = { product, carId, quantity, pricedAtMs: factsAtMs }
-    if (id === undefined) {
-      addition.run(item)
-      return () => void takeOutOfCart(queryClient, item).catch(onFailed)
-    }
-    const job = { id, lines: lines.filter((line) => line.job_id === id) }
-    const added = addMany(queryClient, { items: [item], userId, job })
-    added.catch(onFailed)
-    return () =>
-      void added.then(
-        ({ undo }) => undo().catch(onFailed),
-        () => undefined,
-      )
   }
   return ({ remedy, uuids }) => {
     if (remedy.do === 'add') return add(remedy, remedy.car_id, lines.find(({ uuid }) => uuid === uuids[0])?.job_id)
@@ -115,5 +81,58 @@ function useApplied({ lines, pricedAtMs, factsAtMs }: Remedies): (finding: Findi
       out()
       back()
     }
+  }
+}
+
+function useMendedQuantity() {
+  const quantities = useLineCommands({ onFailed: useCartErrors() })
+  return (line: CartLine, quantity: number) => {
+    const former = line.variants[0]!.requested_quantity
+    quantities.confirmQuantity(line, quantity)
+    // What is taken back builds on what the remedy put there, or it would conflict with itself.
+    const mended = { ...line, variants: [{ ...line.variants[0]!, requested_quantity: quantity }] }
+    return () => quantities.confirmQuantity(mended, former)
+  }
+}
+
+/** Puts an article where the line lies that it is found for: in the person's cart, or in a job. */
+function useAddition({ lines, factsAtMs }: Pick<Remedies, 'lines' | 'factsAtMs'>) {
+  const queryClient = useQueryClient()
+  const onFailed = useCartErrors()
+  const userId = useUser().user.id
+  const addition = useAddCommand({ userId, onDone: () => undefined, onStored: () => undefined, onFailed })
+  const { select } = useLineCommands({ onFailed })
+  const setQuantity = useMendedQuantity()
+  /** What lies there unticked is ticked: more of it would not be ordered either. */
+  const tick = (line: CartLine, quantity: number) => {
+    const back = quantity > line.variants[0]!.requested_quantity ? setQuantity(line, quantity) : undefined
+    select(line, true)
+    return () => {
+      select(line, false)
+      back?.()
+    }
+  }
+  return (
+    { product, quantity }: Extract<Remedy, { do: 'add' | 'replace' }>,
+    carId: number | null,
+    id: string | undefined,
+  ) => {
+    const there = lines.filter((line) => line.job_id === id)
+    const unticked = there.find(
+      (line) => !line.isSelected && line.id === product.id && (line.vehicle?.carId ?? null) === carId,
+    )
+    if (unticked) return tick(unticked, quantity)
+    const item = { product, carId, quantity, pricedAtMs: factsAtMs }
+    if (id === undefined) {
+      addition.run(item)
+      return () => void takeOutOfCart(queryClient, item).catch(onFailed)
+    }
+    const added = addMany(queryClient, { items: [item], userId, job: { id, lines: there } })
+    added.catch(onFailed)
+    return () =>
+      void added.then(
+        ({ undo }) => undo().catch(onFailed),
+        () => undefined,
+      )
   }
 }
