@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core'
 import type * as v from 'valibot'
 import { expect, it } from 'vitest'
 import type { AccountUpdate } from '#src/contract/people/account.ts'
+import { cartLine, uuidOf } from '#tests/builders/cart.ts'
 import { isVisit } from '#src/domain/vehicles/vehicle-note.ts'
 import { editOf, operationTitle } from './operation-labels.ts'
 
@@ -41,6 +42,36 @@ it.each(['favourites.update.v1', 'vehicle.note.v1', 'cart.quantity.v1', 'prefere
       expect(operationTitle(i18n, { kind, payload })).toEqual(expect.any(String))
       expect(() => editOf({ opId: 'a', kind, payload, dependsOn: [] })).not.toThrow()
     }
+  },
+)
+
+it.each([
+  ['cart.add.v1', {}],
+  ['job.add.v1', { params: { id: uuidOf(81) } }],
+] as const)(
+  'of a list that the shop refused (%s) only the refused rows stay out of the cart @OFF-04',
+  (kind, given) => {
+    const items = [1, 2, 3, 4].map((id) => ({ id, uuid: uuidOf(id), variants: [{ requested_quantity: 1 }] }))
+    const seen = items.map(({ uuid }) => ({ line: cartLine({ uuid, name: `Piesa ${uuid}` }), pricedAtMs: 1 }))
+    const refusedAt = (...rows: readonly number[]) => ({
+      status: 422,
+      code: 'validation' as const,
+      message: 'Corectați.',
+      errors: Object.fromEntries(rows.map((row) => [`items.${row}.id`, ['Produsul nu există.']])),
+    })
+    const partsAfter = (lastError: ReturnType<typeof refusedAt> | null) =>
+      editOf({ opId: 'o', kind, payload: { ...given, body: { items } }, seen, lastError, dependsOn: [] })?.instead?.map(
+        (part) => [part.kind, part.label, part.payload, part.seen],
+      )
+    const part = (...rows: readonly number[]) => [
+      kind,
+      `Piesa ${items[rows[0]!]!.uuid}${rows.length > 1 ? ` +${rows.length - 1}` : ''}`,
+      { ...given, body: { items: rows.map((row) => items[row]) } },
+      rows.map((row) => seen[row]),
+    ]
+    expect(partsAfter(refusedAt(1, 3))).toEqual([part(0, 2), part(1), part(3)])
+    expect(partsAfter(refusedAt(0, 1, 2, 3))).toEqual([part(0), part(1), part(2), part(3)])
+    expect(partsAfter(null), 'one that only waits').toBeUndefined()
   },
 )
 

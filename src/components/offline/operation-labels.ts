@@ -46,7 +46,8 @@ export function operationSubject({ kind, label }: Pick<Operation, 'kind' | 'labe
 export function editOf({
   kind,
   ...given
-}: Pick<Operation, 'kind' | 'opId' | 'payload' | 'dependsOn'>): EditRoute | null {
+}: Pick<Operation, 'kind' | 'opId' | 'payload' | 'dependsOn'> &
+  Partial<Pick<Operation, 'seen' | 'lastError'>>): EditRoute | null {
   try {
     return labelsOf(kind)?.edit?.(given) ?? null
   } catch {

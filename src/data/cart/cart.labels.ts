@@ -3,7 +3,9 @@ import type { PayloadOf } from '#src/contract/operations.ts'
 import { bodyOf, type EditRoute, type NounLabels } from '#src/data/sync/kind-labels.ts'
 import { newOperation } from '#src/data/sync/wanted-operation.ts'
 import type { ShownOperation } from '#src/domain/cart/cart-fold.ts'
-import type { NewOperation, OperationPayload } from '#src/platform/offline/engine/operation.ts'
+import { draftLinesOf } from '#src/domain/cart/draft-line.ts'
+import type { NewOperation, Operation, OperationPayload } from '#src/platform/offline/engine/operation.ts'
+import { labelOf } from './cart-operations.ts'
 
 /** Of kinds that are one thing to a person. */
 const selection = msg`Selecție în coș`
@@ -11,8 +13,12 @@ const removal = msg`Eliminare din coș`
 
 const inCart = (): EditRoute => ({ route: { to: '/cart-v2' } })
 
+interface Added<K extends 'cart.add.v1' | 'job.add.v1'> extends Partial<Pick<Operation, 'seen' | 'lastError'>> {
+  readonly payload: PayloadOf<K>
+}
+
 export const cartLabels: NounLabels<ShownOperation['kind']> = {
-  'cart.add.v1': { title: msg`Adăugare în coș`, edit: inCart },
+  'cart.add.v1': { title: msg`Adăugare în coș`, edit: (given) => apart('cart.add.v1', given) },
   'cart.quantity.v1': {
     title: (i18n, payload) => `${i18n._(msg`Cantitate în coș`)}: ${quantityOf(payload)}`,
     edit: inCart,
@@ -32,12 +38,34 @@ export const cartLabels: NounLabels<ShownOperation['kind']> = {
     edit: inCart,
   },
   'job.close.v1': { title: msg`Închidere lucrare`, edit: inCart },
-  'job.add.v1': { title: msg`Adăugare în lucrare`, edit: inCart },
+  'job.add.v1': { title: msg`Adăugare în lucrare`, edit: (given) => apart('job.add.v1', given) },
   'job.move.v1': { title: msg`Mutare între lucrări`, edit: inCart },
   'order.send.v1': {
     title: msg`Comandă`,
     edit: ({ payload }) => ({ ...inCart(), instead: partsOf(payload) }),
   },
+}
+
+/** A list comes into the cart whole or not at all: without the rows that were refused the others come, and each of those waits for the person by itself. */
+function apart<K extends 'cart.add.v1' | 'job.add.v1'>(kind: K, { payload, seen, lastError }: Added<K>): EditRoute {
+  const { items } = payload.body
+  const wrong = new Set(Object.keys(lastError?.errors ?? {}).map((field) => Number(/^items\.(\d+)\./.exec(field)?.[1])))
+  const places = items.map((_, at) => at)
+  const refused = places.filter((at) => wrong.has(at))
+  if (items.length < 2 || refused.length === 0) return inCart()
+  const drafts = draftLinesOf(seen)
+  const fine = places.filter((at) => !wrong.has(at))
+  const parts = [...(fine.length > 0 ? [fine] : []), ...refused.map((at) => [at])]
+  const instead = parts.map((part) => {
+    const ofPart = part.flatMap((at) => drafts.find(({ line }) => line.uuid === items[at]!.uuid) ?? [])
+    return newOperation({
+      kind,
+      payload: { ...payload, body: { ...payload.body, items: part.map((at) => items[at]!) } },
+      label: labelOf(ofPart.map(({ line }) => line)),
+      seen: ofPart,
+    })
+  })
+  return { ...inCart(), instead }
 }
 
 function quantityOf({ body }: OperationPayload): number {

@@ -10,7 +10,7 @@ export interface EditRoute {
   readonly instead?: readonly NewOperation[]
 }
 
-interface Edited<P> extends Pick<Operation, 'opId' | 'dependsOn'> {
+interface Edited<P> extends Pick<Operation, 'opId' | 'dependsOn'>, Partial<Pick<Operation, 'seen' | 'lastError'>> {
   readonly payload: P
 }
 
