@@ -5,7 +5,6 @@ import { newOperation } from '#src/data/sync/wanted-operation.ts'
 import type { ShownOperation } from '#src/domain/cart/cart-fold.ts'
 import { draftLinesOf } from '#src/domain/cart/draft-line.ts'
 import type { NewOperation, Operation, OperationPayload } from '#src/platform/offline/engine/operation.ts'
-import { labelOf } from './cart-operations.ts'
 
 /** Of kinds that are one thing to a person. */
 const selection = msg`Selecție în coș`
@@ -61,7 +60,7 @@ function apart<K extends 'cart.add.v1' | 'job.add.v1'>(kind: K, { payload, seen,
     return newOperation({
       kind,
       payload: { ...payload, body: { ...payload.body, items: part.map((at) => items[at]!) } },
-      label: labelOf(ofPart.map(({ line }) => line)),
+      label: (ofPart[0]?.line.name ?? '') + (part.length > 1 ? ` +${part.length - 1}` : ''),
       seen: ofPart,
     })
   })
