@@ -1,8 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import type { ProductView } from '#src/contract/fields.ts'
 import type { KnownRow as Product } from '#src/data/products/shelf.ts'
+import { useOnPaper } from '#src/ui/use-on-paper.ts'
 import { ProductRow, type ProductRowProps } from './ProductRow.tsx'
 import classes from './ProductList.module.css'
 import own from './ProductRow.module.css'
@@ -33,21 +33,6 @@ function useRushing() {
     setRushing(speed > RUSHING)
   }
   return { isRushing: isRushing || !isOver, follow }
-}
-
-/** Whether the page goes to paper, from before it is laid out for it. */
-function useOnPaper(): boolean {
-  const [isOnPaper, setOnPaper] = useState(false)
-  useEffect(() => {
-    const follow = ({ type }: Event) => flushSync(() => setOnPaper(type === 'beforeprint'))
-    window.addEventListener('beforeprint', follow)
-    window.addEventListener('afterprint', follow)
-    return () => {
-      window.removeEventListener('beforeprint', follow)
-      window.removeEventListener('afterprint', follow)
-    }
-  }, [])
-  return isOnPaper
 }
 
 interface VirtualProductListProps {

@@ -156,6 +156,25 @@ test('a cart asks nothing on paper, and no notice lies over it', async () => {
   expect(page.getByText('Fără rețea').query()?.checkVisibility()).toBe(false)
 })
 
+test('a job that is folded goes to paper with its lines, and is folded again afterwards', async () => {
+  const id = uuidOf(81)
+  const line = cartLine({ name: 'Disc de frână', job_id: id, added_by: 'Vlad' })
+  const job = { id, name: 'Frâne spate', plate: '', vehicle: null, customer_reference: '', is_ready: false }
+  const cart = { ...cartOf([]), jobs: [{ ...job, items: [line] }] }
+  await openScreen('/cart-v2', {
+    size: desktop,
+    answers: [answer(cartEndpoints.items, cart), answer(cartEndpoints.miniItems, miniCartOf(cart))],
+  })
+  await page.getByRole('button', { name: job.name, expanded: true }).click()
+  const name = page.getByRole('link', { name: 'Disc de frână' })
+  await expect.element(name).not.toBeInTheDocument()
+  window.dispatchEvent(new Event('beforeprint'))
+  // At once: the page is laid out next.
+  expect(name.elements()).toHaveLength(1)
+  window.dispatchEvent(new Event('afterprint'))
+  expect(name.elements()).toHaveLength(0)
+})
+
 test('an invoice goes to paper without the list that it lies over', async () => {
   const answers = [summary, invoices, answer(financeEndpoints.invoice, invoicePaperAnswer())]
   await openScreen(`/finances?invoice=${number}`, { size: desktop, answers })

@@ -11,6 +11,7 @@ import { shownTotal } from '#src/domain/cart/shown-total.ts'
 import { Checkbox } from '#src/ui/controls/Checkbox.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
+import { useOnPaper } from '#src/ui/use-on-paper.ts'
 import type { JobGroup } from '../lines/cart-groups.ts'
 import { useCartErrors } from '../use-cart-errors.ts'
 import { usePricePreferences } from '../summary/use-price-preferences.ts'
@@ -46,6 +47,8 @@ export function JobSection({ group, cart, number, isFirst, opened, onToggle, chi
   const counted = lines.filter(isCounted)
   const selected = counted.filter((line) => line.isSelected).length
   const isAll = counted.length > 0 && selected === counted.length
+  const isOnPaper = useOnPaper()
+  const isShown = opened || isOnPaper
   const Chevron = opened ? IconChevronDown : IconChevronRight
   return (
     <section className={classes['job']} aria-label={[job.plate, job.name].filter(Boolean).join(', ')}>
@@ -87,8 +90,8 @@ export function JobSection({ group, cart, number, isFirst, opened, onToggle, chi
         </span>
         <JobActions group={group} cart={cart} onLastTime={onLastTime} />
       </div>
-      <div id={linesId} hidden={!opened}>
-        {opened ? children : null}
+      <div id={linesId} hidden={!isShown}>
+        {isShown ? children : null}
         {opened && lines.length === 0 ? (
           <div className={classes['empty']}>
             <p>
