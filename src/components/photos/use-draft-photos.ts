@@ -104,7 +104,7 @@ function hasRoom(photos: readonly ReadyPicture[], { sha256 }: ReadyPicture, most
   return photos.length < most || photos.some((photo) => photo.sha256 === sha256)
 }
 
+/** Each once, where it stood, as it was said last. */
 function joined<P extends ReadyPicture>(first: readonly P[], then: readonly P[], most: number): readonly P[] {
-  const added = then.filter(({ sha256 }) => !first.some((photo) => photo.sha256 === sha256))
-  return [...first, ...added].slice(0, most)
+  return [...new Map([...first, ...then].map((photo) => [photo.sha256, photo])).values()].slice(0, most)
 }

@@ -260,3 +260,14 @@ test('photos of a claim beyond the tenth are named, and not dropped silently @RE
   await expectSeen('poza-11.png', 'O reclamație are cel mult 10 fotografii.')
   expect(page.getByRole('combobox', { name: 'Ce arată fotografia' }).elements()).toHaveLength(10)
 })
+
+test('a photo that is added once more shows what was chosen last, now and when the page comes again @RET-02', async () => {
+  const { reopen } = await openScreen('/claims/new', { size: phone, answers: around })
+  await page.getByRole('button', { name: /7001234/ }).click()
+  await addFile(await pictureFile('defect.png', 'red'))
+  await expectSeen(/Defect ✓1/)
+  await addFile(await pictureFile('defect.png', 'red'))
+  await expectSeen(/Etichetă ✓1/, /Defect !/)
+  await reopen('on')
+  await expectSeen(/Etichetă ✓1/, /Defect !/)
+})
