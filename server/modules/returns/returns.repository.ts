@@ -290,9 +290,10 @@ async function readReturnLines(
 ): Promise<ReturnLineRow[]> {
   const { rows } = await sql<ReturnLineRow>`
     select m.number, m.line, m.invoice_number, m.invoice_line, m.quantity, m.core_quantity, coalesce(d.unit_net_minor, 0) as core_unit, m.reason, n.name as reason_name, n.is_fault,
-      m.category, m.note, m.accepted_quantity, m.decision, m.fee_minor, m.credit_invoice, l.article_id, l.article_number, l.brand_name, l.name, l.plate, ${paidUnit} as unit_net_minor, o.points, l.return_fee_percent, l.kind
+      m.category, m.note, m.accepted_quantity, m.decision, m.fee_minor, m.credit_invoice, a.article_id, a.article_number, a.brand_name, l.name, l.plate, ${paidUnit} as unit_net_minor, o.points, l.return_fee_percent, l.kind
     from return_lines m join returns r using (number) join return_reasons n using (reason)
       join invoice_lines l on l.number = m.invoice_number and l.line = m.invoice_line
+      join invoice_lines a on a.number = l.number and a.line = coalesce(l.of_line, l.line)
       left join invoice_lines d on d.number = m.invoice_number and d.line = m.core_line and d.line <> l.line
       left join order_lines o on o.order_id = l.order_id and o.line = l.order_line and l.kind = 'article'
     where ${visible} and m.number = any(${[...numbers]}::text[]) order by m.number, m.line`.execute(db)

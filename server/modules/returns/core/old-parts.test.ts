@@ -81,6 +81,18 @@ test('old parts are taken through the last day of their deposit, and not on the 
   expect(await send('old_part', DEPOSIT, 1)).toEqual([['lines.0.line', 'Termenul de retur a trecut.']])
 })
 
+test('an old part is called by the article that its deposit was charged for, which the ERP need not print there @RET-01', async () => {
+  const { db, tokens, call } = shop
+  const deposits = db.updateTable('invoice_lines').where('number', '=', '7001').where('line', '=', DEPOSIT)
+  await deposits.set({ article_id: null, article_number: '', brand_name: '' }).execute()
+  await send('old_part', DEPOSIT, 1)
+  const { body: list } = await call(returnEndpoints.list, { token: tokens.owner })
+  const { body } = await call(returnEndpoints.details, { token: tokens.owner, params: { id: list.items[0]!.id } })
+  expect(body.items).toMatchObject([
+    { invoice_line: DEPOSIT, article: { id: ids.padsBrembo, articleNumber: 'P 85 020', brand: 'BREMBO' } },
+  ])
+})
+
 test('of what a voucher took off a line each piece bears its share, and what is given back is never a ban too much @T-27', async () => {
   // A third of a leu off each piece: 33 bani would leave the last of three a ban more than was paid.
   expect([await send('new', VOUCHERED, 1), await send('new', VOUCHERED, 2)]).toMatchObject([
