@@ -96,6 +96,8 @@ function CoreRow({ entry }: { entry: CoreEntry }) {
   const { currency } = useUser()
   const { article, status, left, unit_net: unit } = entry
   const due = day(entry.due_on)
+  // Of those that ended otherwise the row does not speak.
+  const quantity = status === 'open' ? left : entry[status] || entry.charged
   return (
     <>
       <span className={classes['number']}>
@@ -128,11 +130,11 @@ function CoreRow({ entry }: { entry: CoreEntry }) {
         {left > 0 ? (
           <Plural value={left} one="# bucată de predat" few="# bucăți de predat" other="# de bucăți de predat" />
         ) : (
-          <Plural value={entry.charged} one="# bucată" few="# bucăți" other="# de bucăți" />
+          <Plural value={quantity} one="# bucată" few="# bucăți" other="# de bucăți" />
         )}
       </span>
       <span className={classes['amount']}>
-        {unit === null ? null : <Money minor={unit * (left > 0 ? left : entry.charged)} currency={currency} strong />}
+        {unit === null ? null : <Money minor={unit * quantity} currency={currency} strong />}
       </span>
       <span className={classes['act']}>
         {left > 0 ? (

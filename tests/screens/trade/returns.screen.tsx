@@ -197,3 +197,16 @@ describe('beside the returns', () => {
     await expectSeen('Nicio piesă veche de predat')
   })
 })
+
+test('a deposit that ended in several ways says how many pieces are handed in or refunded, and their sum @T-24', async () => {
+  const four = { charged: 4, left: 0 } as const
+  const items = [
+    coreEntry({ ...four, handed_in: 2, credited: 1, lapsed: 1, status: 'handed_in' }),
+    coreEntry({ ...four, line: 4, credited: 3, lapsed: 1, status: 'credited' }),
+    coreEntry({ ...four, line: 6, due_on: '2026-01-12', status: 'lapsed' }),
+  ]
+  await openScreen('/returns?tab=core', { answers: [answer(coreEndpoints.list, coreList(items)), kinds] })
+  const rows = page.getByRole('list', { name: 'Piese vechi' }).getByRole('listitem')
+  for (const [at, text] of [/2 bucăți.*240,00/, /3 bucăți.*360,00/, /4 bucăți.*480,00/].entries())
+    await expect.element(rows.nth(at)).toHaveTextContent(text)
+})
