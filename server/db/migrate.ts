@@ -93,6 +93,7 @@ import * as scans from './migrations/125-scans.ts'
 import * as termsOfDeposits from './migrations/126-terms-of-deposits.ts'
 import * as currencyOfPriceGroups from './migrations/128-currency-of-price-groups.ts'
 import * as vatOfSuppliesAbroad from './migrations/129-vat-of-supplies-abroad.ts'
+import * as wantedQuantities from './migrations/130-wanted-quantities.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -189,6 +190,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '126-terms-of-deposits': termsOfDeposits,
   '128-currency-of-price-groups': currencyOfPriceGroups,
   '129-vat-of-supplies-abroad': vatOfSuppliesAbroad,
+  '130-wanted-quantities': wantedQuantities,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

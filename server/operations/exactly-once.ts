@@ -20,6 +20,8 @@ export interface OnceWork<U extends Transaction> {
   effect(tx: U): Promise<KeyedAnswer>
   /** What is shown instead of a stored success; made anew for each caller. */
   view?(tx: U): Promise<unknown>
+  /** What a final refusal leaves, once: after everything else was undone. */
+  refused?(tx: U, refusal: Refusal): Promise<void>
   /** A refusal in the caller's words. */
   sayRefusal(refusal: Refusal): unknown
 }
@@ -73,6 +75,7 @@ async function effectOrRefusal<U extends Transaction>(tx: U, work: OnceWork<U>):
   } catch (error) {
     const refusal = refusalOf(error as Error)
     if (!TERMINAL_STATUS.has(refusal.status)) throw error
+    await work.refused?.(tx, refusal)
     return { status: refusal.status, body: work.sayRefusal(refusal) }
   }
 }

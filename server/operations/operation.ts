@@ -1,6 +1,7 @@
 import type { AnswerInputOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts'
 import type { SocketEventName, SocketPayload } from '#src/contract/sockets.ts'
 import type { Principal } from '#server/access/principal.ts'
+import type { Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
 
 /** People by their ids, everybody of the person's company, or everybody who is logged in. */
@@ -44,6 +45,8 @@ export interface Operation<E extends Endpoint = Endpoint, U extends Transaction 
   readonly endpoint: E
   effect(call: OperationCall<E, U>): Promise<unknown>
   view?(call: ViewCall<U>): Promise<unknown>
+  /** What a final refusal leaves for others, whose screens are told by its hints; committed with the stored refusal. */
+  refused?(call: OperationCall<E, U>, refusal: Refusal): Promise<void>
 }
 
 export function operation<E extends Endpoint, U extends Transaction = Transaction>(

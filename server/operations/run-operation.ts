@@ -70,10 +70,15 @@ export async function runOperation<U extends Transaction>(
       },
       ...(operation.view &&
         !request.isQueued && { view: async (tx: U) => shaped(await operation.view!({ tx, principal })) }),
+      refused: async (tx, refusal) => {
+        hints.length = 0
+        // An input that does not fit has left nothing that anybody wants.
+        if (refusal.code !== 'validation') await operation.refused?.(callOn(tx, inputOf(endpoint, raw)), refusal)
+      },
       sayRefusal: (refusal) => errorBody(refusal, principal.locale),
     },
   )
-  return { ...answer, hints: answer.replayed || answer.status >= 400 ? [] : hints }
+  return { ...answer, hints: answer.replayed ? [] : hints }
 }
 
 /**

@@ -45,6 +45,9 @@ export interface OrderTables {
     job_id: Generated<string | null>
     added_by: Generated<number | null>
     quantity_by: Generated<number | null>
+    wanted_quantity: Generated<number | null>
+    wanted_by: Generated<number | null>
+    wanted_at: Timestamp | null
     article_id: number
     car_id: number | null
     quantity: number

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type UpdateObject } from 'kysely'
 import type { FitAnswers } from '#src/contract/catalogue/fit.ts'
 import type { PriceBasis } from '#src/domain/pricing/price.ts'
 import type { Principal } from '#server/access/principal.ts'
+import type { Tables } from '#server/db/tables.ts'
 import type { Connection } from '#server/store/repository.ts'
 
 export interface CartLineRow {
@@ -23,6 +24,10 @@ export interface CartLineRow {
   readonly addedBy: number | null
   /** Who set its quantity last. */
   readonly quantityBy: number | null
+  /** What somebody wanted when another had just set it; null, as the two that follow, once it is set anew. */
+  readonly wantedQuantity: number | null
+  readonly wantedBy: number | null
+  readonly wantedAt: Date | null
 }
 /** What lines lie in: a cart, by its number, or a job, by its id. */
 export type Holder = number | string
@@ -51,6 +56,8 @@ export interface LineRepository {
   /** False when a line of that id already exists, in this cart or another. Who puts one into a job wants it ordered; nobody else is asked. */
   insert(holder: Holder, line: NewLine): Promise<boolean>
   setQuantity(holder: Holder, uuid: string, quantity: number, seen: SeenOffer): Promise<void>
+  /** What this person wanted of a line whose quantity another had just set; it stands there until the next one. */
+  setWanted(holder: Holder, uuid: string, quantity: number): Promise<void>
   /** In a job it is this person's alone. */
   setSelected(holder: Holder, uuids: readonly string[], isSelected: boolean): Promise<void>
   setFitAnswers(holder: Holder, uuid: string, answers: FitAnswers): Promise<void>
@@ -94,6 +101,9 @@ function lineReads({ db }: Connection, { companyId, subjectId }: Principal, isHe
         'job_id as jobId',
         'added_by as addedBy',
         'quantity_by as quantityBy',
+        'wanted_quantity as wantedQuantity',
+        'wanted_by as wantedBy',
+        'wanted_at as wantedAt',
         sql<boolean>`case when job_id is null then is_selected else exists (select 1 from line_selections s where s.line = uuid and s.user_id = ${subjectId}) end`.as(
           'isSelected',
         ),
@@ -130,6 +140,13 @@ function lineWrites(
 ): Omit<LineRepository, Reads> {
   const linesOf = (holder: Holder, uuids: readonly string[]) =>
     sql<boolean>`${isHeld(holder)} and uuid = any(${uuids}::uuid[])`
+  const set = async (holder: Holder, uuid: string, values: UpdateObject<Tables, 'cart_lines'>) => {
+    await db
+      .updateTable('cart_lines')
+      .set(values)
+      .where(linesOf(holder, [uuid]))
+      .execute()
+  }
   const select = (uuids: readonly string[]) =>
     sql`insert into line_selections (line, user_id) select uuid, ${subjectId} from cart_lines where uuid = any(${uuids}::uuid[]) and job_id in (select job_id from jobs where company_id = ${companyId}) on conflict do nothing`.execute(
       db,
@@ -145,19 +162,19 @@ function lineWrites(
       if (ofJob && rows.length > 0) await select([line.uuid])
       return rows.length > 0
     },
-    setQuantity: async (holder, uuid, quantity, seen) => {
-      await db
-        .updateTable('cart_lines')
-        .set({
-          quantity,
-          quantity_by: typeof holder === 'string' ? subjectId : null,
-          seen_net_minor: seen.netMinor,
-          seen_list_minor: seen.listMinor,
-          seen_arrives_at: seen.arrivesAt,
-        })
-        .where(linesOf(holder, [uuid]))
-        .execute()
-    },
+    setQuantity: (holder, uuid, quantity, seen) =>
+      set(holder, uuid, {
+        quantity,
+        quantity_by: typeof holder === 'string' ? subjectId : null,
+        seen_net_minor: seen.netMinor,
+        seen_list_minor: seen.listMinor,
+        seen_arrives_at: seen.arrivesAt,
+        wanted_quantity: null,
+        wanted_by: null,
+        wanted_at: null,
+      }),
+    setWanted: (holder, uuid, quantity) =>
+      set(holder, uuid, { wanted_quantity: quantity, wanted_by: subjectId, wanted_at: now }),
     setSelected: async (holder, uuids, isSelected) => {
       if (typeof holder === 'number')
         await db.updateTable('cart_lines').set({ is_selected: isSelected }).where(linesOf(holder, uuids)).execute()
@@ -165,13 +182,7 @@ function lineWrites(
       else
         await sql`delete from line_selections where user_id = ${subjectId} and line = any(${uuids}::uuid[])`.execute(db)
     },
-    setFitAnswers: async (holder, uuid, answers) => {
-      await db
-        .updateTable('cart_lines')
-        .set({ fit_answers: JSON.stringify(answers) })
-        .where(linesOf(holder, [uuid]))
-        .execute()
-    },
+    setFitAnswers: (holder, uuid, answers) => set(holder, uuid, { fit_answers: JSON.stringify(answers) }),
     move: async (from, uuid, to) => {
       const ofJob = typeof to === 'string'
       await sql`

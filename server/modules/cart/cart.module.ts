@@ -1,12 +1,20 @@
+import type { BodyOf } from '#src/contract/endpoint.ts'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
-import { operation, type OperationCall, type ViewCall, viewedOperation } from '#server/operations/operation.ts'
+import {
+  type Operation,
+  operation,
+  type OperationCall,
+  type ViewCall,
+  viewedOperation,
+} from '#server/operations/operation.ts'
 import { type CartContext, cartContext } from './cart.context.ts'
 import { readCart, readMiniCart } from './cart.reader.ts'
 import {
   addToCart,
   clearCart,
+  noteWanted,
   removeLine,
   removeLines,
   removeMissing,
@@ -25,22 +33,23 @@ export function change({ tx, principal, emit }: CartCall): Promise<CartContext> 
   emit('cart.changed', {})
   return cartContext(tx, principal, { jobChanged: () => emit('cart.changed', {}, 'company') })
 }
+const quantityIn = (body: BodyOf<typeof cartEndpoints.updateItem>) => body.variants[0]!.requested_quantity
 const view = ({ tx, principal }: ViewCall) => readCart(tx, principal)
 
 export const cartModule = defineModule({
   operations: [
     operation(cartEndpoints.addMultiple, async (call) => addToCart(await change(call), call.body.items)),
-    viewedOperation(
-      cartEndpoints.updateItem,
-      async (call) =>
-        setQuantity(
-          await change(call),
-          call.params.uuid,
-          call.body.variants[0]!.requested_quantity,
-          call.body.base_quantity,
-        ),
-      view,
-    ),
+    {
+      ...viewedOperation(
+        cartEndpoints.updateItem,
+        async (call) =>
+          setQuantity(await change(call), call.params.uuid, quantityIn(call.body), call.body.base_quantity),
+        view,
+      ),
+      refused: async (call, { code }) => {
+        if (code === 'cart-line-changed') await noteWanted(await change(call), call.params.uuid, quantityIn(call.body))
+      },
+    } satisfies Operation<typeof cartEndpoints.updateItem>,
     viewedOperation(
       cartEndpoints.answerFit,
       async (call) => answerFit(await change(call), call.body.car_id, call.body.fit_answers),

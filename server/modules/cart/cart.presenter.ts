@@ -19,6 +19,7 @@ import { imageOf, mediaPath } from '#server/modules/catalogue/product/image.ts'
 import type { JobRow } from '#server/modules/jobs/jobs.repository.ts'
 import type { NotedVehicle } from '#server/modules/vehicles/user-vehicles.repository.ts'
 import { transportFor, transportTo } from './cart-transport.ts'
+import type { CartLineRow } from './cart-lines.ts'
 import type { CartContext, PricedLine } from './cart.context.ts'
 import type { CartHead } from './cart.repository.ts'
 import type { FitInputs } from './fit-inputs.ts'
@@ -26,6 +27,8 @@ import { presentLineFit } from './line-fit.presenter.ts'
 import type { Campaign } from '#src/contract/campaigns/campaigns.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { inLanguage } from '#server/db/tables.ts'
+
+const HOUR_MS = 3_600_000
 
 /** Everything around the lines that the cart shows. */
 export interface CartSurroundings {
@@ -149,8 +152,20 @@ function presentLine(
     ...(row.jobId !== null && {
       job_id: row.jobId,
       added_by: (row.addedBy !== null && around.names.get(row.addedBy)) || undefined,
+      wanted: presentWanted(row, principal, around),
     }),
   }
+}
+
+/** Who wanted it knows; an hour later nobody waits for their decision. */
+function presentWanted(
+  { wantedQuantity: quantity, wantedBy, wantedAt }: CartLineRow,
+  { subjectId }: Principal,
+  { names, now }: CartSurroundings,
+): CartLine['wanted'] {
+  const isTold = wantedAt !== null && wantedBy !== subjectId && now.getTime() - wantedAt.getTime() < HOUR_MS
+  const by = isTold && wantedBy !== null ? names.get(wantedBy) : undefined
+  return quantity !== null && by !== undefined ? { by, quantity } : undefined
 }
 
 /** Points reach only those who see START: the others are told nothing of them, not even that there are none. */

@@ -26,7 +26,7 @@ export async function readCart(tx: Transaction, principal: Principal): Promise<C
     context.shippingPoints(),
     tx.repository(accountRepository, principal).orderingMeans(),
     tx.catalogue.snapshot(),
-    context.jobs.names([...new Set(ofJobs.flatMap(({ addedBy }) => addedBy ?? []))]),
+    context.jobs.names([...new Set(ofJobs.flatMap(({ addedBy, wantedBy }) => [addedBy ?? [], wantedBy ?? []].flat()))]),
     tx.repository(accountRepository, principal).paymentTerms(),
   ])
   return presentCart(context, head, lines, {

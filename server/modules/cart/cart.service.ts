@@ -96,6 +96,12 @@ export async function setQuantity(
   await context.cart.setQuantity(holder, uuid, quantity, seenAt(context, line, quantity))
 }
 
+/** Two set a quantity at once: the one whose is not taken is asked, and the others see at the job's line what it was. */
+export async function noteWanted(context: CartContext, uuid: string, quantity: number): Promise<void> {
+  const { holder } = await lineOf(context, uuid)
+  if (typeof holder === 'string') await context.cart.setWanted(holder, uuid, quantity)
+}
+
 /**
  * Gives each of the lines that wants more than there is what can be had; the others stay.
  * @throws Refusal 404 for a line that is not in this cart; then none has changed

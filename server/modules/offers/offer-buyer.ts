@@ -71,6 +71,9 @@ export function asCartLine(
     jobId: null,
     addedBy: null,
     quantityBy: null,
+    wantedQuantity: null,
+    wantedBy: null,
+    wantedAt: null,
   }
 }
 

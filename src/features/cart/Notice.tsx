@@ -10,13 +10,13 @@ export function Notice({
 }: {
   tone: 'info' | 'warn' | 'bad'
   text: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }) {
   return (
     <div className={classes['notice']} data-tone={tone}>
       {tone === 'info' ? <IconInfoCircle size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
       <p className={classes['text']}>{text}</p>
-      <div className={classes['actions']}>{children}</div>
+      {children ? <div className={classes['actions']}>{children}</div> : null}
     </div>
   )
 }

@@ -110,6 +110,12 @@ async function linesOf(shop: string, who: Account, jobId: string): Promise<Reado
   return new Map(job.items.map((line) => [line.id, line.variants[0]!.requested_quantity]))
 }
 
+/** What somebody wanted who came second, whoever it was. */
+function toldOf(wanted: number, say: Say): RegExp {
+  const [before, after] = say('În același timp, {by} a pus {wanted}.', { by: '@', wanted }).split('@')
+  return new RegExp(`^${before}.+${after!.replace('.', '\\.')}$`)
+}
+
 /** Both screens come to show the same, and it is what must be there. */
 async function bothShow(desks: readonly Desk[], expected: string): Promise<void> {
   for (const { page } of desks)
@@ -207,6 +213,12 @@ test('two people change one job thirty times each, one of them half of it withou
     await expect(row.getByRole('button', { name: say('Rămâne {now}', { now }) })).toBeVisible()
     await expect(row.getByRole('button', { name: say('Pune {wanted}', { wanted }) })).toBeVisible()
   }
+  // And whose value stands is told the other one.
+  for (const [product, wanted] of [
+    [shared[0]!, 7],
+    [shared[1]!, 8],
+  ] as const)
+    await expect(mate.row(product).getByText(toldOf(wanted, say))).toBeVisible()
   await first!.getByRole('button', { name: say('Pune {wanted}', { wanted: 7 }) }).click()
   await second!.getByRole('button', { name: say('Rămâne {now}', { now: 6 }) }).click()
   for (const [at, product] of mine.entries())
@@ -224,10 +236,12 @@ test('two people change one job thirty times each, one of them half of it withou
   await shopHolds(quantities)
   await returnTo(mate)
   await expect(mate.row(shared[0]!).getByRole('button', { name: say('Rămâne {now}', { now: 9 }) })).toBeVisible()
+  await expect(owner.row(shared[0]!).getByText(toldOf(2, say))).toBeVisible()
   await mate
     .row(shared[0]!)
     .getByRole('button', { name: say('Pune {wanted}', { wanted: 2 }) })
     .click()
+  await expect(owner.row(shared[0]!).getByText(toldOf(2, say))).toHaveCount(0)
   quantities.set(shared[0]!.id, 2)
   await bothShow(desks, textOf(false, quantities))
 

@@ -76,6 +76,12 @@ test('a quantity that a colleague has changed stays at its line with both values
   await expect.element(page.getByText('Vlad a pus 4, dvs. 3.')).not.toBeInTheDocument()
 })
 
+test('whose quantity stands is told what the other wanted at the same time @CART-11', async () => {
+  const items = [{ ...discs, wanted: { by: 'Vlad', quantity: 7 } }]
+  await openScreen('/cart-v2', { answers: holding({ ...own, jobs: [{ ...job, items }] }) })
+  await expectSeen('În același timp, Vlad a pus 7.')
+})
+
 test('Alt and a figure lead to a job, from wherever one types', async () => {
   await openScreen('/cart-v2', { answers: holding({ ...own, jobs: [job] }) })
   await expect.element(page.getByLabelText('Adaugă după cod')).toBeVisible()
@@ -123,7 +129,11 @@ test('on a line + and - change how many and Delete takes it out, the person stay
     answers: [
       answer(cartEndpoints.items, () => shown),
       answer(cartEndpoints.miniItems, () => miniCartOf(shown)),
-      answer(cartEndpoints.updateItem, () => shown),
+      answer(cartEndpoints.updateItem, ({ body }) => {
+        const { variants } = body as { variants: readonly { requested_quantity: number }[] }
+        lines[0] = cartLine({ uuid: uuidOf(1), id: 1, name: 'Disc 1', quantity: variants[0]!.requested_quantity })
+        return (shown = cartOf(lines))
+      }),
       answer(cartEndpoints.removeMultiple, () => {
         shown = cartOf(lines.slice(1))
         return undefined

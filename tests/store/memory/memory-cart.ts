@@ -8,6 +8,8 @@ const NO_LINES: readonly CartLineRow[] = []
 
 const byPlace = (a: CartLineRow, b: CartLineRow) => a.position - b.position || (a.uuid < b.uuid ? -1 : 1)
 
+const unwanted = { wantedQuantity: null, wantedBy: null, wantedAt: null }
+
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 
 export function memoryCart(
@@ -92,6 +94,7 @@ export function memoryCart(
               jobId: ofJob ? holder : null,
               addedBy: ofJob ? subjectId : null,
               quantityBy: ofJob ? subjectId : null,
+              ...unwanted,
             },
           ].sort(byPlace),
         )
@@ -105,6 +108,14 @@ export function memoryCart(
         seenNetMinor: seen.netMinor,
         seenListMinor: seen.listMinor,
         seenArrivesAt: dateOf(seen.arrivesAt),
+        ...unwanted,
+      })),
+    setWanted: (holder, uuid, quantity) =>
+      change(holder, [uuid], (line) => ({
+        ...line,
+        wantedQuantity: quantity,
+        wantedBy: subjectId,
+        wantedAt: now,
       })),
     setSelected: (holder, uuids, isSelected) =>
       typeof holder === 'number'

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import type { CartLine } from '#src/contract/ordering/cart.ts'
 import type { QuantityConflict } from '#src/data/cart/use-quantity-conflicts.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Notice } from '../Notice.tsx'
@@ -32,5 +33,20 @@ export function QuantityConflictNotice({ conflict }: { conflict: QuantityConflic
         <Trans>Pune {wanted}</Trans>
       </Button>
     </Notice>
+  )
+}
+
+/** The other side of it: a colleague wanted another quantity than the one that stands, and has been asked. */
+export function WantedNotice({ by, quantity }: NonNullable<CartLine['wanted']>) {
+  const wanted = useFormats().number(quantity)
+  return (
+    <Notice
+      tone="info"
+      text={
+        <Trans>
+          În același timp, {by} a pus {wanted}.
+        </Trans>
+      }
+    />
   )
 }

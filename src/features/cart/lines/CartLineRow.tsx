@@ -15,7 +15,7 @@ import { Checkbox } from '#src/ui/controls/Checkbox.tsx'
 import { PartNumber } from '#src/ui/PartNumber.tsx'
 import { Link } from '#src/ui/controls/Link.tsx'
 import { QuantityStepper } from '#src/ui/controls/QuantityStepper.tsx'
-import { QuantityConflictNotice } from '../job/QuantityConflictNotice.tsx'
+import { QuantityConflictNotice, WantedNotice } from '../job/QuantityConflictNotice.tsx'
 import { LineFitVerdict } from './LineFitVerdict.tsx'
 import { LineNotice } from './LineNotice.tsx'
 import { LinePrices } from './LinePrices.tsx'
@@ -116,6 +116,10 @@ export const CartLineRow = memo(function CartLineRow({ line, waitsSince, act, ch
       {conflict ? (
         <div className={classes['notice']}>
           <QuantityConflictNotice conflict={conflict} />
+        </div>
+      ) : line.wanted ? (
+        <div className={classes['notice']}>
+          <WantedNotice {...line.wanted} />
         </div>
       ) : null}
       {line.condition === 'ok' ? null : (
