@@ -94,6 +94,7 @@ test('what bears no VAT says why; where nothing is within VAT nobody has a numbe
     return [said(xml, 'cbc:TaxExemptionReasonCode'), said(xml, 'cbc:Percent'), xml.includes('<cac:PartyTaxScheme>')]
   }
   expect(of('S', 21)).toEqual([[], ['21.00', '21.00'], true])
+  expect(of('E', 0), 'by which article it is exempt nobody said').toEqual([[], ['0.00', '0.00'], true])
   expect(of('AE', 0)).toEqual([['VATEX-EU-AE'], ['0.00', '0.00'], true])
   expect(of('K', 0)).toEqual([['VATEX-EU-IC'], ['0.00', '0.00'], true])
   expect(of('G', 0)).toEqual([['VATEX-EU-G'], ['0.00', '0.00'], true])
@@ -112,9 +113,21 @@ test('a buyer abroad is of the country that its number for VAT names, or that th
     ]
   }
   const hall = { name: 'Hala', address: 'Strada 1', city: 'Arad', county: 'Arad', postal_code: '' }
-  expect(of({ tax_code: 'HU12345678' }, null)).toEqual([['RO', 'HU', 'HU'], ['RO-CJ'], 'HU12345678'])
-  expect(of({ tax_code: 'EL123456789' }, hall)).toEqual([['RO', 'GR', 'RO'], ['RO-CJ', 'RO-AR'], 'EL123456789'])
-  expect(of({ tax_code: '1004600012345', country: 'MD' }, null, 'G')).toEqual([['RO', 'MD'], ['RO-CJ'], undefined])
+  expect(of({ tax_code: 'HU12345678' }, null)).toEqual([
+    ['RO', 'HU', 'HU'],
+    ['RO-CJ', 'Csongrád-Csanád', 'Csongrád-Csanád'],
+    'HU12345678',
+  ])
+  expect(of({ tax_code: 'EL123456789' }, hall)).toEqual([
+    ['RO', 'GR', 'RO'],
+    ['RO-CJ', 'Csongrád-Csanád', 'RO-AR'],
+    'EL123456789',
+  ])
+  expect(of({ tax_code: '1004600012345', country: 'MD' }, null, 'G')).toEqual([
+    ['RO', 'MD'],
+    ['RO-CJ', 'Csongrád-Csanád'],
+    undefined,
+  ])
   expect(of({ tax_code: '990000117', county: 'Cluj' }, null, 'S')).toEqual([
     ['RO', 'RO'],
     ['RO-CJ', 'RO-CJ'],
@@ -136,4 +149,16 @@ test('signs that XML cannot hold are left out, so that an invoice can be read wh
     lineOf(1, { name: { ro: 'Filtru\u0001 \u001B<b>&\uFFFF ulei' } as never, brand_name: '' }),
   ])
   expect(said(xml, 'cbc:Name')).toContain('Filtru &lt;b&gt;&amp; ulei')
+})
+
+test('a line without a name is called by its number (BR-25), and the name of a bank is no longer than it is taken (BR-RO-L208)', () => {
+  const document = documentOf({ net_minor: 1, vat_minor: 0, gross_minor: 1 })
+  const bank = accounts.map((account) => ({ ...account, bank: 'B'.repeat(300) }))
+  const xml = ublOf({
+    document,
+    lines: [lineOf(1, { name: { ro: ' ' } as never, brand_name: '', article_number: '0 986 479 703' })],
+    seller,
+    accounts: bank as never,
+  })
+  expect(said(xml, 'cbc:Name')).toEqual(['B'.repeat(200), '0 986 479 703'])
 })

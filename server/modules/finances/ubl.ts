@@ -1,7 +1,7 @@
 import { create } from 'xmlbuilder2'
-import { countyCode, eInvoiceCity, type RomanianAddress } from '#src/domain/vehicles/county-code.ts'
 import type { BankAccount, InvoiceDocument, InvoiceLineRow, Seller } from './invoice.repository.ts'
 import { type TaxedLine, vatGroups } from './invoice-vat.ts'
+import { buyerParty, delivery, sellerParty } from './ubl-parties.ts'
 
 export interface EInvoice {
   readonly document: InvoiceDocument
@@ -21,13 +21,11 @@ const CREDIT_TRANSFER = '30'
 const NOT_DEFINED = '1'
 const PIECE = 'H87'
 const ITEM_NAME_MAX = 100
-const STREET_MAX = 150
-const CITY_MAX = 50
-const VAT_NUMBER =
-  /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)(?=[\dA-Z]*\d)/i
+const BANK_NAME_MAX = 200
 /** Why there is no VAT, where the category says that there is a reason (VATEX). */
-const exemptions: Partial<Record<TaxedLine['vat_category'], { readonly code: string; readonly reason: string }>> = {
-  E: { code: 'VATEX-EU-132', reason: 'Scutit de TVA' },
+const exemptions: Partial<Record<TaxedLine['vat_category'], { readonly code?: string; readonly reason: string }>> = {
+  // By which article it is exempt the ERP does not say.
+  E: { reason: 'Scutit de TVA' },
   AE: { code: 'VATEX-EU-AE', reason: 'Taxare inversă' },
   K: { code: 'VATEX-EU-IC', reason: 'Livrare intracomunitară' },
   G: { code: 'VATEX-EU-G', reason: 'Export' },
@@ -90,74 +88,6 @@ function billingReferences(lines: readonly InvoiceLineRow[]) {
   }))
 }
 
-/** No longer than CIUS-RO takes it (BR-RO-L150, L050); counties have codes in Romania alone. */
-function postalAddress(at: RomanianAddress, country: string) {
-  const county = country === 'RO' ? countyCode(at.county) : null
-  return {
-    'cbc:StreetName': at.address.slice(0, STREET_MAX),
-    'cbc:CityName': (country === 'RO' ? eInvoiceCity(at) : at.city).slice(0, CITY_MAX),
-    ...(at.postal_code ? { 'cbc:PostalZone': at.postal_code } : {}),
-    ...(county ? { 'cbc:CountrySubentity': county } : {}),
-    'cac:Country': { 'cbc:IdentificationCode': country },
-  }
-}
-
-/** As it says itself or its number for VAT begins, which is EL for Greece (BR-CO-09). */
-function countryOf({ country, tax_code: taxCode }: Pick<PartyFacts, 'country' | 'tax_code'>): string {
-  const [prefix] = VAT_NUMBER.exec(taxCode) ?? ['RO']
-  return country || prefix.toUpperCase().replace('EL', 'GR')
-}
-
-/** Only who is registered for VAT has a number with the letters of the country before it. */
-function vatScheme(taxCode: string, paysVat: boolean) {
-  return paysVat && VAT_NUMBER.test(taxCode)
-    ? { 'cac:PartyTaxScheme': { 'cbc:CompanyID': taxCode.toUpperCase(), 'cac:TaxScheme': { 'cbc:ID': 'VAT' } } }
-    : {}
-}
-
-interface PartyFacts extends RomanianAddress {
-  readonly name: string
-  readonly country?: string
-  readonly tax_code: string
-  readonly trade_register: string
-}
-
-function party(of: PartyFacts, paysVat: boolean) {
-  return {
-    'cac:PostalAddress': postalAddress(of, countryOf(of)),
-    ...vatScheme(of.tax_code, paysVat),
-    'cac:PartyLegalEntity': {
-      'cbc:RegistrationName': of.name,
-      'cbc:CompanyID': of.trade_register || of.tax_code.replace(/^RO/i, ''),
-    },
-  }
-}
-
-function sellerParty(seller: Seller, paysVat: boolean) {
-  const contact = {
-    ...(seller.phone ? { 'cbc:Telephone': seller.phone } : {}),
-    ...(seller.email ? { 'cbc:ElectronicMail': seller.email } : {}),
-  }
-  return { ...party(seller, paysVat), ...(Object.keys(contact).length > 0 ? { 'cac:Contact': contact } : {}) }
-}
-
-const buyerParty = (buyer: InvoiceDocument['buyer'], paysVat: boolean) => party(buyer, paysVat)
-
-/** To another member state the country where it went is said, too (BR-IC-12). */
-function delivery({ supply_on: suppliedOn, consignee, buyer }: InvoiceDocument, lines: readonly InvoiceLineRow[]) {
-  const goesAbroad = lines.some(({ vat_category: of }) => of === 'K')
-  const at = consignee ?? (goesAbroad ? buyer : null)
-  return {
-    'cbc:ActualDeliveryDate': suppliedOn,
-    ...(at && {
-      'cac:DeliveryLocation': {
-        'cac:Address': postalAddress(at, countyCode(at.county) ? 'RO' : countryOf(buyer)),
-      },
-      'cac:DeliveryParty': { 'cac:PartyName': { 'cbc:Name': at.name } },
-    }),
-  }
-}
-
 /** Of a credit note the due date stands here, since it has none of its own. */
 function paymentMeans({ number, kind, due_on: dueOn, currency }: InvoiceDocument, accounts: readonly BankAccount[]) {
   const usual = accounts.find((account) => account.currency === currency)
@@ -166,7 +96,9 @@ function paymentMeans({ number, kind, due_on: dueOn, currency }: InvoiceDocument
     'cbc:PaymentMeansCode': usual ? CREDIT_TRANSFER : NOT_DEFINED,
     ...(kind === 'credit' ? { 'cbc:PaymentDueDate': dueOn } : {}),
     'cbc:PaymentID': number,
-    ...(usual ? { 'cac:PayeeFinancialAccount': { 'cbc:ID': usual.iban, 'cbc:Name': usual.bank } } : {}),
+    ...(usual
+      ? { 'cac:PayeeFinancialAccount': { 'cbc:ID': usual.iban, 'cbc:Name': usual.bank.slice(0, BANK_NAME_MAX) } }
+      : {}),
   }
 }
 
@@ -192,7 +124,11 @@ const category = (of: TaxedLine['vat_category'], percent: number) => ({
 
 function exemption(of: TaxedLine['vat_category']) {
   const found = exemptions[of]
-  return found ? { 'cbc:TaxExemptionReasonCode': found.code, 'cbc:TaxExemptionReason': found.reason } : {}
+  if (!found) return {}
+  return {
+    ...(found.code && { 'cbc:TaxExemptionReasonCode': found.code }),
+    'cbc:TaxExemptionReason': found.reason,
+  }
 }
 
 function totals({ net_minor: net, gross_minor: gross, currency }: InvoiceDocument) {
@@ -211,10 +147,7 @@ function documentLine(line: InvoiceLineRow, currency: string, isCredit: boolean)
     'cbc:LineExtensionAmount': money(line.quantity * line.unit_net_minor - line.allowance_minor, currency),
     ...allowance(line, currency),
     'cac:Item': {
-      'cbc:Name': [line.name.ro, line.kind === 'article' ? line.brand_name : '']
-        .filter(Boolean)
-        .join(', ')
-        .slice(0, ITEM_NAME_MAX),
+      'cbc:Name': itemName(line),
       ...(line.article_number ? { 'cac:SellersItemIdentification': { 'cbc:ID': line.article_number } } : {}),
       'cac:ClassifiedTaxCategory': {
         ...category(line.vat_category, line.vat_percent),
@@ -223,6 +156,12 @@ function documentLine(line: InvoiceLineRow, currency: string, isCredit: boolean)
     },
     'cac:Price': { 'cbc:PriceAmount': money(line.unit_net_minor, currency) },
   }
+}
+
+/** Every line has one (BR-25); what has no other is called by its number. */
+function itemName({ kind, name, brand_name: brand, article_number: number }: InvoiceLineRow): string {
+  const said = [name.ro, kind === 'article' ? brand : ''].map((each) => each.trim()).filter(Boolean)
+  return (said.join(', ') || number.trim() || kind).slice(0, ITEM_NAME_MAX)
 }
 
 /** What a voucher takes off a line (BG-27); 95: a discount (UNCL 5189). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countyCode, eInvoiceCity } from './county-code.ts'
+import { countyCode, countyOf, eInvoiceCity } from './county-code.ts'
 
 test('counties are found however they are written @FIN-01', () => {
   expect(
@@ -23,4 +23,18 @@ test('of Bucharest the e-invoice wants the sector, of other towns their name', (
   expect(at('Bd. Iuliu Maniu 7, sector 6')).toBe('SECTOR6')
   expect(at('Calea Moșilor 10', '030144')).toBe('SECTOR3')
   expect(eInvoiceCity({ address: 'Sectorul 2', city: 'Turda', county: 'Cluj' })).toBe('Turda')
+})
+
+test('a county may be a code; Bucharest and its sectors are one without it, other towns are not', () => {
+  const of = (county: string, city = 'Turda') => countyOf({ address: '', city, county })
+  expect([of('cj'), of('RO-TM'), of('B', 'București'), of('Sibiu'), of('XX'), of('')]).toEqual([
+    'RO-CJ',
+    'RO-TM',
+    'RO-B',
+    'RO-SB',
+    null,
+    null,
+  ])
+  expect([of('', 'București'), of(' ', 'Sector 3'), of('Ilfov', 'Bucureștii Noi')]).toEqual(['RO-B', 'RO-B', 'RO-IF'])
+  expect(eInvoiceCity({ address: '', city: 'Sector 3', county: '' })).toBe('SECTOR3')
 })

@@ -63,9 +63,16 @@ export function countyCode(county: string): string | null {
   return code === undefined ? null : `RO-${code}`
 }
 
+/** Of an address in Romania: its county by name or, as some ERPs keep it, by code; where none is said, the town may be one (Bucharest and its sectors). */
+export function countyOf({ city, county }: RomanianAddress): string | null {
+  const code = county.trim().toUpperCase().replace(/^RO-/, '')
+  if (Object.values(codes).includes(code)) return `RO-${code}`
+  return countyCode(county) ?? (code === '' && /^(?:sect|bucure)/i.test(city.trim()) ? 'RO-B' : null)
+}
+
 /** The town as an e-invoice names it: of Bucharest the sector, `SECTOR1` to `SECTOR6`, as its address or the first figures of its postal code tell. */
 export function eInvoiceCity({ address, city, county, postal_code = '' }: RomanianAddress): string {
-  if (countyCode(county) !== 'RO-B') return city
+  if (countyOf({ address, city, county }) !== 'RO-B') return city
   const sector =
     /sect(?:or(?:ul)?|\.)?\s*([1-6])\b/i.exec(`${city} ${address}`)?.[1] ?? /^0([1-6])\d{4}$/.exec(postal_code)?.[1]
   return `SECTOR${sector ?? '1'}`
