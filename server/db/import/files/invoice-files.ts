@@ -1,6 +1,8 @@
 import { bigMinor, choice, day, decimal, integer, jsonOf, text, yesNo } from '#server/db/import/cell-types.ts'
 import { type FileSpec, localised, may, need } from '#server/db/import/file-spec.ts'
 import { inCurrencyOfCompany } from './company-fields.ts'
+import { creditRules } from './papers/credited-lines.ts'
+import { buyerFault } from './papers/invoice-buyer.ts'
 
 /** An issued paper stays as it was issued (T-11). */
 const kept = { onlyWhenNew: true }
@@ -8,6 +10,8 @@ const XML_LENGTH_MAX = 2_000_000
 
 const companyAsItStands = `(select jsonb_build_object('name', c.name, 'tax_code', c.tax_code, 'trade_register', c.trade_register, 'address', c.address, 'city', c.city,
   'county', c.county) from companies c where c.company_id = s.company_id)`
+/** What is left out of it is empty. */
+const buyerAsSaid = `(jsonb_build_object('tax_code', '', 'trade_register', '', 'address', '', 'city', '', 'county', '') || jsonb_strip_nulls(s.buyer::jsonb))`
 const pointAsItStands = `(select jsonb_build_object('name', p.name, 'address', p.address, 'city', p.city, 'county', p.county, 'postal_code', p.postal_code)
   from shipping_points p where p.shipping_point_id = s.consignee::int)`
 
@@ -23,8 +27,13 @@ const invoices: FileSpec = {
   key: ['number'],
   rules: [inCurrencyOfCompany('invoices', 'number')],
   rowRule: (cell) => {
-    if (!/^[0-9A-Z][0-9A-Z./-]{2,19}$/.test(cell('number') ?? ''))
-      return { column: 'number', reason: 'is not 3 to 20 digits, capitals, dots, dashes and slashes' }
+    if (!/^(?=.*\d)[0-9A-Z][0-9A-Z./-]{2,19}$/.test(cell('number') ?? ''))
+      return {
+        column: 'number',
+        reason: 'is not 3 to 20 digits, capitals, dots, dashes and slashes with at least one digit',
+      }
+    const wrong = buyerFault(cell('buyer'))
+    if (wrong) return { column: 'buyer', reason: wrong }
     if ((cell('due_on') ?? '') < (cell('issued_on') ?? '')) return { column: 'due_on', reason: 'is before issued_on' }
     const negative = ['net_minor', 'vat_minor'].find((column) => Number(cell(column)) < 0)
     if (negative) return { column: negative, reason: 'is below 0; the kind says what is credited' }
@@ -68,7 +77,7 @@ const invoices: FileSpec = {
             '{"name":"Atelier Feleac SRL","tax_code":"RO990000117","trade_register":"J12/90011/2015","address":"Strada Fabricii 11","city":"Cluj-Napoca","county":"Cluj"}',
         },
       ],
-      select: `coalesce(s.buyer::jsonb, ${companyAsItStands})`,
+      select: `coalesce(${buyerAsSaid}, ${companyAsItStands})`,
       ...kept,
     },
     {
@@ -140,6 +149,7 @@ const invoiceLines: FileSpec = {
         group by 1, 2 having bool_and(o.vat_category <> c.vat_category or o.vat_percent <> c.vat_percent)
         ) and not exists (select from invoice_lines t where t.number = s.number and t.line = s.line)`,
     },
+    ...creditRules,
   ],
   fields: [
     { ...number, from: [{ ...number.from[0]!, meaning: 'the invoice or credit note' }] },
@@ -192,11 +202,23 @@ const invoiceLines: FileSpec = {
       ...kept,
     }),
     need('vat_percent', decimal(2, 0, 100), 'VAT, percent', '21', kept),
-    may('credits_number', text(20), 'of a credit note: the invoice that the line credits', '7001101', {
-      references: { table: 'invoices', column: 'number' },
-      ...kept,
-    }),
-    may('credits_line', integer(1, 10_000), 'and its line, whose rate of VAT it uses', '1', kept),
+    may(
+      'credits_number',
+      text(20),
+      'of a credit note: the invoice that the line credits; needed of articles and deposits',
+      '7001101',
+      {
+        references: { table: 'invoices', column: 'number' },
+        ...kept,
+      },
+    ),
+    may(
+      'credits_line',
+      integer(1, 10_000),
+      'and its line, whose rate of VAT it uses, and of which no more is credited than it came to',
+      '1',
+      kept,
+    ),
     may('returnable_until', day, 'may be sent back until, if at all', '2026-11-26', kept),
     may('return_fee_percent', decimal(2, 0, 100), 'what is kept of it then, percent', '5', { fallback: '0', ...kept }),
     may('must_be_sealed', yesNo, 'comes back sealed or not at all', 'false', { fallback: 'f', ...kept }),
