@@ -95,13 +95,13 @@ test('@FIN-01 a company of which there is nothing yet may change its currency, a
   await database.db.deleteFrom('payments').execute()
   folder.write('companies.csv', await companyInEuro())
   expect(await refusal(), 'its prices are in lei').toMatchObject({
-    column: 'currency',
-    reason: expect.stringMatching(/price group/),
+    column: 'price_group',
+    reason: expect.stringMatching(/is a price group in another currency than the company$/),
   })
   folder.write('price_groups.csv', ['price_group,name,currency', 'E,Export,EUR'])
   const [head, ofCompany] = await companyInEuro('E')
   folder.write('companies.csv', [`${head},allowed_campaigns`, `${ofCompany},START`])
-  expect(await refusal(), 'points are counted in lei').toMatchObject({ column: 'allowed_campaigns' })
+  expect(await refusal(), 'points are counted in lei').toMatchObject({ column: 'company_id' })
   folder.write('companies.csv', await companyInEuro('E'))
   folder.write('payments.csv', [`${columns},currency`, `E03,${people.company},transfer,cleared,2026-11-20,,100,EUR`])
   await run()
@@ -113,6 +113,18 @@ test('@FIN-01 a company of which there is nothing yet may change its currency, a
   folder = csvFolder()
   folder.write('price_groups.csv', ['price_group,name,currency', 'E,Export,RON'])
   expect(await refusal(), 'its prices stay in euros').toMatchObject({ file: 'price_groups.csv', column: 'currency' })
+})
+
+test('@FIN-01 a company is in the currency of its price group also where its file says neither', async () => {
+  folder.write('price_groups.csv', ['price_group,name,currency', 'E,Export,EUR'])
+  const [head, row] = await companyInEuro('E')
+  const without = (line = '') => line.split(',').toSpliced(4, 1).join(',').replace(`${people.company}`, '990')
+  folder.write('companies.csv', [without(head), without(row).replace(/^990,[^,]*/, '990,9990')])
+  expect(await refusal(), 'a new company of a group in euros').toMatchObject({
+    file: 'companies.csv',
+    column: 'price_group',
+    reason: 'E is a price group in another currency than the company',
+  })
 })
 
 async function companyInEuro(group?: string) {

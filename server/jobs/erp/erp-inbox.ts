@@ -132,6 +132,8 @@ async function importSet(
     return new Map([...set.values()].map((name) => [name, null]))
   } catch (error) {
     if (error instanceof ImportBusy) return new Map()
+    const closed = [...set].find(([spec]) => isClosedTo(error, join(shown, spec)))
+    if (closed) return new Map([[closed[1], `${closed[1]}: ${(error as Error).message}`]])
     if (!(error instanceof ImportRefused)) throw error
     const found = new Map<string, string | null>(error.loaded.map((spec) => [set.get(spec)!, null]))
     const rest = error.total > error.problems.length ? `\n… +${error.total - error.problems.length}` : ''
@@ -139,6 +141,12 @@ async function importSet(
   } finally {
     await rm(shown, { recursive: true, force: true })
   }
+}
+
+/** A file that the shop may not read stays so until somebody looks after it, and nothing behind it would ever be read. */
+function isClosedTo(error: unknown, path: string): boolean {
+  const { code, path: of } = error as { code?: unknown; path?: unknown }
+  return of === path && (code === 'EACCES' || code === 'EPERM')
 }
 
 /** What was wrong, in words; what may be right the next time ends the round instead. */

@@ -25,14 +25,15 @@ export const currencyStays: StagedRule = {
 
 /** The figures of a price group are of one currency. */
 export const currencyOfPrices: StagedRule = {
-  column: 'currency',
-  reason: 'is not the currency of its price group',
+  // Which every file has, while one without the currency means lei, or what the company has.
+  column: 'price_group',
+  reason: 'is a price group in another currency than the company',
   where: 's.currency <> (select g.currency from price_groups g where g.price_group = s.price_group)',
 }
 
 /** Points are counted, and vouchers and credit notes given for them, in lei. */
 export const startIsInLei: StagedRule = {
-  column: 'allowed_campaigns',
+  column: 'company_id',
   reason: 'has START, which is counted in lei, for a company in another currency',
   where: `s.currency <> 'RON' and 'START' = any(s.allowed_campaigns::text[])`,
 }
