@@ -433,6 +433,8 @@ export const de: Texts = {
   'finance-order': 'Bestellung',
   'finance-sheet': 'Rechnungen',
   'finance-file': 'Rechnungen {day}',
+  'paper-without-lines':
+    'Die Positionen dieses Belegs sind noch nicht vom Händler gekommen; die Dateien entstehen aus ihnen.',
   'export-too-long':
     'Das sind zu viele Belege für eine Excel-Datei. Wählen Sie einen kürzeren Zeitraum oder die CSV-Datei.',
   'period-too-long': 'Wählen Sie höchstens ein Jahr.',

@@ -418,6 +418,8 @@ export const en: Texts = {
   'finance-order': 'Order',
   'finance-sheet': 'Invoices',
   'finance-file': 'Invoices {day}',
+  'paper-without-lines':
+    'The lines of this document have not come from the distributor yet; the files are made from them.',
   'export-too-long': 'There are too many documents for an Excel file. Choose a shorter period or the CSV file.',
   'period-too-long': 'Choose one year at most.',
 }

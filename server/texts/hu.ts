@@ -416,6 +416,7 @@ export const hu: Texts = {
   'finance-order': 'Rendelés',
   'finance-sheet': 'Számlák',
   'finance-file': 'Számlák {day}',
+  'paper-without-lines': 'A bizonylat sorai még nem érkeztek meg a forgalmazótól; a fájlok azokból készülnek.',
   'export-too-long': 'Túl sok a bizonylat egy Excel-fájlhoz. Válasszon rövidebb időszakot vagy a CSV-fájlt.',
   'period-too-long': 'Legfeljebb egy évet válasszon.',
 }

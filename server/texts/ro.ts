@@ -434,6 +434,7 @@ export const ro = {
   'finance-order': 'Comanda',
   'finance-sheet': 'Facturi',
   'finance-file': 'Facturi {day}',
+  'paper-without-lines': 'Liniile acestui document nu au sosit încă de la distribuitor; fișierele se fac după ele.',
   'export-too-long':
     'Sunt prea multe documente pentru un fișier Excel. Alegeți o perioadă mai scurtă sau fișierul CSV.',
   'period-too-long': 'Alegeți cel mult un an.',

@@ -108,7 +108,7 @@ function printedLine(line: InvoiceLineRow, words: PaperWords) {
     remarks: [
       line.plate,
       // By which the line is less than its pieces come to (T-27).
-      line.allowance_minor > 0 ? `${words.say('paper-voucher')} ${formatAmount(-line.allowance_minor, locale)}` : '',
+      line.allowance_minor > 0 ? `${words.say('paper-allowance')} ${formatAmount(-line.allowance_minor, locale)}` : '',
     ].filter(Boolean),
   }
 }

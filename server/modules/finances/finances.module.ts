@@ -13,7 +13,14 @@ import { exportedInvoices, XLSX_ROWS_MAX } from './finance-export.ts'
 import { invoicesCsv, invoicesXlsx, linesCsv, statementCsv } from './finance-files.ts'
 import { invoicePaper, statementPaper } from './finance-papers.ts'
 import { financeRepository } from './finances.repository.ts'
-import { presentInvoice, presentPayment, readInvoice, readSummary, wholeInvoice } from './finances.service.ts'
+import {
+  presentInvoice,
+  presentPayment,
+  printableInvoice,
+  readInvoice,
+  readSummary,
+  wholeInvoice,
+} from './finances.service.ts'
 import { invoiceRepository } from './invoice.repository.ts'
 import { statementRepository } from './statement.repository.ts'
 import { paymentRepository } from './payments.repository.ts'
@@ -34,18 +41,28 @@ const pages = (page: number, per_page: number, total: number) => ({
 /** One invoice or credit note, on paper, as e-invoice, and its lines. */
 const paperRoutes = (press: Press) => [
   route(endpoints.pdf, async ({ tx, principal, params, locale }) => {
-    const whole = await wholeInvoice(tx, principal, params.number)
+    const whole = await printableInvoice(tx, principal, params.number)
     const papers = tx.repository(invoiceRepository, principal)
     const printing = { seller: await papers.seller(), accounts: await papers.accounts(), locale, now: tx.now }
     const paper = invoicePaper(whole, printing)
     return pdf(press, principal, paper, paper.title)
   }),
   route(endpoints.xml, async ({ tx, principal, params }) => {
-    const { document, lines } = await wholeInvoice(tx, principal, params.number)
+    const {
+      document: { xml },
+    } = await wholeInvoice(tx, principal, params.number)
     const papers = tx.repository(invoiceRepository, principal)
-    const xml =
-      document.xml ?? ublOf({ document, lines, seller: await papers.seller(), accounts: await papers.accounts() })
-    return { name: `${document.number}.xml`, type: 'application/xml' as const, bytes: Buffer.from(xml) }
+    const own = async () =>
+      ublOf({
+        ...(await printableInvoice(tx, principal, params.number)),
+        seller: await papers.seller(),
+        accounts: await papers.accounts(),
+      })
+    return {
+      name: `${params.number}.xml`,
+      type: 'application/xml' as const,
+      bytes: Buffer.from(xml ?? (await own())),
+    }
   }),
   route(endpoints.linesCsv, async ({ tx, principal, params, locale }) => {
     const { number, lines, status } = await readInvoice(tx, principal, params.number, locale)

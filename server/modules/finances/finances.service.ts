@@ -2,7 +2,7 @@ import type { FinanceSummary, InvoicePaper, InvoiceRow, PaymentRow } from '#src/
 import type { Locale } from '#src/contract/fields.ts'
 import { balanceOf, openTotals, standingOf } from '#src/domain/finances.ts'
 import type { Principal } from '#server/access/principal.ts'
-import { Refusal } from '#server/refusals/refusal.ts'
+import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
 import { financeRepository } from './finances.repository.ts'
 import { type InvoiceDocument, type InvoiceLineRow, invoiceRepository } from './invoice.repository.ts'
@@ -73,6 +73,13 @@ export async function wholeInvoice(tx: Transaction, principal: Principal, number
   const document = await papers.find(number)
   if (!document) throw new Refusal('not-found')
   return { document, lines: await papers.lines(number) }
+}
+
+/** Of which a file can be made. @throws Refusal 422 where its lines have not come, as when the file of the ERP that had them was refused */
+export async function printableInvoice(tx: Transaction, principal: Principal, number: string): Promise<WholeInvoice> {
+  const whole = await wholeInvoice(tx, principal, number)
+  if (whole.lines.length === 0) throw fieldRefusal('number', 'paper-without-lines')
+  return whole
 }
 
 export async function readInvoice(

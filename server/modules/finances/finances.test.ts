@@ -1,49 +1,28 @@
-import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brand } from '#src/contract/brand.ts'
 import { financeEndpoints as finances, invoiceAges } from '#src/contract/after-sales/finances.ts'
 import { localDay } from '#src/domain/orders/delivery-promise.ts'
 import { openTotals, receivedOf, standingOf, unallocated } from '#src/domain/finances.ts'
-import { formatAmount } from '#src/lib/formats.ts'
 import { dayFrom } from '#server/demo/days.ts'
-import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
+import { openFinanceShop } from '#tests/api/finance-shop.ts'
+import type { TestShop } from '#tests/api/test-shop.ts'
 import { insertHistory } from '#tests/builders/finance-history.ts'
-import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
-import { invoiceLineRow, invoiceRow, ISSUED } from '#tests/builders/invoices.ts'
+import { invoiceRow } from '#tests/builders/invoices.ts'
 import { allocationRow, paymentRow } from '#tests/builders/payments.ts'
-import { insertPeople, openSession, people } from '#tests/builders/people.ts'
-import { readPdf } from '#tests/builders/read-pdf.ts'
+import { openSession, people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
 
 let shop: TestShop
 let owner: string
-let outsider: string
 const TODAY = localDay(new Date(), brand.timeZone)
 const ago = (days: number) => dayFrom(TODAY, -days)
 beforeAll(async () => {
-  shop = await openTestShop(async (db) => {
-    await insertSmallCatalogue(db)
-    await insertPeople(db, [])
-    await db
-      .updateTable('user_companies')
-      .set({ may_see_finances: true })
-      .where('user_id', 'in', [people.owner, people.outsider])
-      .execute()
-    await db
-      .updateTable('companies')
-      .set({ kind: 'distributor', name: 'Carpat', tax_code: 'RO990000115', county: 'Cluj', city: 'Cluj-Napoca' })
-      .where('company_id', '=', people.otherCompany)
-      .execute()
-    await insert(db, 'bank_accounts', [
-      { iban: 'RO49AAAA1B31007593840000', bank: 'Banca', bic: '', currency: 'RON', position: 1 },
-    ])
-  })
+  shop = await openFinanceShop()
 })
 beforeEach(async () => {
   for (const table of ['payment_allocations', 'payments', 'invoice_lines', 'invoices'] as const)
     await shop.db.deleteFrom(table).execute()
   owner = await openSession(shop.db, people.owner)
-  outsider = await openSession(shop.db, people.outsider)
 })
 afterAll(() => shop.close())
 
@@ -218,90 +197,5 @@ describe('what a company owes @FIN-01', () => {
       for (const table of ['payment_allocations', 'payments', 'invoices'] as const)
         await shop.db.deleteFrom(table).execute()
     }
-  })
-})
-
-describe('a paper @FIN-01', () => {
-  const twoRates = async () => {
-    await invoices({ number: '7001', net_minor: 3 * 333 + 1001, vat_minor: 210 + 110 })
-    await insert(shop.db, 'invoice_lines', [
-      invoiceLineRow({
-        number: '7001',
-        line: 1,
-        kind: 'charge',
-        quantity: 3,
-        unit_net_minor: 333,
-        article_number: '=2+3',
-      }),
-      invoiceLineRow({ number: '7001', line: 2, kind: 'charge', quantity: 1, unit_net_minor: 1001, vat_percent: 11 }),
-    ])
-  }
-  const file = async (endpoint: typeof finances.pdf | typeof finances.xml | typeof finances.linesCsv) =>
-    (await shop.call(endpoint, { token: owner, params: { number: '7001' } })).body.content
-
-  test('@T-01 @T-13 agrees with its e-invoice to the ban, rate by rate', async () => {
-    await twoRates()
-    const { text, title } = await readPdf(await file(finances.pdf))
-    const xml = await (await file(finances.xml)).text()
-    expect(title).toBe('Factura 7001')
-    for (const minor of [2000, 210, 110, 2320]) {
-      expect(text).toContain(formatAmount(minor, 'ro'))
-      expect(xml).toContain(`>${(minor / 100).toFixed(2)}<`)
-    }
-    expect(xml).toMatch(/<cbc:InvoiceTypeCode>380</)
-  })
-
-  test("@T-13 a credit note names its invoice by number and day; the ERP's own e-invoice is handed out untouched", async () => {
-    await twoRates()
-    await invoices({ number: '7800', kind: 'credit', net_minor: 333, vat_minor: 70 }, { number: '7002', xml: '<ERP/>' })
-    await insert(shop.db, 'invoice_lines', [
-      invoiceLineRow({
-        number: '7800',
-        line: 1,
-        kind: 'charge',
-        quantity: 1,
-        unit_net_minor: 333,
-        credits_number: '7001',
-        credits_line: 1,
-      }),
-    ])
-    const xmlOf = async (number: string) =>
-      (await shop.call(finances.xml, { token: owner, params: { number } })).body.content.text()
-    const credit = await xmlOf('7800')
-    expect(credit).toMatch(/<cbc:CreditNoteTypeCode>381</)
-    expect(credit.replace(/\s+/g, '')).toContain(
-      `<cac:InvoiceDocumentReference><cbc:ID>7001</cbc:ID><cbc:IssueDate>${ISSUED}</cbc:IssueDate>`,
-    )
-    const paper = await shop.call(finances.pdf, { token: owner, params: { number: '7800' } })
-    expect((await readPdf(paper.body.content)).text).toContain(`7001 / ${ISSUED.split('-').reverse().join('.')}`)
-    expect(await xmlOf('7002')).toBe('<ERP/>')
-  })
-
-  test('@T-15 its lines are a file for the goods-received note, in which nothing is a formula', async () => {
-    await twoRates()
-    const rows = parse<Record<string, string>>(await (await file(finances.linesCsv)).text(), {
-      delimiter: ';',
-      bom: true,
-      columns: true,
-    })
-    expect(rows.map((row) => [row['Cod articol'], row['Fără TVA']])).toEqual([
-      ["'=2+3", '9,99'],
-      ['P 85 020', '10,01'],
-    ])
-  })
-
-  test('@T-16 of another company is as unknown as one that there is not, and without the right there is none', async () => {
-    await invoices({ number: '7001' })
-    for (const endpoint of [finances.invoice, finances.pdf, finances.xml, finances.linesCsv]) {
-      const ask = async (token: string, number: string) => {
-        const { status, refusal } = await shop.call(endpoint, { token, params: { number } })
-        return [status, refusal]
-      }
-      const missing = await ask(owner, '7999')
-      expect(missing[0]).toBe(404)
-      expect(await ask(outsider, '7001')).toEqual(missing)
-      expect((await ask(await openSession(shop.db, people.mechanic), '7001'))[0]).toBe(403)
-    }
-    expect((await list({}, outsider)).total).toBe(0)
   })
 })

@@ -164,14 +164,14 @@ function itemName({ kind, name, brand_name: brand, article_number: number }: Inv
   return (said.join(', ') || number.trim() || kind).slice(0, ITEM_NAME_MAX)
 }
 
-/** What a voucher takes off a line (BG-27); 95: a discount (UNCL 5189). */
+/** What is taken off a line, by a voucher or otherwise (BG-27); 95: a discount (UNCL 5189). */
 function allowance({ allowance_minor: minor }: InvoiceLineRow, currency: string) {
   if (minor === 0) return {}
   return {
     'cac:AllowanceCharge': {
       'cbc:ChargeIndicator': 'false',
       'cbc:AllowanceChargeReasonCode': '95',
-      'cbc:AllowanceChargeReason': 'Voucher',
+      'cbc:AllowanceChargeReason': 'Reducere',
       'cbc:Amount': money(minor, currency),
     },
   }

@@ -193,10 +193,16 @@ const invoiceLines: FileSpec = {
     may('plate', text(15), 'its plate', 'CJ 90 LEG', { fallback: '', ...kept }),
     need('quantity', integer(), 'pieces', '2', kept),
     need('unit_net_minor', integer(0), 'price of one, bani without VAT', '20293', kept),
-    may('allowance_minor', integer(0), 'taken off the whole line by a voucher, bani without VAT', '10000', {
-      fallback: '0',
-      ...kept,
-    }),
+    may(
+      'allowance_minor',
+      integer(0),
+      'taken off the whole line, by a voucher or otherwise, bani without VAT',
+      '10000',
+      {
+        fallback: '0',
+        ...kept,
+      },
+    ),
     may('vat_category', choice('S', 'Z', 'E', 'AE', 'K', 'G', 'O'), 'category of VAT by UNCL 5305', 'S', {
       fallback: 'S',
       ...kept,
