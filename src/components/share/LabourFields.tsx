@@ -53,7 +53,7 @@ export function LabourFields({ rows, problems, onChange }: LabourFieldsProps) {
             />
             <TextInput
               size="md"
-              label={t`Preț final, lei`}
+              label={t`Preț final`}
               value={row.price}
               error={errorAt('price')}
               inputMode="decimal"

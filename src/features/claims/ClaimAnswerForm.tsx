@@ -42,7 +42,7 @@ export function ClaimAnswerForm({ claim, onDone }: { claim: ClaimDetails; onDone
     text: t`Motiv, pentru client`,
     part_goes: t`Piesa respinsă`,
     manufacturer_by: t`Răspunsul producătorului până la`,
-    labour: t`Manoperă acordată, lei fără TVA`,
+    labour: t`Manoperă acordată, fără TVA`,
     labour_text: t`Motivul pentru manoperă`,
   }
   const form = useCommandForm<Values>({

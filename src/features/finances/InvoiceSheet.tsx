@@ -46,15 +46,25 @@ function Details({ invoice }: { invoice: InvoicePaper }) {
   const words = useFinanceWords()
   const { number, currency, credit_asked: asked } = invoice
   const money = (minor: number) => <Money minor={minor} currency={currency} />
+  const hasLines = invoice.lines.length > 0
   return (
     <div className={classes['details']}>
       <div className={classes['files']}>
         <InvoiceStatusTag invoice={invoice} />
-        <FileButton label="PDF" fetchFile={downloads.pdf(number)} />
-        <FileButton label="XML" fetchFile={downloads.xml(number)} />
-        <FileButton label={t`Linii CSV`} fetchFile={downloads.lines(number)} />
+        {hasLines ? (
+          <>
+            <FileButton label="PDF" fetchFile={downloads.pdf(number)} />
+            <FileButton label="XML" fetchFile={downloads.xml(number)} />
+            <FileButton label={t`Linii CSV`} fetchFile={downloads.lines(number)} />
+          </>
+        ) : null}
       </div>
-      {online ? null : (
+      {hasLines ? null : (
+        <p className={classes['soft']}>
+          <Trans>Liniile nu au sosit încă de la distribuitor; fișierele se fac după ele.</Trans>
+        </p>
+      )}
+      {online || !hasLines ? null : (
         <p className={classes['soft']}>
           <Trans>Fișierele se fac la magazin: au nevoie de rețea.</Trans>
         </p>

@@ -115,7 +115,7 @@ function LineDecision({ line, isHere, decision, errors, at, onChange }: LineDeci
         <TextInput
           size="md"
           inputMode="decimal"
-          label={t`Taxă, lei fără TVA`}
+          label={t`Taxă, fără TVA`}
           placeholder={line.fee === null ? '' : moneyText(line.fee)}
           value={decision.fee}
           error={parseMoney(decision.fee) === 'wrong' ? t`Scrieți o sumă` : errorOf('fee_minor')}

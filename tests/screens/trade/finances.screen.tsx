@@ -228,6 +228,21 @@ describe('an invoice', () => {
   })
 })
 
+describe('an invoice of which the lines have not come', () => {
+  it('says so instead of an empty list, and offers no files', async () => {
+    await openScreen(`/finances?invoice=${number}`, {
+      answers: [summary, list(invoiceAnswer()), answer(financeEndpoints.invoice, invoicePaperAnswer({ lines: [] }))],
+    })
+    await expectSeen('Liniile nu au sosit încă de la distribuitor; fișierele se fac după ele.')
+    expect(
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Descarcă/ })
+        .elements(),
+    ).toHaveLength(0)
+  })
+})
+
 describe('a credit note that points have asked for @T-11', () => {
   it('is said at the invoice, of which nothing else is to be paid', async () => {
     const asked = { status: 'covered', credit_asked: { net: 23_000, gross: 27_830 }, open: 27_830 } as const

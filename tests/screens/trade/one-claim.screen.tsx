@@ -198,7 +198,7 @@ describe('a claim', () => {
     await press('Răspunde')
     await page.getByLabelText('Răspuns', { exact: true }).selectOptions('refused')
     await page.getByLabelText('Motiv, pentru client').fill('Montaj greșit')
-    await page.getByLabelText('Manoperă acordată, lei fără TVA').fill('50')
+    await page.getByLabelText('Manoperă acordată, fără TVA').fill('50')
     await page.getByLabelText('Motivul pentru manoperă').fill('Doar diagnoza')
     await press('Trimite răspunsul')
     await expect
@@ -224,7 +224,7 @@ describe('a claim', () => {
       ],
     })
     await press('Răspunde')
-    const labour = page.getByLabelText('Manoperă acordată, lei fără TVA')
+    const labour = page.getByLabelText('Manoperă acordată, fără TVA')
     await labour.fill('500')
     await press('Trimite răspunsul')
     await expect.element(labour).toHaveAccessibleDescription(message)

@@ -205,7 +205,7 @@ describe('a return', () => {
     await press('Hotărăște liniile')
     await page.getByRole('button', { name: 'Mai puțin' }).click()
     await page.getByLabelText('Motiv, pentru client').fill('Cutie ruptă')
-    await page.getByLabelText('Taxă, lei fără TVA').fill('5,50')
+    await page.getByLabelText('Taxă, fără TVA').fill('5,50')
     await press('Trimite hotărârea')
     const line = { line: 1, accepted_quantity: 1, reason: 'Cutie ruptă', fee_minor: 550 }
     await expect.poll(() => asked).toEqual([{ step: 'decide', lines: [line] }])

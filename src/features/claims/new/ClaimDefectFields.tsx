@@ -44,7 +44,7 @@ export function ClaimDefectFields({ form }: { form: ClaimForm }) {
       />
       <TextInput
         {...field('labour')}
-        label={t`Manoperă și diagnoză cerute, lei fără TVA`}
+        label={t`Manoperă și diagnoză cerute, fără TVA`}
         size="md"
         inputMode="decimal"
         maxLength={12}
