@@ -1,20 +1,20 @@
 import { chmod, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ErpShop, openErpShop } from '#tests/api/erp.ts'
+import { importFolder } from '#server/db/import/import-folder.ts'
 import { readErpInbox } from './erp-inbox.ts'
 
 /** Tests may run as somebody who may read everything: here a file that gives no right at all is closed to everybody. */
-vi.mock('#server/db/import/csv-reading.ts', async (load) => {
-  const real = await load<typeof import('#server/db/import/csv-reading.ts')>()
-  const delimiterOf = async (path: string) => {
+const load: typeof importFolder = async (input) => {
+  for (const name of await readdir(input.folder)) {
+    const path = join(input.folder, name)
     if (((await stat(path)).mode & 0o777) === 0)
       throw Object.assign(new Error(`EACCES: permission denied, open '${path}'`), { code: 'EACCES', path })
-    return real.delimiterOf(path)
   }
-  return { ...real, delimiterOf }
-})
+  return importFolder(input)
+}
 
 let world: ErpShop
 let folder: string
@@ -35,11 +35,14 @@ test('a file that the shop may not read is put away and told of, so that what fo
   const aMinuteAgo = new Date(Date.now() - 60_000)
   for (const name of ['1-invoices.csv', '2.json']) await utimes(join(folder, name), aMinuteAgo, aMinuteAgo)
   await chmod(join(folder, '1-invoices.csv'), 0)
-  expect(await readErpInbox(world.shop.app.deps, { folder, pool: world.shop.pool })).toEqual({ taken: 1, refused: 1 })
+  expect(await readErpInbox(world.shop.app.deps, { folder, pool: world.shop.pool, load })).toEqual({
+    taken: 1,
+    refused: 1,
+  })
   expect(await readFile(join(folder, 'refused', '1-invoices.csv.error.txt'), 'utf8')).toMatch(
     /^1-invoices\.csv: EACCES/,
   )
   expect((await readdir(folder)).toSorted()).toEqual(['done', 'refused'])
-  const told = await world.shop.db.selectFrom('erp_files').select(['name', 'error']).where('error', 'is not', null)
+  const told = world.shop.db.selectFrom('erp_files').select(['name', 'error']).where('error', 'is not', null)
   expect(await told.execute()).toEqual([{ name: '1-invoices.csv', error: expect.stringContaining('EACCES') }])
 })
