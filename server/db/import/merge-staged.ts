@@ -7,6 +7,9 @@ import { stagedProblems } from './staged-problems.ts'
 /** Rows from which on building an index once is cheaper than growing it row by row. */
 const REBUILD_ROWS = 20_000
 
+/** Bits of pg_trigger.tgtype: for each row, and on insert. */
+const AT_EACH_NEW_ROW = 1 | 4
+
 interface Dropped {
   readonly drop: string
   readonly create: string
@@ -14,18 +17,20 @@ interface Dropped {
 
 /**
  * Takes away the constraints and indexes of an empty table before many rows go in, and returns what puts them back; all within the caller's
- * transaction, so that nobody ever sees the table without them. Keys that other tables refer to stay.
+ * transaction, so that nobody ever sees the table without them. Keys that other tables refer to stay, and all of a table stay that looks into itself
+ * at each row that comes: without its indexes it would read all of them every time.
  */
 async function suspendConstraints(client: pg.ClientBase, table: string): Promise<() => Promise<void>> {
   const { rows } = await client.query<Dropped>(
     `
-    select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as drop,
+    select * from (select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as drop,
       format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid)) as create, c.contype = 'f' as late
     from pg_constraint c where c.conrelid = $1::regclass and (c.contype in ('f', 'u') or c.contype = 'p' and not exists (
       select from pg_constraint f where f.contype = 'f' and f.confrelid = c.conrelid))
     union all
     select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid), false
-    from pg_index i where i.indrelid = $1::regclass and not exists (select from pg_constraint c where c.conindid = i.indexrelid)
+    from pg_index i where i.indrelid = $1::regclass and not exists (select from pg_constraint c where c.conindid = i.indexrelid)) each
+    where not exists (select from pg_trigger t where t.tgrelid = $1::regclass and not t.tgisinternal and t.tgtype & ${AT_EACH_NEW_ROW} = ${AT_EACH_NEW_ROW})
     order by late`,
     [table],
   )

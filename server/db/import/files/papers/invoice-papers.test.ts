@@ -165,3 +165,16 @@ test('an invoice has a number with a digit in it (BR-RO-010)', async () => {
   folder.write('invoices.csv', [head, paper('ABC', 'invoice', 1)])
   expect(await refused()).toEqual([expect.stringMatching(/^invoices\.csv:2 number: .* with at least one digit$/)])
 })
+
+test('many lines at once have the indexes by which each credited line is looked for', async () => {
+  await database.pool.query(`create function has_indexes() returns trigger language plpgsql as $$ begin
+    if not exists (select from pg_indexes where tablename = 'invoice_lines' and indexdef like '%(credits_number, credits_line)%') then raise 'no index'; end if;
+    return null; end $$; create trigger at_last after insert on invoice_lines for each row when (new.number = '7900000') execute function has_indexes()`)
+  const numbers = Array.from({ length: 20_000 }, (_, at) => String(7_900_000 + at))
+  write(
+    numbers.map((number) => paper(number, 'invoice', 1000)),
+    numbers.map((number) => line(number, 1, 1000)),
+  )
+  expect(await refused()).toEqual([])
+  await database.pool.query('drop trigger at_last on invoice_lines; drop function has_indexes')
+})
