@@ -46,6 +46,7 @@ export function oneLineClasses(): readonly SearchClass[] {
     ...voicesOf('seventh-stranger.json', 'seventh stranger', AIM_OF_SECOND),
     ...voicesOf('eighth-stranger.json', 'eighth stranger', AIM_OF_SECOND),
     ...voicesOf('ninth-stranger.json', 'ninth stranger', AIM_OF_SECOND),
+    ...voicesOf('tenth-stranger.json', 'tenth stranger', AIM_OF_SECOND),
   ]
 }
 
