@@ -67,7 +67,7 @@ export function SearchResults({ text, view, search, onSearch }: SearchPageProps 
       }
     >
       {isKnown && query.data?.searched ? <SearchedHere searched={query.data.searched} /> : null}
-      <VinNotice text={text} isNumberToo={(query.data?.total ?? 0) > 0} />
+      <VinNotice text={text} isNumberToo={readings.some(({ kind }) => kind === 'number')} />
       <TyreNotice readings={readings} text={text} />
       <PlateOffer text={text} />
       <VehicleOffers

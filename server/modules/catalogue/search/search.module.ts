@@ -11,6 +11,7 @@ import {
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { CatalogueSnapshot } from '../catalogue-cache.ts'
 import { readText } from './text-reading.ts'
+import { MAX_BY_NAME } from './search-readings.ts'
 import { search } from './search.service.ts'
 import { textsWhileTyping } from './unfinished-words.ts'
 import { suggest } from './suggest.service.ts'
@@ -29,13 +30,12 @@ export const searchModule = defineModule({
       route(searchEndpoints.search, async ({ db, principal, query }) => {
         refuseTooShort(await catalogue.current(), query.q)
         const sources = await vehicleSources(db)
-        const [answer, vehicles] = await Promise.all([
-          search(db, catalogue, principal, query).then((found) =>
-            withTyreReading(db, catalogue, principal, query.q, found),
-          ),
-          readVehicleReadings(sources, query.q),
-        ])
-        return { ...answer, interpretations: [...answer.interpretations, ...vehicles] }
+        const { readings, numbered } = await readVehicleReadings(sources, principal, query.q)
+        const found = await search(db, catalogue, principal, query, MAX_BY_NAME, numbered)
+        const answer = await withTyreReading(db, catalogue, principal, query.q, found)
+        // The car that parts were found for is told there.
+        const others = readings.filter(({ kind }) => answer.interpretations.every((each) => each.kind !== kind))
+        return { ...answer, interpretations: [...answer.interpretations, ...others] }
       }),
       route(searchEndpoints.suggest, async ({ db, principal, query }) => {
         refuseTooShort(await catalogue.current(), query.q)

@@ -10,6 +10,7 @@ import { NAME_READING } from '../words/name-source.repository.ts'
 import type { Dictionary } from '../words/dictionary.ts'
 import { findListed } from './listed/find-listed.ts'
 import { listedParts } from './listed/listed-parts.ts'
+import type { NumberedCars } from './car-of-number.ts'
 import { findAsRead, hasLeader } from './search-as-read.ts'
 import { textParts } from './text-parts.ts'
 import { readText, type TextReading } from './text-reading.ts'
@@ -37,18 +38,19 @@ import { type Shopper, type ShopperView, shopperView } from '../shopper-view.ts'
 const SHORTEST_NUMBER = 5
 const SHORTEST_IN_PIECES = 7
 
-/** Finds by number in any spelling and by name. Nothing found is an answer; an unknown car to narrow by is 404. `mostByName` is for tests. */
+/** Finds by number in any spelling and by name. Nothing found is an answer; an unknown car to narrow by is 404. `numbered`: cars that the text says by their number. `mostByName` is for tests. */
 export async function search(
   db: Kysely<Tables>,
   memory: CatalogueCache,
   shopper: Shopper,
   asked: SearchQuery,
   mostByName = MAX_BY_NAME,
+  numbered: NumberedCars | null = null,
 ): Promise<SearchAnswer> {
   const view = await shopperView(memory, shopper)
   const query = { ...asked, q: withoutCases(asked.q) }
   const find = (meant: Meant) => searchAs(db, view, shopper, query, meant, mostByName)
-  const reading = readText(view, query.q)
+  const reading = readText(view, query.q, numbered)
   const { dictionary } = view
   const { q, vehicle_id, for_vehicle, sort } = query
   const unnarrowed = {

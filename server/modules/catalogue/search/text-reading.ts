@@ -11,7 +11,7 @@ import { saysFuelOrEngine } from '#src/domain/reading/car-text.ts'
 import { isNoiseAt } from '#src/domain/reading/numbers/number-text.ts'
 import { piecesOfSet, quantitiesIn } from '#src/domain/reading/quantity-text.ts'
 import { type TextWord, wordsIn } from '#src/domain/reading/text-words.ts'
-import { isPlateInWords } from '#src/domain/reading/vehicle-text.ts'
+import { besideCarInWords, carOfNumber, type NumberedCars, plateIn } from './car-of-number.ts'
 import { carOf, type MeantCar } from './car-reading.ts'
 import { withoutPieces } from './pieces-of-numbers.ts'
 import { comingWith, leftOutOf, saysWithout } from '../words/left-out.ts'
@@ -48,16 +48,18 @@ type View = Pick<ShopperView, 'dictionary' | 'cars' | 'counts' | 'specifications
 
 /**
  * What a text says: quantities and words without a meaning go first, then specifications, then a name, then a car with a name. A specification
- * that the parts named cannot have gives its words back: `C4` is a car beside brake pads, and an ACEA class beside oil.
+ * that the parts named cannot have gives its words back: `C4` is a car beside brake pads, and an ACEA class beside oil. `numbered`: the cars of a
+ * number that the text says, which is that car whatever else may be one.
  */
-export function readText(view: View, text: string): TextReading {
+export function readText(view: View, text: string, numbered: NumberedCars | null = null): TextReading {
   const words = wordsIn(text)
   const folded = words.map(({ word }) => word)
   const quantity = quantitiesIn(text, words)
-  const [leftOut, plate] = [leftOutOf(view.dictionary, words), plateIn(words)]
-  const apart = [...leftOut, ...plate, ...piecesOfSet(folded, view.cars.byBase)]
+  const ofNumber = carOfNumber(words, numbered)
+  const [leftOut, plate] = [leftOutOf(view.dictionary, words), ofNumber ? [] : plateIn(words)]
+  const apart = [...leftOut, ...plate, ...piecesOfSet(folded, view.cars.byBase), ...(ofNumber?.places ?? [])]
   const free = sayingPlaces(view, folded, quantity).filter((at) => !apart.includes(at))
-  const whole = carAlone(view, folded, free)
+  const whole = ofNumber ? null : carAlone(view, folded, free)
   const nothing = { name: [], brands: [], specifications: [], ignored: [], kinds: null }
   if (whole) return { words, quantity, ...nothing, car: whole, leftOut, plate, besides: [] }
   const alone = readSpecifications(view.specifications, onlyAt(folded, free))
@@ -67,18 +69,14 @@ export function readText(view: View, text: string): TextReading {
   // Words of a specification that none of the parts has may name a car.
   const isKept = first.specifications.length >= alone.length
   const read = isKept ? first : settled(view, folded, free, first.specifications, beside)
-  return withoutPieces(text, { words, quantity, plate, besides, ...read })
-}
-
-/** Places of a car's plate, where the text says more: `filtru ulei B 123 ABC`. */
-function plateIn(words: readonly TextWord[]): readonly number[] {
-  for (const count of [3, 2, 1])
-    for (let from = 0; from + count <= words.length; from += 1) {
-      const said = words.slice(from, from + count).map((word) => word.said)
-      const isPlate = count < words.length && isPlateInWords(said)
-      if (isPlate) return said.map((_, next) => from + next)
-    }
-  return []
+  return withoutPieces(text, {
+    words,
+    quantity,
+    plate,
+    besides,
+    ...read,
+    ...(ofNumber && { car: besideCarInWords(ofNumber, read.car) }),
+  })
 }
 
 /** What is a car from its first word to its last is no specification: `citroen c3`. */

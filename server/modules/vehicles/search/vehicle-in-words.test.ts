@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchEndpoints } from '#src/contract/catalogue/search.ts'
+import { vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
 import { vehicleSearchEndpoints } from '#src/contract/catalogue/vehicle-search.ts'
 import type { CatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { openVehicleSearchShop, vins } from '#tests/api/vehicle-search-shop.ts'
@@ -59,6 +61,36 @@ describe('while it is typed (@SRCH-01)', () => {
 
   test('a word that may be both is a part first', async () => {
     expect((await suggested('filtru')).every(({ kind }) => kind !== 'car')).toBe(true)
+  })
+})
+
+describe('a number of a car beside a part (@SRCH-01 @VEH-03 @VEH-04)', () => {
+  const find = async (q: string, token = owner()) =>
+    (await shop.call(searchEndpoints.search, { token, query: { q } })).body
+  const idsOf = ({ items }: { readonly items: readonly { readonly id: number }[] }) => items.map(({ id }) => id).sort()
+
+  test.each([
+    `placute frana ${vins.known}`,
+    `${vins.known} placute frana`,
+    `placute frana vin: ${vins.known.toLowerCase()}`,
+    `placute frana serie sasiu UU1 LSD AAA 12345678`,
+  ])('"%s" finds that part for the cars of the VIN', async (text) => {
+    const found = await find(text)
+    expect(idsOf(found)).toEqual(idsOf(await find('placute frana logan 0.9 tce')))
+    expect(found.interpretations).toMatchObject([{ kind: 'name' }, { kind: 'vin', text: vins.known, count: 1 }])
+    expect(found.parts?.map(({ kind, without }) => [kind, without])).toContainEqual(['car', 'placute frana'])
+    expect(found.ignored).toBeUndefined()
+  })
+
+  test('a plate finds it for the person who noted it, and nobody else', async () => {
+    const call = { key: randomUUID(), params: { carId: String(ids.logan) }, body: { registration_number: 'CJ 12 ABC' } }
+    await shop.call(vehicleEndpoints.putUserVehicle, { token: owner(), ...call })
+    const own = await find('placute frana cj12abc')
+    expect(idsOf(own)).toEqual(idsOf(await find('placute frana logan 0.9 tce')))
+    expect(own.ignored).toBeUndefined()
+    const others = await find('placute frana cj12abc', shop.tokens.mechanic)
+    expect(others.ignored).toMatchObject([{ text: 'cj12abc' }])
+    expect(idsOf(others)).toEqual(idsOf(await find('placute frana')))
   })
 })
 

@@ -4,11 +4,13 @@ import type { SearchAnswer, Suggestion } from '#src/contract/catalogue/search.ts
 import { readEngineCode, readKType } from '#src/domain/vehicles/vehicle-code.ts'
 import { readVehicleText } from '#src/domain/reading/vehicle-text.ts'
 import { readVin } from '#src/domain/vehicles/vin.ts'
+import { numberKey } from '#src/domain/numbers/article-number.ts'
 import type { VinDecoder } from '#server/adapters/vin-decoder.ts'
+import type { Principal } from '#server/access/principal.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { text as say } from '#server/texts/text.ts'
 import { countEngineCode, type VehicleCodes } from './vehicle-codes.ts'
-import { type CandidateRow, MAX_CANDIDATES, readCandidates } from './vehicle-search.repository.ts'
+import { type CandidateRow, MAX_CANDIDATES, readCandidates, readCarsWithPlate } from './vehicle-search.repository.ts'
 
 /** A text that begins an engine code says so from this many characters on, and only with a letter: article numbers begin like codes of digits alone. */
 const BEGINS = /^(?=.*[A-Z]).{3,}$/
@@ -18,6 +20,8 @@ interface Found {
   /** What leads to the vehicles when it is searched. */
   readonly text: string
   readonly count: number
+  /** Of a VIN. */
+  readonly carIds?: readonly number[]
 }
 
 /** Where vehicles are looked for. */
@@ -43,7 +47,7 @@ async function ofVin({ db, decoder }: VehicleSources, text: string): Promise<Fou
   // A mistaken letter is for the person to mend: the number as it was typed means no vehicle.
   if (reading.kind !== 'vin') return []
   const rows = await readCandidates(db, (await decoder.decode(reading.vin))?.carIds ?? [], MAX_CANDIDATES)
-  return [{ kind: 'vin', text: reading.vin, count: rows.length }]
+  return [{ kind: 'vin', text: reading.vin, count: rows.length, carIds: rows.map((row) => row.car_id) }]
 }
 
 function ofEngineCode({ codes }: VehicleSources, text: string): Found | null {
@@ -59,13 +63,30 @@ function ofKType({ codes }: VehicleSources, text: string): Found | null {
   return kType !== null && codes.kTypes.has(kType) ? { kind: 'k_type', text: String(kType), count: 1 } : null
 }
 
+type Reading = SearchAnswer['interpretations'][number]
+
+/** What vehicles a text means, and the cars of a VIN or of one of the person's plates in it, for which its parts are looked for. */
 export async function readVehicleReadings(
   sources: VehicleSources,
+  person: Pick<Principal, 'companyId' | 'subjectId'>,
   text: string,
-): Promise<SearchAnswer['interpretations']> {
-  const found = await vehiclesMeantBy(sources, text)
-  return found.filter(({ count }) => count > 0)
+): Promise<{
+  readonly readings: readonly Reading[]
+  readonly numbered: { readonly interpretation: Reading; readonly carIds: readonly number[] } | null
+}> {
+  const said = readVehicleText(text)
+  if (said?.by === 'plate') {
+    const carIds = await readCarsWithPlate(sources.db, person, numberKey(said.text))
+    return { readings: [], numbered: { interpretation: { ...PLATE, text: said.text, count: carIds.length }, carIds } }
+  }
+  const found = (await vehiclesMeantBy(sources, text)).filter(({ count }) => count > 0)
+  const asTold = ({ kind, text: meant, count }: Found): Reading => ({ kind, text: meant, count })
+  const [vin] = found.flatMap((each) => (each.carIds ? [{ interpretation: asTold(each), carIds: each.carIds }] : []))
+  return { readings: found.map(asTold), numbered: vin ?? null }
 }
+
+/** A page passes over it: it knows the person's cars itself. */
+const PLATE = { kind: 'plate' }
 
 /** Ways to the vehicles that a text means, offered before parts. A VIN is always offered (VEH-07), with its letters mended where one was mistaken: whether it leads to a vehicle, its search says. */
 export async function suggestVehicles(sources: VehicleSources, locale: Locale, text: string): Promise<Suggestion[]> {

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { numberKey } from '#src/domain/numbers/article-number.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { badgeColumns, badgeJoins, type BadgeRow } from '../vehicle-badge.ts'
 
@@ -52,4 +53,20 @@ export async function readByEngineCode(
       order by found.is_exact desc, ${BY_FREQUENCY} limit ${perPage} offset ${(page - 1) * perPage}
     ) r) as rows`.execute(db)
   return rows[0]!
+}
+
+/** The person's own cars with this plate, as a key of it says it. */
+export async function readCarsWithPlate(
+  db: Kysely<Tables>,
+  { companyId, subjectId }: { readonly companyId: number; readonly subjectId: number },
+  plateKey: string,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('user_vehicles')
+    .select(['car_id', 'registration_number'])
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', subjectId)
+    .where('registration_number', 'is not', null)
+    .execute()
+  return rows.flatMap((row) => (numberKey(row.registration_number ?? '') === plateKey ? [row.car_id] : []))
 }
