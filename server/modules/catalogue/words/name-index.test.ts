@@ -266,3 +266,25 @@ test('a short word that a kind is called by begins no brand @SRCH-01', () => {
   expect(namedBy(wires, 'firestone').clauses).toEqual([{ genericArticleIds: null, brandIds: [10] }])
   expect(namedBy(wires, 'fir auto').clauses.flatMap(({ brandIds }) => brandIds ?? [])).not.toContain(10)
 })
+
+describe('letters that begin the words of a name', () => {
+  const withMore: Dictionary = {
+    ...dictionary,
+    genericArticles: new Map([
+      ...dictionary.genericArticles,
+      [9, kind(9, 'Lichid frână', '', '', '', ['ulei frână'])],
+      [10, kind(10, 'Placă presiune')],
+    ]),
+    brands: new Map([[20, brand(20, 'AS-PL')]]),
+  }
+  const kinds = (text: string) => namedBy(withMore, text).clauses.flatMap((each) => each.genericArticleIds ?? [])
+
+  test('are those in its order, before those in another', () => {
+    expect([kinds('f ulei'), kinds('u fr')]).toEqual([[1], [9]])
+  })
+  test('are no part of a brand, and none beside a place alone', () => {
+    expect(namedBy(withMore, 'pl pres').clauses).toEqual([{ genericArticleIds: [10], brandIds: null }])
+    expect(namedBy(withMore, 'as pl').clauses).toEqual([{ genericArticleIds: null, brandIds: [20] }])
+    expect([kinds('pl fata'), kinds('pl ft')]).toEqual([[], []])
+  })
+})

@@ -54,7 +54,7 @@ export function namesOf(
 ): FoundNames | null {
   const readings = read(reader, words, mode, isBesidePlace)
   if (!readings) return null
-  const held = heldBy(reader.index, readings)
+  const held = heldBy(reader.index, words, readings)
   const every = (1 << words.length) - 1
   const isPossible = mayHoldAll(held, words.length)
   if (!isPossible && words.length > MOST_SPREAD) return null
@@ -93,7 +93,9 @@ function read(
   const isMistaken = readings.some(isOfErrors)
   const taken = readings.map((each, at) => {
     const word = words[at]!
-    const mayBegin = mode === 'short' || word.length > TOO_SHORT_TO_BEGIN || (at === words.length - 1 && !isMistaken)
+    // Beside a place alone they begin anything: `pl fr`.
+    const isLast = at === words.length - 1 && !isMistaken && (words.length > 1 || !isBesidePlace)
+    const mayBegin = mode === 'short' || word.length > TOO_SHORT_TO_BEGIN || isLast
     const mayErr = isBesidePlace || words.length > 1 || word.length >= SHORTEST_ALONE_WITH_ERROR
     if (mayBegin && mayErr) return each
     return each.filter(
@@ -108,12 +110,20 @@ function isOfErrors(read: readonly ReadWord[]): boolean {
   return read.every(({ reading }) => reading === 'error')
 }
 
-function heldBy(index: NameIndex, readings: readonly (readonly ReadWord[])[]): readonly Held[] {
+function heldBy(
+  index: NameIndex,
+  typed: readonly string[],
+  readings: readonly (readonly ReadWord[])[],
+): readonly Held[] {
+  // Two letters are a brand only with the rest of its name: `pl fr` is no AS-PL.
+  const isLetters = ({ isBrand, words }: Name, word: string) =>
+    isBrand && word.length <= TOO_SHORT_TO_BEGIN && !words.every((each) => typed.includes(each))
   const masks = new Int32Array(index.names.length)
   const touched: number[] = []
   for (const [bit, words] of readings.entries())
     for (const { word } of words)
       for (const at of index.occurrencesOf(word)) {
+        if (isLetters(index.names[at]!, word)) continue
         if (masks[at] === 0) touched.push(at)
         masks[at]! |= 1 << bit
       }
@@ -174,18 +184,20 @@ function wholeNames(
   return held.filter(({ name }) => !name.isBrand && name.words.every((word) => standing.has(word)))
 }
 
-/** Names of kinds each word of which is begun by one of the text's, none of which is left over: `plac fr`, `f ulei`. */
+/** Names of kinds each word of which is begun by one of the text's, none of which is left over, in its order where any is: `plac fr`, and `f ulei` is a filter before it is `ulei frână`. */
 function begunNames(
   held: readonly Held[],
   typed: readonly string[],
   readings: readonly (readonly ReadWord[])[],
   every: number,
-): Held[] {
+): readonly Held[] {
   if (typed.length === 1 && typed[0]!.length < SHORTEST_BEGUN_ALONE) return []
   const meant = readings.map((words) => new Set(words.map(({ word }) => word)))
   const isBegun = ({ words }: Name) =>
     words.length === typed.length && words.every((word) => meant.some((each) => each.has(word)))
-  return held.filter(({ name, mask }) => !name.isBrand && mask === every && isBegun(name))
+  const begun = held.filter(({ name, mask }) => !name.isBrand && mask === every && isBegun(name))
+  const isInOrder = ({ name }: Held) => name.words.every((word, at) => meant[at]!.has(word))
+  return preferring(begun, [isInOrder])
 }
 
 function clauseOf(names: readonly Held[]): NameClause[] {
