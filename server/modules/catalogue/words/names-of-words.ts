@@ -117,7 +117,7 @@ function heldBy(
 ): readonly Held[] {
   // Two letters are a brand only with the rest of its name: `pl fr` is no AS-PL.
   const isLetters = ({ isBrand, words }: Name, word: string) =>
-    isBrand && word.length <= TOO_SHORT_TO_BEGIN && !words.every((each) => typed.includes(each))
+    isBrand && words.length > 1 && word.length <= TOO_SHORT_TO_BEGIN && !words.every((each) => typed.includes(each))
   const masks = new Int32Array(index.names.length)
   const touched: number[] = []
   for (const [bit, words] of readings.entries())
