@@ -212,11 +212,11 @@ const ENGINE_NAME = /^(?:[a-z]{1,8}|\d{1,2}v)$/
 function sizedEngine(lexicon: CarLexicon, words: readonly string[]): Anchor | null {
   const at = words.findIndex((word, place) => /^\d\.\d$/.test(word) && ENGINE_NAME.test(words[place + 1] ?? ''))
   if (at < 0) return null
-  // `1.9 pd tdi`
-  const called = words[at + 1] === 'pd' ? [at, at + 1, at + 2] : [at, at + 1]
-  const cars = [...lexicon.carsOf.values()]
-    .flat()
-    .filter((car) => car.words.has(words[at]!) && car.words.has(words[called.at(-1)!] ?? ''))
+  // `1.9 pd tdi`, and `1.9 pd` is no other
+  const isPumped = words[at + 1] === 'pd'
+  const called = isPumped && words[at + 2] === 'tdi' ? [at, at + 1, at + 2] : [at, at + 1]
+  const name = isPumped ? 'tdi' : words[at + 1]!
+  const cars = [...lexicon.carsOf.values()].flat().filter((car) => car.words.has(words[at]!) && car.words.has(name))
   return cars.length > 0 ? { cars, places: called } : null
 }
 

@@ -69,7 +69,9 @@ const ALSO_CALLED: readonly (readonly [value: string, called: readonly string[]]
   },
 )
 /** What people call criteria by besides their names, by their keys. */
-const ALSO_NAMED: Readonly<Record<string, string>> = { electrode_gap: 'distantier distanta luft joc gap abstand hezag' }
+const ALSO_NAMED: Readonly<Record<string, string>> = {
+  electrode_gap: 'distantier distanta luft joc gap abstand hezag electrod elektroda',
+}
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII']
 /** What people write for words of approvals. */
 const SHORTENED: readonly (readonly [RegExp, string])[] = [[/longlife/, 'll']]

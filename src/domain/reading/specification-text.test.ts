@@ -4,7 +4,7 @@ import { readSpecifications, readWordsOfKinds, specificationOfKinds } from './sp
 import { wordsIn } from './text-words.ts'
 
 // A few criteria of the trade: discs, belts, wipers, oil, coolant, batteries.
-const [DISC, BELT, WIPER, OIL, COOLANT, BATTERY, RIM, PADS] = [1, 2, 3, 4, 5, 6, 7, 8]
+const [DISC, BELT, WIPER, OIL, COOLANT, BATTERY, RIM, PADS, PLUG] = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const measure = (criteriaId: number, key: string, unit: string | null) => ({
   criteriaId,
   key,
@@ -25,6 +25,7 @@ const lexicon = specificationLexicon(
     measure(79, 'freeze_point', '°C'),
     measure(76, 'oem_approval', null),
     measure(17, 'wva', null),
+    measure(18, 'electrode_gap', 'mm'),
     {
       ...measure(45, 'post_position', null),
       values: [pole(1, '0 (plus dreapta)'), pole(2, '1 (plus stânga)')],
@@ -41,6 +42,7 @@ const lexicon = specificationLexicon(
       [COOLANT, 79, -80, -20],
       [RIM, 10, 356, 483],
       [RIM, 13, 100, 130],
+      [PLUG, 18, 0.7, 1.3],
     ].map(([kindId, criteriaId, from, to]) => ({
       kindId: kindId!,
       criteriaId: criteriaId!,
@@ -104,6 +106,14 @@ test('of rims alone a small number is inches @SRCH-01', () => {
   expect(read('jante 16', RIM)).toEqual([[[{ criteriaId: 10, from: 398, below: 416 }]]])
   expect(read('jante 24', RIM)).toEqual([])
   expect(read('disc 16', DISC)).toEqual([[around(3, 16)]])
+})
+
+test('a fraction of one beside a part that has such is its measure, and no litres @SRCH-01', () => {
+  expect([read('bujie 0.8', PLUG), read('bujie electrod 1.1', PLUG)]).toEqual([
+    [[equals(18, 0.8)]],
+    [[equals(18, 1.1)]],
+  ])
+  expect([read('bujie 1.1', PLUG), read('disc 0.8', DISC)]).toEqual([[], []])
 })
 
 test('frost is below zero @SRCH-01', () => {

@@ -67,7 +67,7 @@ const RIM = /^(?:1[2-9]|2[0-4])$/
 /** Who says inches means a length of the trade near to it: a blade of 24 inches has 600 or 610 mm. */
 const INCH_SLACK = 0.02
 const LONGEST_IN_INCHES = 60
-/** A smaller number without a unit counts pieces, cylinders or generations. */
+/** A smaller number without a unit counts pieces, cylinders, generations or litres, but for a fraction of one: `bujie 0.8`. */
 const SMALLEST_BARE = 10
 /** Endings that a value has in a text besides its own: `ventilate` for `ventilat`. */
 const LONGEST_ENDING = 2
@@ -339,11 +339,10 @@ function barely(
   kinds: readonly number[],
   smallest = SMALLEST_BARE,
 ): ValueCondition[] {
+  const isMeasure = Math.abs(figure) >= smallest || (figure > 0 && figure < 1)
   const ids = kinds.flatMap((kind) =>
     [...(carried.get(kind) ?? [])].flatMap(([id, { from, to }]) =>
-      from !== null && to !== null && units.has(id) && Math.abs(figure) >= smallest && figure >= from && figure <= to
-        ? [id]
-        : [],
+      isMeasure && from !== null && to !== null && units.has(id) && figure >= from && figure <= to ? [id] : [],
     ),
   )
   return [...new Set(ids)].map((id) => measured(id, units.get(id) ?? null, figure))

@@ -104,7 +104,20 @@ export function carMeantBy(
 ): MeantCar | null {
   const words = all.slice(0, MOST_WORDS)
   if (words.length === 1 && isOtherwiseRead(lexicon, words[0]!)) return null
-  const car = readCar(lexicon, words, isOfPart)
+  return meantIn(lexicon, words, readCar(lexicon, words, isOfPart))
+}
+
+/** `e46`, alone, is the code of a model, whatever numbers begin so; `w 204` is none. */
+const CODE = /^[a-z]\d{2,3}$/
+
+/** The models that have a text as their code; null where it says more, or none has. */
+export function carOfCode(lexicon: CarLexicon, text: string): MeantCar['interpretation'] | null {
+  const word = text.trim().toLowerCase()
+  const isCode = CODE.test(word) && lexicon.byCode.has(word)
+  return isCode ? (meantIn(lexicon, [word], readCar(lexicon, [word]))?.interpretation ?? null) : null
+}
+
+function meantIn(lexicon: CarLexicon, words: readonly string[], car: CarText | null): MeantCar | null {
   if (!car || car.carIds.length === 0 || car.carIds.length > MOST_CARS) return null
   const models = car.modelIds.map((id) => lexicon.models.get(id)!)
   const [first] = models

@@ -4,7 +4,7 @@ import type { VehicleType } from '#src/contract/catalogue/vehicles.ts'
 import type { CarLexicon } from '#src/domain/reading/car-lexicon.ts'
 import { carInText, type NamedCar } from '#src/domain/reading/vehicle-text.ts'
 import { text as say } from '#server/texts/text.ts'
-import { isOtherwiseRead } from './car-reading.ts'
+import { carOfCode, isOtherwiseRead } from './car-reading.ts'
 
 const MOST_MODELS = 3
 const CARS: ReadonlySet<string> = new Set(['PC', 'LCV'])
@@ -26,7 +26,7 @@ export async function suggestCars(
   isOnlyOfTrucks: (kind: number) => boolean,
 ): Promise<Suggestion[]> {
   const word = text.trim().toLowerCase()
-  if (/^\S+$/.test(word) && isOtherwiseRead(lexicon, word)) return []
+  if (/^\S+$/.test(word) && isOtherwiseRead(lexicon, word) && carOfCode(lexicon, word) === null) return []
   const named = carInText(lexicon, text)
   if (!named) return []
   if (named.rest === '') return modelsOf(lexicon, named, locale)

@@ -10,6 +10,7 @@ import {
 } from '#server/modules/vehicles/search/vehicle-readings.service.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { CatalogueSnapshot } from '../catalogue-cache.ts'
+import { carOfCode } from './car-reading.ts'
 import { readText } from './text-reading.ts'
 import { MAX_BY_NAME } from './search-readings.ts'
 import { search } from './search.service.ts'
@@ -33,8 +34,11 @@ export const searchModule = defineModule({
         const { readings, numbered } = await readVehicleReadings(sources, principal, query.q)
         const found = await search(db, catalogue, principal, query, MAX_BY_NAME, numbered)
         const answer = await withTyreReading(db, catalogue, principal, query.q, found)
+        const coded = carOfCode((await catalogue.current()).cars, query.q)
         // The car that parts were found for is told there.
-        const others = readings.filter(({ kind }) => answer.interpretations.every((each) => each.kind !== kind))
+        const others = [...readings, ...(coded ? [coded] : [])].filter(({ kind }) =>
+          answer.interpretations.every((each) => each.kind !== kind),
+        )
         return { ...answer, interpretations: [...answer.interpretations, ...others] }
       }),
       route(searchEndpoints.suggest, async ({ db, principal, query }) => {

@@ -22,6 +22,8 @@ test.each([
   ['kuplunggal', 'kuplung'],
   ['kormanymuvek', 'kormanymu'],
   ['tukrok', 'tukor'],
+  ['lampajuk', 'lampa'],
+  ['szurojuk', 'szuro'],
   ['schwungrader', 'schwungrad'],
   ['kerzen', 'kerze'],
   ['arms', 'arm'],

@@ -6,7 +6,7 @@
  */
 const ROMANIAN = 'ul ului le lui lor uri urile urilor ele elor ile ilor ei ii ua ea iei iile a e i u'.split(' ')
 const OTHERS = [
-  ...'ok ek ak et at ot val vel hoz hez ban ben ba be ra re nak nek bol rol tol nal nel ert kent okat eket akat kat ket ja je jai vek vet vak vat t k n'.split(
+  ...'ok ek ak et at ot val vel hoz hez ban ben ba be ra re nak nek bol rol tol nal nel ert kent okat eket akat kat ket ja je jai juk uk jaik vek vet vak vat t k n'.split(
     ' ',
   ),
   ...'es en er ern em s'.split(' '),

@@ -105,8 +105,13 @@ function isOther(dictionary: Dictionary, head: readonly string[], tail: readonly
     return false
   const both = [...head, ...tail]
   const { leadingKinds } = namedBy(dictionary, both.join(' '))
+  const leading = (words: readonly string[]) => namedBy(dictionary, words.join(' ')).leadingKinds
+  // `lengőkar gömbfejjel`: what the second part is called by itself is that part, though it is called after the first.
+  const [ofHead, ofTail] = [leading(head), leading(tail)]
+  const isTail = (kind: number) => ofTail.includes(kind) && !ofHead.includes(kind)
   const called = kindsCalledFirst(dictionary, head)
-  return leadingKinds.length > 0 && !leadingKinds.some((kind) => called.has(kind) || isSetOf(dictionary, kind, both))
+  const isOne = (kind: number) => (called.has(kind) && !isTail(kind)) || isSetOf(dictionary, kind, both)
+  return leadingKinds.length > 0 && !leadingKinds.some(isOne)
 }
 
 /** Whether a kind is called something with something, and each of the words stands in that. */

@@ -274,6 +274,7 @@ describe('letters that begin the words of a name', () => {
       ...dictionary.genericArticles,
       [9, kind(9, 'Lichid frână', '', '', '', ['ulei frână'])],
       [10, kind(10, 'Placă presiune')],
+      [11, kind(11, 'Plăcuțe frână')],
     ]),
     brands: new Map([[20, brand(20, 'AS-PL')]]),
   }
@@ -282,9 +283,9 @@ describe('letters that begin the words of a name', () => {
   test('are those in its order, before those in another', () => {
     expect([kinds('f ulei'), kinds('u fr')]).toEqual([[1], [9]])
   })
-  test('are no part of a brand, and none beside a place alone', () => {
+  test('are no part of a brand, and begin a name before they begin anything beside a place', () => {
     expect(namedBy(withMore, 'pl pres').clauses).toEqual([{ genericArticleIds: [10], brandIds: null }])
     expect(namedBy(withMore, 'as pl').clauses).toEqual([{ genericArticleIds: null, brandIds: [20] }])
-    expect([kinds('pl fata'), kinds('pl ft')]).toEqual([[], []])
+    expect([kinds('pl fr'), kinds('pl fr sp')]).toEqual([[11], [11]])
   })
 })

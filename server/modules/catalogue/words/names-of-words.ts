@@ -93,8 +93,9 @@ function read(
   const isMistaken = readings.some(isOfErrors)
   const taken = readings.map((each, at) => {
     const word = words[at]!
-    // Beside a place alone they begin anything: `pl fr`.
-    const isLast = at === words.length - 1 && !isMistaken && (words.length > 1 || !isBesidePlace)
+    // Beside a place alone they begin anything, and say so at last: `pl fr` is a name before.
+    const isAlone = mode === 'best' && words.length === 1 && isBesidePlace
+    const isLast = at === words.length - 1 && !isMistaken && !isAlone
     const mayBegin = mode === 'short' || word.length > TOO_SHORT_TO_BEGIN || isLast
     const mayErr = isBesidePlace || words.length > 1 || word.length >= SHORTEST_ALONE_WITH_ERROR
     if (mayBegin && mayErr) return each

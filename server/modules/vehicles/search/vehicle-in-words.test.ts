@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchEndpoints } from '#src/contract/catalogue/search.ts'
 import { vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
 import { vehicleSearchEndpoints } from '#src/contract/catalogue/vehicle-search.ts'
+import { carOfCode } from '#server/modules/catalogue/search/car-reading.ts'
 import type { CatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { openVehicleSearchShop, vins } from '#tests/api/vehicle-search-shop.ts'
+import { testLexicon } from '#tests/builders/catalogue/car-lexicon.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
 let shop: CatalogueShop
@@ -92,6 +94,19 @@ describe('a number of a car beside a part (@SRCH-01 @VEH-03 @VEH-04)', () => {
     expect(others.ignored).toMatchObject([{ text: 'cj12abc' }])
     expect(idsOf(others)).toEqual(idsOf(await find('placute frana')))
   })
+})
+
+test('the code of a model alone is that model, which `w 204` and a beginning of numbers are not (@SRCH-01 @VEH-01)', () => {
+  const readAs = (text: string) => carOfCode(testLexicon(), text)?.text ?? null
+  expect(['e90', ' E90 ', 'w204', 'e91', '1k1', 'e 90', 'e90 320'].map(readAs)).toMatchObject([
+    expect.stringContaining('E90'),
+    expect.stringContaining('E90'),
+    expect.stringContaining('W204'),
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 describe('behind a label', () => {
