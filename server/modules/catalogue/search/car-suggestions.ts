@@ -3,6 +3,8 @@ import type { Suggestion } from '#src/contract/catalogue/search.ts'
 import type { VehicleType } from '#src/contract/catalogue/vehicles.ts'
 import type { CarLexicon } from '#src/domain/reading/car-lexicon.ts'
 import { carInText, type NamedCar } from '#src/domain/reading/vehicle-text.ts'
+import { saysFuelOrEngine } from '#src/domain/reading/car-text.ts'
+import { foldWords } from '#src/domain/reading/folded-words.ts'
 import { text as say } from '#server/texts/text.ts'
 import { carOfCode, isOtherwiseRead } from './car-reading.ts'
 
@@ -38,9 +40,16 @@ export async function suggestCars(
   const models = modelsOf(lexicon, named, locale)
   const ofCar = models.length === 1 ? models[0]!.text : named.named
   return [
-    ...kinds.map((kind) => ({ kind: 'car' as const, text: `${kind.text} ${named.named}`, detail: ofCar, id: 0 })),
+    ...kinds.map((kind) => ({ kind: 'car' as const, text: withCar(kind.text, named), detail: ofCar, id: 0 })),
     ...models.slice(0, 1),
   ]
+}
+
+/** `Capotă motor logan 2`: a word that both are called by is said once. */
+function withCar(part: string, { named }: NamedCar): string {
+  const said = new Set(foldWords(part))
+  const words = named.split(' ').filter((word) => !saysFuelOrEngine(word) || !said.has(word))
+  return [part, ...words].join(' ')
 }
 
 /** Those models of which the text means most, the newer first. */

@@ -4,6 +4,7 @@ import { searchEndpoints } from '#src/contract/catalogue/search.ts'
 import { vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
 import { vehicleSearchEndpoints } from '#src/contract/catalogue/vehicle-search.ts'
 import { carOfCode } from '#server/modules/catalogue/search/car-reading.ts'
+import { suggestCars } from '#server/modules/catalogue/search/car-suggestions.ts'
 import type { CatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { openVehicleSearchShop, vins } from '#tests/api/vehicle-search-shop.ts'
 import { testLexicon } from '#tests/builders/catalogue/car-lexicon.ts'
@@ -59,6 +60,12 @@ describe('while it is typed (@SRCH-01)', () => {
     expect(first).toMatchObject({ kind: 'car', detail: 'VW GOLF VII (5G1)' })
     const { items } = (await shop.call(searchEndpoints.search, { token: owner(), query: { q: first!.text } })).body
     expect(items.map(({ id }) => id)).toEqual([ids.padsBosch])
+  })
+
+  test('a word that the part and the car are called by is said once', async () => {
+    const partsNamed = async () => [{ kind: 'generic_article', text: 'Capotă motor', detail: '', id: 1 } as const]
+    const [first] = await suggestCars(testLexicon(), 'ro', 'capota motor golf 5', partsNamed, () => false)
+    expect(first).toMatchObject({ kind: 'car', text: 'Capotă motor golf 5' })
   })
 
   test('a word that may be both is a part first', async () => {
