@@ -69,12 +69,15 @@ export function readText(view: View, text: string, numbered: NumberedCars | null
   // Words of a specification that none of the parts has may name a car.
   const isKept = first.specifications.length >= alone.length
   const read = isKept ? first : settled(view, folded, free, first.specifications, beside)
+  // `dubă transporter t5`: the car says of which sort it is.
+  const isSaid = (at: number) => read.car !== null && SORTS_OF_VEHICLES.has(folded[at]!)
   return withoutPieces(text, {
     words,
     quantity,
     plate,
     besides,
     ...read,
+    ignored: read.ignored.filter((at) => !isSaid(at)),
     ...(ofNumber && { car: besideCarInWords(ofNumber, read.car) }),
   })
 }

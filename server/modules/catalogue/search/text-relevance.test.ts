@@ -299,3 +299,12 @@ test('a brand that parts are called by gives way to others for the car @SRCH-01'
   expect(items.map(({ id }) => articleOf(id).brand).sort()).toEqual(['ATE', 'TRW'])
   expect(ignored?.map(({ text }) => text)).toEqual(['ferodo'])
 })
+
+test.each([
+  'aveti cumva filtru ulei golf 5',
+  'unde gasesc ceva filtru ulei pt golf 5?',
+  'masina golf 5 filtru ulei',
+  'filtru ulei camion golf 5',
+])('words of asking, and the sort of the car, are none that were not used: %s @SRCH-01', async (q) => {
+  expect(await told(q)).toEqual({ kinds: ['oil_filter'], said: expect.arrayContaining(['car golf 5']), ignored: [] })
+})

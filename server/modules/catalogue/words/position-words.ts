@@ -7,8 +7,11 @@ const POSITION_CRITERIA = ['fitting_position', 'side']
 
 /** What people write for a place besides its name, folded, by the English words of its values. The driver sits on the left here. */
 const ALSO: readonly (readonly [meant: string, written: string])[] = [
-  ['front', 'fa ft fr fatza anterior anterioara elulso elol vorn vordere vorderer vorderes va vorderachse frontal'],
-  ['rear', 'sp posterior posterioara hatul hatulso hintere hinterer hinteres ha hinterachse back luneta'],
+  [
+    'front',
+    'fa ft fr fatza anterior anterioara elulso elol elore vorn vordere vorderer vorderes va vorderachse frontal',
+  ],
+  ['rear', 'sp posterior posterioara hatul hatulra hatulso hintere hinterer hinteres ha hinterachse back luneta'],
   ['left', 'stg stang stinga st sofer li linke linker linkes fahrerseite baloldali lh ns nearside driver drivers'],
   ['right', 'dr drept dreap pasager re rechte rechter rechtes beifahrerseite jobboldali rh os offside passenger'],
   ['front left', 'vl fs'],
