@@ -147,6 +147,7 @@ function attempts(reading: TextReading): Attempt[] {
     reading,
     ...(isGuessed && name.length > 0 && specifications.length > 0 ? [withoutCar(reading)] : []),
     ...nearestAttempts(reading),
+    ...eitherValue(reading),
     ...(specifications.length > 1
       ? leastFirst(specifications).map((each) => withoutSpecifications(reading, [each]))
       : []),
@@ -165,6 +166,21 @@ function attempts(reading: TextReading): Attempt[] {
         ]
       : []),
   ]
+}
+
+/** Several values of one criterion are each of another article: `ștergătoare 650/400`. Of lengths that may be any of an article nobody says so. */
+function eitherValue(reading: TextReading): TextReading[] {
+  const { specifications } = reading
+  const criterionOf = ({ all: [any, ...others] }: TextReading['specifications'][number]) =>
+    others.length === 0 && any?.length === 1 ? any[0]?.criteriaId : undefined
+  const merged = specifications.flatMap((each) => {
+    const criterion = criterionOf(each)
+    const alike = specifications.filter((other) => other === each || (criterion && criterionOf(other) === criterion))
+    if (alike[0] !== each) return []
+    const all = [alike.flatMap((other) => other.all.flat())]
+    return alike.length === 1 ? [each] : [{ places: alike.flatMap(({ places }) => places), all }]
+  })
+  return merged.length === specifications.length ? [] : [{ ...reading, specifications: merged }]
 }
 
 /** The last first, but what says several measures at once last: a rim of 17 inches without its 5x112 fits nothing. */

@@ -20,7 +20,7 @@ import { namedBy } from '../words/name-index.ts'
 import { bestName, isLastOfName, isName, namesKind } from '../words/name-in-words.ts'
 import { indexOf, isBrandCalled, isCalled, isWordOfKinds } from '../words/names.ts'
 import { positionWordsOf } from '../words/position-words.ts'
-import { saysSortOfVehicle } from '../words/vehicle-sorts.ts'
+import { saysSortOfVehicle, wordsForVehicles } from '../words/vehicle-sorts.ts'
 import type { ShopperView } from '../shopper-view.ts'
 
 /** A text taken apart: every word of it says something, or is not used. Numbers of parts are read apart (decision 161). */
@@ -70,7 +70,7 @@ export function readText(view: View, text: string, numbered: NumberedCars | null
   const isKept = first.specifications.length >= alone.length
   const read = isKept ? first : settled(view, folded, free, first.specifications, beside)
   // `dubă transporter t5`: the car says of which sort it is.
-  const isSaid = (at: number) => read.car !== null && SORTS_OF_VEHICLES.has(folded[at]!)
+  const isSaid = (at: number) => read.car !== null && wordsForVehicles.has(folded[at]!)
   return withoutPieces(text, {
     words,
     quantity,
@@ -92,15 +92,8 @@ function carAlone(view: View, folded: readonly string[], places: readonly number
   const isOnlyCar = meant.isAsWritten && words.every((word) => !vocabulary.has(word))
   if (isName(view, words) && !isOnlyCar) return null
   const others = words.filter((_, at) => !meant.places.includes(at))
-  return others.every((word) => SORTS_OF_VEHICLES.has(word)) ? placed(meant, places) : null
+  return others.every((word) => wordsForVehicles.has(word)) ? placed(meant, places) : null
 }
-
-/** `tractor u650` is that tractor. */
-const SORTS_OF_VEHICLES = new Set(
-  'tractor tractorul traktor camion tir duba autoutilitara utilitara masina auto lkw truck teherauto autobuz semiremorca'.split(
-    ' ',
-  ),
-)
 
 function sayingPlaces({ dictionary }: View, folded: readonly string[], quantity: readonly number[]): number[] {
   const others = folded.flatMap((_, at) => (quantity.includes(at) ? [] : [at]))

@@ -308,3 +308,12 @@ test.each([
 ])('words of asking, and the sort of the car, are none that were not used: %s @SRCH-01', async (q) => {
   expect(await told(q)).toEqual({ kinds: ['oil_filter'], said: expect.arrayContaining(['car golf 5']), ignored: [] })
 })
+
+test.each(['stergator 600/475', 'stergatoare 600 475'])(
+  'two lengths are those of two blades: %s @SRCH-01',
+  async (q) => {
+    const { items, ignored } = await find(q)
+    const lengths = new Set(items.map(({ id }) => articleOf(id).criteria['length']))
+    expect([lengths, ignored]).toEqual([new Set([600, 475]), undefined])
+  },
+)

@@ -76,3 +76,10 @@ function kindsSpreadOver(dictionary: Dictionary, words: readonly string[]): read
   )
   return [...(holding[0] ?? [])].filter((kind) => holding.every((kinds) => kinds.has(kind)))
 }
+
+/** What stands beside a car and says no more than that it is one: `tractor u650`, `dubă transporter t5`. */
+export const wordsForVehicles: ReadonlySet<string> = new Set(
+  'tractor tractorul traktor camion tir duba autoutilitara utilitara masina auto lkw truck teherauto autobuz semiremorca'.split(
+    ' ',
+  ),
+)
