@@ -4,6 +4,7 @@ import { startLiveUpdates } from '#src/data/live-updates.ts'
 import { numbersWanted } from '#src/data/numbers/numbers-choice.ts'
 import { watchErrors } from '#src/data/session/browser-errors.ts'
 import { startHeartbeat } from '#src/data/session/heartbeat.ts'
+import { datePaper } from '#src/i18n/moments-on-paper.ts'
 import { oneByOne } from '#src/lib/idle.ts'
 import { keepTrying } from '#src/platform/api/on-contact.ts'
 import type { Reactions } from '#src/platform/api/reactions.ts'
@@ -13,6 +14,7 @@ import { isAuthenticated } from '#src/platform/session/session-storage.ts'
 /** What keeps the app in touch with the shop, and what is fetched ahead. Behind the first screen, in a file that no start waits for (`boot.ts`). */
 export function startBackground(queryClient: QueryClient, reactions: Reactions): void {
   watchInstallOffer()
+  datePaper()
   watchContact(queryClient)
   startHeartbeat()
   watchErrors()

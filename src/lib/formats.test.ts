@@ -55,6 +55,13 @@ describe('formats', () => {
     expect(formatDate('2026-01-31T23:30:00Z', 'date', 'ro', 'Europe/Bucharest')).toBe('01.02.2026')
   })
 
+  it('a day is not torn between two lines, its hour may be', () => {
+    const [day, moment] = (['date', 'dateTime'] as const).map((style) =>
+      formatDate('2026-11-23T10:05:00', style, 'hu').split(' '),
+    )
+    expect([day, moment].map((parts) => parts?.map(plain))).toEqual([['2026. 11. 23.'], ['2026. 11. 23.', '10:05']])
+  })
+
   it('a size in megabytes', () => {
     expect([10 * 1024 * 1024, 3_600_000, 900].map((bytes) => plain(formatSize(bytes, 'ro')))).toEqual([
       '10 MB',

@@ -51,15 +51,12 @@ export function formatPercent(percent: number, locale: Locale): string {
   ).format(percent / 100)
 }
 
-export type DateStyle = 'date' | 'time' | 'dateTime' | 'weekday'
-const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
-  date: { day: '2-digit', month: '2-digit', year: 'numeric' },
-  time: { hour: '2-digit', minute: '2-digit', hour12: false },
-  dateTime: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false },
-  weekday: { weekday: 'long' },
-}
+const date = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+const time = { hour: '2-digit', minute: '2-digit', hour12: false } as const
+const dateStyles = { date, time, dateTime: { ...date, ...time }, weekday: { weekday: 'long' } } as const
+export type DateStyle = keyof typeof dateStyles
 
-/** Of an instant, in the distributor's time zone when one is given, else the device's. */
+/** Of an instant, in the distributor's time zone when one is given, else the device's. A day is not torn between two lines, which Hungarian writes with spaces. */
 export function formatDate(
   instant: string | number | Date,
   style: DateStyle,
@@ -69,13 +66,20 @@ export function formatDate(
   return once(
     `${style} ${locale} ${timeZone ?? ''}`,
     () => new Intl.DateTimeFormat(tags[locale], { ...dateStyles[style], timeZone }),
-  ).format(new Date(instant))
+  )
+    .format(new Date(instant))
+    .replace(/ (?=..\.)/g, NBSP)
 }
 
-/** When something was or is to be, as people say it: `azi 19:37`, `ieri 14:36`, else the date with the hour. */
+/** Whether the page is on its way to paper, which is read on other days than the one it was printed on. */
+export const paper = { isPrinted: false }
+
+/** When something was or is to be, as people say it: `azi 19:37`, `ieri 14:36`, else and on paper the date with the hour. */
 export function formatMoment(instant: string | number | Date, locale: Locale, nowMs = shopClock.nowMs()): string {
   const day = formatDate(instant, 'date', locale)
-  const near = [0, -1, 1].find((days) => formatDate(nowMs + days * 86_400_000, 'date', locale) === day)
+  const near = paper.isPrinted
+    ? undefined
+    : [0, -1, 1].find((days) => formatDate(nowMs + days * 86_400_000, 'date', locale) === day)
   if (near === undefined) return formatDate(instant, 'dateTime', locale)
   return `${once(`day ${locale}`, () => new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto' })).format(near, 'day')} ${formatDate(instant, 'time', locale)}`
 }
@@ -87,12 +91,12 @@ export function formatSize(bytes: number, locale: Locale): string {
     () => new Intl.NumberFormat(tags[locale], { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
   )
     .format(Math.max(0.1, bytes / (1024 * 1024)))
-    .replace(' ', '\u00a0')
+    .replace(' ', NBSP)
 }
 
 /** A TecDoc month, yyyymm: 201209 → `09.2012`. */
 export function formatYearMonth(yearMonth: number): string {
-  return `${String(yearMonth % 100).padStart(2, '0')}.${Math.floor(yearMonth / 100)}`
+  return String(yearMonth).replace(/(....)(..)/, '$2.$1')
 }
 
 const ageUnits: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

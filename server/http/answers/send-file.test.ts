@@ -14,7 +14,7 @@ test('a title with a colon and the days of all languages can still be read', () 
   const named = (name: string) => /filename="([^"]+)"/.exec(contentDisposition(name))![1]
   expect([
     named('Garanciajegy: CG-100001.pdf'),
-    named('Kosár 2026. 11. 28..pdf'),
+    named('Kosár 2026.\u00a011.\u00a028..pdf'),
     named('Price estimate 28/11/2026.pdf'),
   ]).toEqual(['Garanciajegy CG-100001.pdf', 'Kosar 2026. 11. 28.pdf', 'Price estimate 28-11-2026.pdf'])
 })

@@ -90,7 +90,7 @@ export function fileName(name: string, type: FileType): string {
 /** A name for every browser: in ASCII, and as it is (RFC 6266, RFC 5987). Without what leads out of the folder where it is saved, and with titles and days still to be read. */
 export function contentDisposition(name: string): string {
   const plain = name
-    .replace(/: /g, ' ')
+    .replace(/:?[\u00a0 ]/g, ' ')
     .replace(/(?<=\d)\/(?=\d)/g, '-')
     .replace(/\.+(?=\.\w+$)/, '')
     .replace(/[\p{Cc}"\\/:*?<>|]/gu, '_')

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Order, orderCalls } from '#src/contract/ordering/order.ts'
 import { orderEndpoints } from '#src/contract/ordering/orders.ts'
+import { datePaper } from '#src/i18n/moments-on-paper.ts'
 import { pageOf } from '#tests/builders/answers/list-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { order, orderLine, orderSummary } from '#tests/builders/answers/order-answers.ts'
@@ -107,4 +108,16 @@ test('an order with articles of two rates says the VAT of each; one that a forme
   await reopen('on', `${history}?order=${number}`)
   await expectSeen('Total cu TVA')
   await expect.element(page.getByText(/^TVA 11.%/)).not.toBeInTheDocument()
+})
+
+test('on paper an order says its day, which a screen calls today', async () => {
+  const sent = order({ date: new Date().toISOString() })
+  await openScreen(`${history}?order=${number}`, { answers: [oneOrder, answer(orderCalls.details, sent)] })
+  const facts = page.getByRole('dialog')
+  await expect.element(facts.getByText(/^azi \d\d:\d\d, /)).toBeVisible()
+  onTestFinished(datePaper())
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(facts.getByText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d, /).elements()).toHaveLength(1)
+  window.dispatchEvent(new Event('afterprint'))
+  expect(facts.getByText(/^azi \d\d:\d\d, /).elements()).toHaveLength(1)
 })
