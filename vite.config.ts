@@ -10,7 +10,7 @@ import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite'
 import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { answersOnly } from './server/start/assets/answers-only.ts'
 import { splitTexts } from './server/start/assets/split-texts.ts'
-import { brand } from './src/contract/brand.ts'
+import { brand, registered } from './src/contract/brand.ts'
 import { locales } from './src/contract/fields.ts'
 import { SCANNER_CODE } from './src/contract/scanner-files.ts'
 
@@ -22,6 +22,12 @@ let outDir = 'dist'
 
 /** Puts brand and frame into index.html; Vite then minifies the inlined styles like any other. */
 function shell(): Plugin {
+  const letterhead = [
+    `<strong>${brand.legalName}</strong>`,
+    `${registered.taxCode}, ${registered.tradeRegister}`,
+    `${registered.address}, ${registered.city}`,
+    `${brand.contacts.sales.phone}, ${brand.contacts.sales.email}`,
+  ].join('<br />')
   const accents = `:root { --brand-accent: ${brand.accent}; --brand-accent-dark: ${brand.accentDark}; }`
   return {
     name: 'shell',
@@ -34,6 +40,7 @@ function shell(): Plugin {
         html
           .replaceAll('%BRAND_NAME%', brand.name)
           .replaceAll('%BRAND_LEGAL_NAME%', brand.legalName)
+          .replace('%LETTERHEAD%', letterhead)
           .replaceAll('%BRAND_MARK%', () =>
             read('public/icons/mark.svg').trim().replace('<svg ', '<svg aria-hidden="true" '),
           )

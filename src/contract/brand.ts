@@ -12,3 +12,11 @@ export const brand = {
   },
   timeZone: 'Europe/Bucharest',
 } as const
+
+/** What the distributor is registered by. Beside `brand`, since only the build and the demo need it: the app prints what the build put into the page. */
+export const registered = {
+  taxCode: 'RO99000018',
+  tradeRegister: 'J12/90001/2009',
+  address: 'Strada Zorilor 118',
+  city: 'Cluj-Napoca',
+} as const

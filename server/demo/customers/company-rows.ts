@@ -1,4 +1,4 @@
-import { brand } from '#src/contract/brand.ts'
+import { brand, registered } from '#src/contract/brand.ts'
 import type { DemoContext } from '../demo-context.ts'
 import { branches } from './organisation.ts'
 import { type Random } from '../random.ts'
@@ -196,6 +196,7 @@ function company(context: DemoContext, draft: Draft): CompanyRow {
     taxCode: taxCode(draft.id),
     tradeRegister: `J${county.onrcCode}/${90_000 + draft.id}/${random.int(2004, 2023)}`,
     address: base,
+    ...(draft.id === DISTRIBUTOR && registered),
     city: branch.city,
     county: county.name,
     countyCode: county.code,

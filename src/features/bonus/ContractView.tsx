@@ -37,7 +37,7 @@ export function ContractView({ type, contract, maySetPin, onChanged }: ContractV
       />
     )
   return (
-    <div className={classes['contract']}>
+    <div className={classes['contract']} data-letterhead>
       <ReachedLevel contract={contract} />
       <BonusLevels contract={contract} />
       <Panel title={t`Contractul`}>

@@ -13,7 +13,7 @@ import classes from './ClaimView.module.css'
 /** What comes next, what was claimed, its photos and what happened. */
 export function ClaimView({ claim }: { claim: ClaimDetails }) {
   return (
-    <div className={classes['layout']}>
+    <div className={classes['layout']} data-letterhead>
       <div className={classes['column']}>
         <ClaimNext claim={claim} />
         <Panel title={<Trans>Fotografii</Trans>}>

@@ -28,7 +28,11 @@ export function FinanceHead({ summary, age, isBrief }: FinanceHeadProps) {
   const { overdue, currency, next_due: next } = summary
   const day = next ? words.day(next.date) : ''
   return (
-    <section className={`${classes['head']} ${isBrief ? classes['brief'] : ''}`} aria-label={t`Situația firmei`}>
+    <section
+      className={`${classes['head']} ${isBrief ? classes['brief'] : ''}`}
+      aria-label={t`Situația firmei`}
+      data-letterhead
+    >
       <div className={classes['now']}>
         {overdue.count > 0 ? (
           <p className={classes['late']}>

@@ -48,7 +48,7 @@ function Details({ invoice }: { invoice: InvoicePaper }) {
   const money = (minor: number) => <Money minor={minor} currency={currency} />
   const hasLines = invoice.lines.length > 0
   return (
-    <div className={classes['details']}>
+    <div className={classes['details']} data-letterhead>
       <div className={classes['files']}>
         <InvoiceStatusTag invoice={invoice} />
         {hasLines ? (

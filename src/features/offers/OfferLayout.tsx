@@ -14,7 +14,7 @@ interface OfferLayoutProps {
 /** What an offer holds, and what it comes to. */
 export function OfferLayout({ children, aside, after, hasBar }: OfferLayoutProps) {
   return (
-    <div className={classes['layout']} data-bar={hasBar || undefined}>
+    <div className={classes['layout']} data-letterhead data-bar={hasBar || undefined}>
       <div className={classes['main']}>{children}</div>
       <div className={classes['aside']}>{aside}</div>
       {after ? <div className={classes['after']}>{after}</div> : null}

@@ -103,7 +103,7 @@ function Details({ order, chosen, onChoose }: DetailsProps) {
   const totals = useOrderTotals(order)
   const payments = usePaymentWords()
   return (
-    <div className={classes['details']}>
+    <div className={classes['details']} data-letterhead>
       <div>
         <OrderStatusTag status={order.status} erp={order.erp} />
       </div>

@@ -15,7 +15,7 @@ import classes from './ReturnView.module.css'
 /** A return: what comes next, its lines with what was decided of each (T-18), and its facts; at a desk in two columns. */
 export function ReturnView({ given }: { given: ReturnDetails }) {
   return (
-    <div className={classes['layout']}>
+    <div className={classes['layout']} data-letterhead>
       <ReturnNext given={given} />
       <div className={classes['column']}>
         <Panel title={<Plural value={given.lines} one="# linie" few="# linii" other="# de linii" />}>

@@ -36,7 +36,7 @@ export function StartScreen() {
       <KnownNotice at={useKnownAt(points)} />
       <Loaded query={points} skeleton={<SkeletonRows rows={2} />}>
         {(known) => (
-          <div className={classes['parts']}>
+          <div className={classes['parts']} data-letterhead>
             <PointsHead points={known} />
             <PrizeList available={known.available_points} />
             <VoucherList />
