@@ -5,12 +5,11 @@ import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { downloadPriceList, priceListQueries } from '#src/data/price-list/price-list.queries.ts'
 import { useDownload } from '#src/data/use-download.ts'
 import { hasPriceList } from '#src/platform/session/session-storage.ts'
-import { Panel } from '#src/ui/layout/Panel.tsx'
 import { DownloadState } from './DownloadState.tsx'
-import classes from './PriceListPanel.module.css'
+import classes from './PriceList.module.css'
 
 /** The company's own prices as a file (FIN-02), for who may see purchase prices. Its making is the server's, so without contact there is none. */
-export function PriceListPanel({ className }: { className: string | undefined }) {
+export function PriceList() {
   const { t } = useLingui()
   const { data, isFetching } = useQuery(priceListQueries.check())
   const { download, start, cancel, saveAgain } = useDownload(downloadPriceList)
@@ -20,7 +19,7 @@ export function PriceListPanel({ className }: { className: string | undefined })
   const isNone = data?.has_price_list === false
   const isOfferable = !isNone && (!isFetching || data !== undefined || hasPriceList())
   return (
-    <Panel title={<Trans>Listă de prețuri</Trans>} className={className}>
+    <>
       <p className={classes['what']}>
         <Trans>
           Toate articolele pe care le puteți cumpăra, cu prețurile dvs. de acum, ca fișier CSV pentru Excel.
@@ -55,6 +54,6 @@ export function PriceListPanel({ className }: { className: string | undefined })
           </Button>
         ) : null}
       </div>
-    </Panel>
+    </>
   )
 }

@@ -3,7 +3,6 @@ import { useUser } from '#src/data/session/user-data.ts'
 import { isActedFor } from '#src/domain/people/people-rules.ts'
 import { DataList } from '#src/ui/layout/DataList.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
-import { Panel } from '#src/ui/layout/Panel.tsx'
 import { DevicesPanel } from './panels/DevicesPanel.tsx'
 import { DensitySetting, LanguageSetting, ThemeSetting } from './DisplaySettings.tsx'
 import { FactorPanel } from './panels/FactorPanel.tsx'
@@ -14,9 +13,10 @@ import { MyDataPanel } from './panels/MyDataPanel.tsx'
 import { NumbersPanel } from './panels/NumbersPanel.tsx'
 import { PasswordForm } from './panels/PasswordForm.tsx'
 import { PreferenceToggle } from './PreferenceToggle.tsx'
-import { PriceListPanel } from '#src/components/calls/PriceListPanel.tsx'
+import { PriceList } from '#src/components/calls/PriceList.tsx'
 import { ProductSortSetting, ProductViewSetting } from './ProductSettings.tsx'
 import { ProfileSettings } from './ProfileSettings.tsx'
+import { SettingsPanel } from './SettingsPanel.tsx'
 import { UsualShippingPoint } from './UsualShippingPoint.tsx'
 import classes from './SettingsScreen.module.css'
 import { IconUsers } from '@tabler/icons-react'
@@ -31,9 +31,6 @@ export function SettingsScreen() {
     may_see_purchase_prices: maySeePurchasePrices,
     show_vat: showVat,
     show_purchase_price: showPurchasePrice,
-    show_attributes: showAttributes,
-    new_search: newSearch,
-    shortcuts,
   } = useUser()
   const isOwn = !isActedFor(principal)
   return (
@@ -43,12 +40,12 @@ export function SettingsScreen() {
     >
       <div className={classes['settings']}>
         <div className={classes['column']}>
-          <Panel title={<Trans>Afișare</Trans>} className={classes['panel']}>
+          <SettingsPanel id="display" title={<Trans>Afișare</Trans>} isFirst>
             <LanguageSetting />
             <ThemeSetting />
             <DensitySetting />
-          </Panel>
-          <Panel title={<Trans>Prețuri</Trans>} className={classes['panel']}>
+          </SettingsPanel>
+          <SettingsPanel id="prices" title={<Trans>Prețuri</Trans>}>
             <PreferenceToggle
               name="show_vat"
               checked={showVat}
@@ -69,57 +66,68 @@ export function SettingsScreen() {
               />
             ) : null}
             {isOwn && isParent && maySeePurchasePrices ? <MarginField /> : null}
-          </Panel>
-          <Panel title={<Trans>Produse și taste</Trans>} className={classes['panel']}>
-            <ProductViewSetting />
-            <ProductSortSetting />
-            <PreferenceToggle
-              name="show_attributes"
-              checked={showAttributes}
-              label={t`Afișează atributele în liste`}
-              description={<Trans>Dimensiuni și criterii sub numele fiecărei piese.</Trans>}
-            />
-            <PreferenceToggle
-              name="new_search"
-              checked={newSearch}
-              label={t`Căutare pe tipuri de piese`}
-              description={
-                <Trans>
-                  Rezultatele stau grupate, câte patru din fiecare tip de piesă, în locul unei singure liste.
-                </Trans>
-              }
-            />
-            <PreferenceToggle
-              name="shortcuts"
-              checked={shortcuts}
-              label={t`Taste rapide`}
-              description={<Trans>Z și W pentru prețuri, / pentru căutare, ? pentru lista tastelor.</Trans>}
-            />
-          </Panel>
-          {maySeePurchasePrices ? <PriceListPanel className={classes['panel']} /> : null}
-          {isOwn ? (
-            <Panel title={<Trans>Livrare</Trans>} className={classes['panel']}>
-              <UsualShippingPoint />
-            </Panel>
+          </SettingsPanel>
+          <ProductsPanel />
+          {maySeePurchasePrices ? (
+            <SettingsPanel id="price-list" title={<Trans>Listă de prețuri</Trans>}>
+              <PriceList />
+            </SettingsPanel>
           ) : null}
-          <KeptCarsPanel className={classes['panel']} />
-          <NumbersPanel className={classes['panel']} />
+          {isOwn ? (
+            <SettingsPanel id="delivery" title={<Trans>Livrare</Trans>}>
+              <UsualShippingPoint />
+            </SettingsPanel>
+          ) : null}
+          <KeptCarsPanel />
+          <NumbersPanel />
         </div>
         <div className={classes['column']}>
           <AccountPanel isOwn={isOwn} />
           {isOwn ? (
-            <Panel title={<Trans>Parolă</Trans>} className={classes['panel']}>
+            <SettingsPanel id="password" title={<Trans>Parolă</Trans>}>
               <PasswordForm />
-            </Panel>
+            </SettingsPanel>
           ) : null}
-          {isOwn ? <FactorPanel className={classes['panel']} /> : null}
-          {isOwn ? <DevicesPanel className={classes['panel']} /> : null}
-          {isOwn ? <MyDataPanel isParent={isParent} className={classes['panel']} /> : null}
-          {isParent ? <PeoplePanel className={classes['panel']} /> : null}
-          {isParent ? <LetterheadPanel className={classes['panel']} /> : null}
+          {isOwn ? <FactorPanel /> : null}
+          {isOwn ? <DevicesPanel /> : null}
+          {isOwn ? <MyDataPanel isParent={isParent} /> : null}
+          {isParent ? <PeoplePanel /> : null}
+          {isParent ? <LetterheadPanel /> : null}
         </div>
       </div>
     </Page>
+  )
+}
+
+/** How products are shown and found. */
+function ProductsPanel() {
+  const { t } = useLingui()
+  const { show_attributes: showAttributes, new_search: newSearch, shortcuts } = useUser()
+  return (
+    <SettingsPanel id="products" title={<Trans>Produse și taste</Trans>}>
+      <ProductViewSetting />
+      <ProductSortSetting />
+      <PreferenceToggle
+        name="show_attributes"
+        checked={showAttributes}
+        label={t`Afișează atributele în liste`}
+        description={<Trans>Dimensiuni și criterii sub numele fiecărei piese.</Trans>}
+      />
+      <PreferenceToggle
+        name="new_search"
+        checked={newSearch}
+        label={t`Căutare pe tipuri de piese`}
+        description={
+          <Trans>Rezultatele stau grupate, câte patru din fiecare tip de piesă, în locul unei singure liste.</Trans>
+        }
+      />
+      <PreferenceToggle
+        name="shortcuts"
+        checked={shortcuts}
+        label={t`Taste rapide`}
+        description={<Trans>Z și W pentru prețuri, / pentru căutare, ? pentru lista tastelor.</Trans>}
+      />
+    </SettingsPanel>
   )
 }
 
@@ -128,7 +136,7 @@ function AccountPanel({ isOwn }: { readonly isOwn: boolean }) {
   const { t } = useLingui()
   const { user, company } = useUser()
   return (
-    <Panel title={<Trans>Cont</Trans>} className={classes['panel']}>
+    <SettingsPanel id="account" title={<Trans>Cont</Trans>}>
       <DataList
         items={[
           { label: t`Nume`, value: `${user.first_name} ${user.family_name}` },
@@ -146,14 +154,14 @@ function AccountPanel({ isOwn }: { readonly isOwn: boolean }) {
           <Trans>Porecla, parola, adaosul și punctul de livrare obișnuit le schimbă numai clientul.</Trans>
         </p>
       )}
-    </Panel>
+    </SettingsPanel>
   )
 }
 
 /** The way of a parent to the people of the company: it stands among the company's settings, since few go there often. */
-function PeoplePanel({ className }: { className: string | undefined }) {
+function PeoplePanel() {
   return (
-    <Panel title={<Trans>Utilizatori</Trans>} className={className}>
+    <SettingsPanel id="people" title={<Trans>Utilizatori</Trans>}>
       <p>
         <Trans>Cine lucrează în contul firmei și ce are voie.</Trans>
       </p>
@@ -164,6 +172,6 @@ function PeoplePanel({ className }: { className: string | undefined }) {
       >
         <Trans>Administrează utilizatorii</Trans>
       </ButtonLink>
-    </Panel>
+    </SettingsPanel>
   )
 }

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { KnownNotice } from '#src/components/offline/KnownNotice.tsx'
 import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
-import { PriceListPanel } from '#src/components/calls/PriceListPanel.tsx'
+import { PriceList } from '#src/components/calls/PriceList.tsx'
 import { useIsStaff } from '#src/components/people/use-is-staff.ts'
 import type { InvoiceRow } from '#src/contract/after-sales/finances.ts'
 import { financeQueries } from '#src/data/finances/finance.queries.ts'
@@ -17,6 +17,7 @@ import { Link } from '#src/ui/controls/Link.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { LinkTabs, tab as tabProps } from '#src/ui/layout/LinkTabs.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
+import { Panel } from '#src/ui/layout/Panel.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { FinanceHead } from './FinanceHead.tsx'
 import { type FinancesAddress, FinancesSearch } from './finances-search.ts'
@@ -92,7 +93,11 @@ function Finances() {
       ) : null}
       {search.tab === 'payments' ? <PaymentTab search={search} onChange={change} /> : null}
       {search.tab === 'statement' ? <StatementTab search={search} onChange={change} /> : null}
-      {search.tab === 'prices' ? <PriceListPanel className={undefined} /> : null}
+      {search.tab === 'prices' ? (
+        <Panel title={<Trans>Listă de prețuri</Trans>}>
+          <PriceList />
+        </Panel>
+      ) : null}
       {search.invoice === undefined ? null : (
         <InvoiceSheet
           key={search.invoice}

@@ -105,6 +105,9 @@ screenStates('/account/settings', {
         }),
       ],
     })
+    for (const folded of page.getByRole('main').getByRole('button', { expanded: false }).elements()) {
+      if (folded instanceof HTMLElement) folded.click()
+    }
     await expectSeen(longText(80))
     await expectWordsWhole()
   },
@@ -159,6 +162,25 @@ it('who acts for a customer is offered nothing that only the customer changes @T
   expect(page.getByRole('button', { name: 'Schimbă parola' }).elements()).toEqual([])
   expect(page.getByText(point().name).elements()).toEqual([])
   expect(page.getByText('Unde sunteți autentificat').elements()).toEqual([])
+})
+
+it('in one hand the settings are folded to their names, and what was typed in one stays', async () => {
+  await openScreen('/account/settings', { size: phone, answers: [points, devices] })
+  const part = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect.element(part('Afișare')).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(margin).not.toBeVisible()
+  await part('Prețuri').click()
+  await margin.fill('25')
+  await part('Prețuri').click()
+  await expect.element(margin).not.toBeVisible()
+  await part('Prețuri').click()
+  await expect.element(margin).toHaveValue('25')
+})
+
+it('an address opens its part of the settings, also in one hand', async () => {
+  await openScreen('/account/settings#devices', { size: phone, answers: [points, devices] })
+  await expectSeen('Chrome, Windows')
+  await expect.element(margin).not.toBeVisible()
 })
 
 it('a device that was left behind is logged out from afar by the own password, and one that is gone already is told @ACC-01', async () => {

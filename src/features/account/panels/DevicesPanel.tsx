@@ -10,9 +10,9 @@ import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { deviceQueries, useEndDevice } from '#src/data/session/devices.queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { notify } from '#src/ui/notifications/notify.ts'
-import { Panel } from '#src/ui/layout/Panel.tsx'
 import { SkeletonLines } from '#src/ui/states/SkeletonLines.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
+import { SettingsPanel } from '../SettingsPanel.tsx'
 import classes from './DevicesPanel.module.css'
 
 const AskPassword = lazyDialog(async () => (await import('./SettingsDialogs.tsx')).AskPassword)
@@ -22,7 +22,7 @@ const HELD = new Set(['Android', 'iPad', 'iPhone'])
 const SHOWN = 5
 
 /** Where one is logged in, and how to log out what was left behind (ACC-01). */
-export function DevicesPanel({ className }: { className: string | undefined }) {
+export function DevicesPanel() {
   const { t } = useLingui()
   const client = useQueryClient()
   const query = useQuery(deviceQueries.list())
@@ -53,7 +53,7 @@ export function DevicesPanel({ className }: { className: string | undefined }) {
     </Button>
   )
   return (
-    <Panel title={<Trans>Unde sunteți autentificat</Trans>} className={className}>
+    <SettingsPanel id="devices" title={<Trans>Unde sunteți autentificat</Trans>}>
       <Loaded query={query} skeleton={<SkeletonLines />} compact>
         {({ items }) => (
           <>
@@ -89,7 +89,7 @@ export function DevicesPanel({ className }: { className: string | undefined }) {
           onClose={() => setAsked(undefined)}
         />
       )}
-    </Panel>
+    </SettingsPanel>
   )
 }
 

@@ -9,21 +9,21 @@ import type { FactorState } from '#src/contract/people/second-factor.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { factorQueries } from '#src/data/second-factor/second-factor.queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
-import { Panel } from '#src/ui/layout/Panel.tsx'
 import { SkeletonLines } from '#src/ui/states/SkeletonLines.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
+import { SettingsPanel } from '../SettingsPanel.tsx'
 import classes from './FactorPanel.module.css'
 
 const FactorDialog = lazyDialog(async () => (await import('./SettingsDialogs.tsx')).FactorDialog)
 export type FactorTask = 'on' | 'move' | 'codes' | 'off'
 
 /** Whether a code is asked for after the password, and what can be done about it. */
-export function FactorPanel({ className }: { className: string | undefined }) {
+export function FactorPanel() {
   const client = useQueryClient()
   const query = useQuery(factorQueries.read())
   const [task, setTask] = useState<FactorTask | null>(null)
   return (
-    <Panel title={<Trans>Autentificare în doi pași</Trans>} className={className}>
+    <SettingsPanel id="second-factor" title={<Trans>Autentificare în doi pași</Trans>}>
       <Loaded query={query} skeleton={<SkeletonLines />} compact>
         {(state) => (
           <>
@@ -41,7 +41,7 @@ export function FactorPanel({ className }: { className: string | undefined }) {
           }}
         />
       )}
-    </Panel>
+    </SettingsPanel>
   )
 }
 

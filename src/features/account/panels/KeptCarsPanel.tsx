@@ -11,15 +11,15 @@ import { badgeOf } from '#src/data/vehicles/badge-of.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { Link } from '#src/ui/controls/Link.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
-import { Panel } from '#src/ui/layout/Panel.tsx'
+import { SettingsPanel } from '../SettingsPanel.tsx'
 import classes from './KeptCarsPanel.module.css'
 
 /** The cars that are kept on this device, with what they take, and how to remove them. */
-export function KeptCarsPanel({ className }: { className: string | undefined }) {
+export function KeptCarsPanel() {
   const { t } = useLingui()
   const cars = useKeptCars().data ?? []
   return (
-    <Panel title={<Trans>Mașini păstrate pe acest dispozitiv</Trans>} className={className}>
+    <SettingsPanel id="kept-cars" title={<Trans>Mașini păstrate pe acest dispozitiv</Trans>}>
       {cars.length === 0 ? (
         <EmptyState
           compact
@@ -42,7 +42,7 @@ export function KeptCarsPanel({ className }: { className: string | undefined }) 
           ))}
         </ul>
       )}
-    </Panel>
+    </SettingsPanel>
   )
 }
 

@@ -13,16 +13,16 @@ import { letterheadQueries, useKeepLetterhead, useSetLogo } from '#src/data/lett
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
-import { Panel } from '#src/ui/layout/Panel.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { Toggle } from '#src/ui/controls/Toggle.tsx'
+import { SettingsPanel } from '../SettingsPanel.tsx'
 import classes from './LetterheadPanel.module.css'
 
 /** What offers for owners of cars and papers are headed with; a parent sets it for the company. */
-export function LetterheadPanel({ className }: { className: string | undefined }) {
+export function LetterheadPanel() {
   const query = useQuery(letterheadQueries.read())
   return (
-    <Panel title={<Trans>Antetul ofertelor și documentelor</Trans>} className={className}>
+    <SettingsPanel id="letterhead" title={<Trans>Antetul ofertelor și documentelor</Trans>}>
       <p className={classes['soft']}>
         <Trans>Așa vă vede clientul: pe pagina ofertei și pe documentele PDF.</Trans>
       </p>
@@ -34,7 +34,7 @@ export function LetterheadPanel({ className }: { className: string | undefined }
           </>
         )}
       </Loaded>
-    </Panel>
+    </SettingsPanel>
   )
 }
 

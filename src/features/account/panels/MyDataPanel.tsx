@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
-import { Panel } from '#src/ui/layout/Panel.tsx'
+import { SettingsPanel } from '../SettingsPanel.tsx'
 
 const MyDataDialog = lazyDialog(async () => (await import('./SettingsDialogs.tsx')).MyDataDialog)
 const CarOwnerDialog = lazyDialog(async () => (await import('./SettingsDialogs.tsx')).CarOwnerDialog)
@@ -11,15 +11,14 @@ const CarOwnerDialog = lazyDialog(async () => (await import('./SettingsDialogs.t
 interface MyDataPanelProps {
   /** They answer for what the company keeps of its customers. */
   readonly isParent: boolean
-  readonly className: string | undefined
 }
 
 /** What the shop holds about oneself, and about the company's customers: to take along, and to have erased. */
-export function MyDataPanel({ isParent, className }: MyDataPanelProps) {
+export function MyDataPanel({ isParent }: MyDataPanelProps) {
   const isOnline = useOnline()
   const [asked, setAsked] = useState<'export' | 'erase' | 'customer' | null>(null)
   return (
-    <Panel title={<Trans>Datele mele</Trans>} className={className}>
+    <SettingsPanel id="my-data" title={<Trans>Datele mele</Trans>}>
       <p>
         <Trans>Tot ce păstrează magazinul despre dvs., ca fișier JSON, sau ștergerea contului.</Trans>
       </p>
@@ -36,6 +35,6 @@ export function MyDataPanel({ isParent, className }: MyDataPanelProps) {
       ) : null}
       {asked === 'customer' ? <CarOwnerDialog onClose={() => setAsked(null)} /> : null}
       {asked === null || asked === 'customer' ? null : <MyDataDialog task={asked} onClose={() => setAsked(null)} />}
-    </Panel>
+    </SettingsPanel>
   )
 }

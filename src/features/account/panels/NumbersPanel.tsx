@@ -6,17 +6,17 @@ import { NoRoom, type NumbersRun } from '#src/data/numbers/fetch-numbers.ts'
 import type { KeptNumbers } from '#src/data/numbers/kept-numbers.ts'
 import { useNumbers } from '#src/data/numbers/use-numbers.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
-import { Panel } from '#src/ui/layout/Panel.tsx'
 import { ProgressBar } from '#src/ui/states/ProgressBar.tsx'
+import { SettingsPanel } from '../SettingsPanel.tsx'
 import classes from './NumbersPanel.module.css'
 
 /** The catalogue's numbers on this device: how many, how large, from when, and how to have them or not. */
-export function NumbersPanel({ className }: { className: string | undefined }) {
+export function NumbersPanel() {
   const { kept, run, isWanted, fetch, remove } = useNumbers()
   const online = useOnline()
   const isRunning = run?.is === 'running'
   return (
-    <Panel title={<Trans>Numerele catalogului pe acest dispozitiv</Trans>} className={className}>
+    <SettingsPanel id="numbers" title={<Trans>Numerele catalogului pe acest dispozitiv</Trans>}>
       <p className={classes['what']}>
         <Trans>
           Orice număr de articol este recunoscut și fără conexiune și poate fi pus în coș. Se reîmprospătează singure,
@@ -37,7 +37,7 @@ export function NumbersPanel({ className }: { className: string | undefined }) {
           </Button>
         ) : null}
       </div>
-    </Panel>
+    </SettingsPanel>
   )
 }
 
