@@ -43,12 +43,12 @@ const hu: FactorTexts = {
   'factor-mail-off-subject': '{brand}: a kétlépcsős bejelentkezés ki van kapcsolva',
   'factor-mail-off-text':
     'Jó napot, {name}!\n\n{day}, {time} időpontban a fiókjából kikapcsolták a kétlépcsős bejelentkezést. A bejelentkezéshez most elég a jelszó.\n\nHa nem Ön volt, változtassa meg a jelszavát, és azonnal írjon nekünk: {contact}\n\n{brand}',
-  'factor-mail-codes-subject': '{brand}: új tartalék kódok',
+  'factor-mail-codes-subject': '{brand}: új tartalékkódok',
   'factor-mail-codes-text':
-    'Jó napot, {name}!\n\n{day}, {time} időpontban új tartalék kódokat kért. A korábbiak már nem érvényesek.\n\nHa nem Ön volt, változtassa meg a jelszavát, és azonnal írjon nekünk: {contact}\n\n{brand}',
-  'factor-mail-recovery-subject': '{brand}: felhasználtak egy tartalék kódot',
+    'Jó napot, {name}!\n\n{day}, {time} időpontban új tartalékkódokat kért. A korábbiak már nem érvényesek.\n\nHa nem Ön volt, változtassa meg a jelszavát, és azonnal írjon nekünk: {contact}\n\n{brand}',
+  'factor-mail-recovery-subject': '{brand}: felhasználtak egy tartalékkódot',
   'factor-mail-recovery-text':
-    'Jó napot, {name}!\n\n{day}, {time} időpontban felhasználták az egyik tartalék kódját. Minden kód csak egyszer érvényes.\n\nHa nem Ön volt, változtassa meg a jelszavát, és azonnal írjon nekünk: {contact}\n\n{brand}',
+    'Jó napot, {name}!\n\n{day}, {time} időpontban felhasználták az egyik tartalékkódját. Minden kód csak egyszer érvényes.\n\nHa nem Ön volt, változtassa meg a jelszavát, és azonnal írjon nekünk: {contact}\n\n{brand}',
   'factor-mail-guessed-subject': '{brand}: hibás kódok a bejelentkezésnél',
   'factor-mail-guessed-text':
     'Jó napot, {name}!\n\n{day}, {time} időpontban a helyes jelszó után túl sok hibás kódot írtak be a fiókjához. Negyed óráig nem fogadunk el kódot.\n\nHa nem Ön volt, valaki más ismeri a jelszavát: változtassa meg, és azonnal írjon nekünk: {contact}\n\n{brand}',

@@ -10,14 +10,18 @@ interface FormErrorSummaryProps {
   readonly fields?: readonly { readonly id: string; readonly label: string; readonly error: string }[]
   /** Changes with every attempt; the summary then takes the focus. */
   readonly attempt?: number
+  /** The form's only field says what is wrong with it itself, and takes the focus: above it the same words would push it away. */
+  readonly isOfOne?: boolean
 }
 
 /** Stands on top of a form that was refused; every line leads to its field. */
-export function FormErrorSummary({ message, fields = [], attempt = 0 }: FormErrorSummaryProps) {
+export function FormErrorSummary({ message, fields = [], attempt = 0, isOfOne }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  const shown = Boolean(message) || fields.length > 0
+  const [only] = isOfOne ? fields : []
+  const shown = Boolean(message) || (fields.length > 0 && !only)
   useEffect(() => {
-    if (attempt > 0) box.current?.focus()
+    if (attempt > 0) (only ? document.getElementById(only.id) : box.current)?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each attempt
   }, [attempt])
   if (!shown) return null
   return (
@@ -25,7 +29,7 @@ export function FormErrorSummary({ message, fields = [], attempt = 0 }: FormErro
       <IconAlertTriangle size={20} aria-hidden />
       <div>
         {message ? <p>{message}</p> : null}
-        {fields.length > 0 ? (
+        {fields.length > 0 && !only ? (
           <>
             <p className={classes['title']}>
               <Plural

@@ -47,6 +47,8 @@ it('asks for the code after the password, says what is wrong at the field, and k
   await code.fill('123 456')
   await press('Continuă')
   await expect.element(code).toHaveAccessibleDescription('Codul nu este corect.')
+  await expect.element(code).toHaveFocus()
+  expect(page.getByText('Codul nu este corect.').elements()).toHaveLength(1)
   await expect.element(code).toHaveValue('123 456')
   await press('Folosiți un cod de rezervă')
   await expect.element(field('Cod de rezervă')).toHaveValue('')
@@ -122,7 +124,7 @@ async function expectOnPaperAlone(words: readonly string[]): Promise<void> {
 }
 const settings = [answer(accountEndpoints.shippingPoints, { items: [] }), answer(deviceEndpoints.list, { items: [] })]
 const openSettings = (read: Parameters<typeof answer<typeof endpoints.read>>[1], more = {}) =>
-  openScreen('/account/settings', { answers: [...settings, answer(endpoints.read, read)], ...more })
+  openScreen('/account/settings#second-factor', { answers: [...settings, answer(endpoints.read, read)], ...more })
 
 it('is turned on in the settings by password and first code, and shows the codes this once', async () => {
   const { shop } = await openSettings(state())
