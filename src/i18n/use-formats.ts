@@ -16,6 +16,7 @@ export function useFormats() {
       percent: (percent: number) => formats.formatPercent(percent, locale),
       date: (instant: string | number | Date, style: formats.DateStyle = 'date', timeZone?: string) =>
         formats.formatDate(instant, style, locale, timeZone),
+      day: (ahead: number) => formats.formatDay(ahead, locale),
       moment: (instant: string | number | Date) => formats.formatMoment(instant, locale),
       size: (bytes: number) => formats.formatSize(bytes, locale),
       yearMonth: formats.formatYearMonth,

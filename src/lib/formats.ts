@@ -24,7 +24,7 @@ export function formatMoney(minor: number, locale: Locale, currency = 'RON'): st
 
 /** `1.234,50`, from bani. */
 export function formatAmount(minor: number, locale: Locale): string {
-  const format = once(
+  return once(
     `money ${locale}`,
     () =>
       new Intl.NumberFormat(tags[locale], {
@@ -32,8 +32,7 @@ export function formatAmount(minor: number, locale: Locale): string {
         maximumFractionDigits: 2,
         useGrouping: 'always',
       }),
-  )
-  return format.format(minor / 100)
+  ).format(minor / 100)
 }
 
 export function formatNumber(value: number, locale: Locale, maximumFractionDigits = 2): string {
@@ -72,7 +71,13 @@ export function formatDate(
 }
 
 /** Whether the page is on its way to paper, which is read on other days than the one it was printed on. */
-export const paper = { isPrinted: false }
+export const paper: { isPrinted?: boolean } = {}
+
+const relative = (locale: Locale, style: 'short' | 'long') =>
+  once(`age ${locale} ${style}`, () => new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto', style }))
+
+/** The day that is so many ahead, as people say it: 0 `azi`, -1 `ieri`. */
+export const formatDay = (ahead: number, locale: Locale) => relative(locale, 'long').format(ahead, 'day')
 
 /** When something was or is to be, as people say it: `azi 19:37`, `ieri 14:36`, else and on paper the date with the hour. */
 export function formatMoment(instant: string | number | Date, locale: Locale, nowMs = shopClock.nowMs()): string {
@@ -81,7 +86,7 @@ export function formatMoment(instant: string | number | Date, locale: Locale, no
     ? undefined
     : [0, -1, 1].find((days) => formatDate(nowMs + days * 86_400_000, 'date', locale) === day)
   if (near === undefined) return formatDate(instant, 'dateTime', locale)
-  return `${once(`day ${locale}`, () => new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto' })).format(near, 'day')} ${formatDate(instant, 'time', locale)}`
+  return `${formatDay(near, locale)} ${formatDate(instant, 'time', locale)}`
 }
 
 /** From bytes: `3,4 MB`, never below a tenth of one, on one line; a megabyte is 1024 × 1024 bytes, as limits are set and computers show files. */
@@ -113,10 +118,7 @@ export function formatAge(
   style: 'short' | 'long' = 'short',
 ): string {
   const seconds = Math.max(0, Math.round((nowMs - new Date(instant).getTime()) / 1000))
-  const format = once(
-    `age ${locale} ${style}`,
-    () => new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto', style }),
-  )
+  const format = relative(locale, style)
   for (const [unit, size] of ageUnits) if (seconds >= size) return format.format(-Math.floor(seconds / size), unit)
   return format.format(0, 'second')
 }

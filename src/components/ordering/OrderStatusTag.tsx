@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconCircleCheck, IconCircleX, IconClock, IconHandStop, IconTruckDelivery } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconClock, IconTruckDelivery } from '@tabler/icons-react'
 import type { OrderSummary } from '#src/contract/ordering/orders.ts'
 import { Tag, type Tone } from '#src/ui/Tag.tsx'
 
@@ -13,10 +13,10 @@ export function OrderStatusTag({ status, erp }: Pick<OrderSummary, 'status' | 'e
     cancelled: { tone: 'bad', icon: IconCircleX, word: t`Anulat` },
   }
   const { tone, icon: Icon, word } = looks[status]
-  // Neither refused nor forgotten: it goes on by itself.
+  // Neither refused nor forgotten: it waits, and goes on by itself.
   if (erp?.state === 'held' && status === 'in_progress')
     return (
-      <Tag tone="warn" icon={<IconHandStop aria-hidden />}>
+      <Tag tone="warn" icon={<IconClock aria-hidden />}>
         {t`Reținută la credit`}
       </Tag>
     )

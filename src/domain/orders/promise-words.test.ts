@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalDay, countdown, hoursUntil, isCutOffNear, nextDelivery } from './promise-words.ts'
+import { countdown, daysAhead, hoursUntil, isCutOffNear, nextDelivery } from './promise-words.ts'
 
 const zone = 'Europe/Bucharest'
 const at = (text: string) => Date.parse(text)
 
 describe('the day of an arrival', () => {
   it('is today until midnight of the distributor, whatever the device thinks', () => {
-    expect(arrivalDay(at('2026-11-20T21:30:00Z'), at('2026-11-20T21:45:00Z'), zone)).toBe('today')
-    expect(arrivalDay(at('2026-11-20T21:30:00Z'), at('2026-11-20T22:15:00Z'), zone)).toBe('tomorrow')
+    expect(daysAhead(at('2026-11-20T21:30:00Z'), at('2026-11-20T21:45:00Z'), zone)).toBe(0)
+    expect(daysAhead(at('2026-11-20T21:30:00Z'), at('2026-11-20T22:15:00Z'), zone)).toBe(1)
   })
-  it('is a weekday within six days and a date after that', () => {
-    expect(arrivalDay(at('2026-11-20T08:00:00Z'), at('2026-11-23T08:00:00Z'), zone)).toBe('weekday')
-    expect(arrivalDay(at('2026-11-20T08:00:00Z'), at('2026-11-26T08:00:00Z'), zone)).toBe('weekday')
-    expect(arrivalDay(at('2026-11-20T08:00:00Z'), at('2026-11-27T08:00:00Z'), zone)).toBe('date')
+  it('is as many days ahead as there are midnights until then', () => {
+    expect(daysAhead(at('2026-11-20T08:00:00Z'), at('2026-11-23T08:00:00Z'), zone)).toBe(3)
+    expect(daysAhead(at('2026-11-20T08:00:00Z'), at('2026-11-26T08:00:00Z'), zone)).toBe(6)
+    expect(daysAhead(at('2026-11-20T08:00:00Z'), at('2026-11-27T08:00:00Z'), zone)).toBe(7)
   })
   it('counts calendar days over a change of the clock', () => {
-    expect(arrivalDay(at('2026-10-24T20:00:00Z'), at('2026-10-25T22:30:00Z'), zone)).toBe('weekday')
-    expect(arrivalDay(at('2026-10-24T20:00:00Z'), at('2026-10-25T21:30:00Z'), zone)).toBe('tomorrow')
+    expect(daysAhead(at('2026-10-24T20:00:00Z'), at('2026-10-25T22:30:00Z'), zone)).toBe(2)
+    expect(daysAhead(at('2026-10-24T20:00:00Z'), at('2026-10-25T21:30:00Z'), zone)).toBe(1)
   })
 })
 

@@ -1,6 +1,3 @@
-/** How near an arrival is, as people say it; `weekday` is within the coming week. */
-export type ArrivalDay = 'today' | 'tomorrow' | 'weekday' | 'date'
-
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 /** A countdown is worth its place only while somebody can still hurry. */
@@ -18,12 +15,9 @@ function dayNumber(instant: number, timeZone: string): number {
   return Date.parse(`${format.format(instant)}T00:00:00Z`) / DAY_MS
 }
 
-export function arrivalDay(nowMs: number, arrivesAtMs: number, timeZone: string): ArrivalDay {
-  const ahead = dayNumber(arrivesAtMs, timeZone) - dayNumber(nowMs, timeZone)
-  if (ahead <= 0) return 'today'
-  if (ahead === 1) return 'tomorrow'
-  return ahead < 7 ? 'weekday' : 'date'
-}
+/** How many midnights there are until then: 0 is today, 1 tomorrow. */
+export const daysAhead = (nowMs: number, atMs: number, timeZone: string) =>
+  dayNumber(atMs, timeZone) - dayNumber(nowMs, timeZone)
 
 /** `0:42` until the cut-off, rounded down so that nobody is promised a minute too many; null when it has passed or is hours away. */
 export function countdown(nowMs: number, orderByMs: number): string | null {
@@ -46,7 +40,7 @@ export type NextDelivery = 'within-24-hours' | 'monday' | 'later'
 
 export function nextDelivery(nowMs: number, arrivesAtMs: number, timeZone: string): NextDelivery {
   if (arrivesAtMs - nowMs <= DAY_MS) return 'within-24-hours'
-  const ahead = dayNumber(arrivesAtMs, timeZone) - dayNumber(nowMs, timeZone)
+  const ahead = daysAhead(nowMs, arrivesAtMs, timeZone)
   // Day 0 was a Thursday. Only the coming Monday is what people call Monday.
   return dayNumber(arrivesAtMs, timeZone) % 7 === 4 && ahead < 7 ? 'monday' : 'later'
 }
