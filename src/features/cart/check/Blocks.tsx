@@ -42,7 +42,13 @@ export function Blocks({ blocks, form, changed }: BlocksProps) {
             </p>
             {run ? (
               <div className={classes['actions']}>
-                <Button size="sm" onClick={run} aria-label={`${remedy}: ${what}`} aria-keyshortcuts={String(index + 1)}>
+                <Button
+                  size="sm"
+                  variant="light"
+                  onClick={run}
+                  aria-label={`${remedy}: ${what}`}
+                  aria-keyshortcuts={String(index + 1)}
+                >
                   {remedy}
                 </Button>
               </div>

@@ -74,6 +74,7 @@ function CheckSheet({ form, onClose }: { form: OrderForm; onClose: () => void })
           fullWidth
           onClick={form.send}
           aria-disabled={form.isBlocked || undefined}
+          className={classes['send']}
           aria-keyshortcuts="Control+Enter"
         >
           {form.isWaiting ? <Trans>Pune comanda în așteptare</Trans> : <Trans>Trimite comanda</Trans>}
