@@ -179,6 +179,21 @@ async function takeLine(reason: string): Promise<void> {
   await page.getByLabelText(/^Motiv/).selectOptions(reason)
 }
 
+test('below a long list the way to the return stands in sight once something is in it', async () => {
+  const many = Array.from({ length: 20 }, (_, at) => returnableLine({ line: at + 1 }))
+  await openScreen(found, { size: phone, answers: [kinds, linesOf(...many)] })
+  const way = page.getByRole('button', { name: 'Returul', exact: true })
+  await expect.element(page.getByRole('button', { name: /Adaugă în retur/ }).first()).toBeVisible()
+  await expect.element(way).not.toBeInTheDocument()
+  await page
+    .getByRole('button', { name: /Adaugă în retur BREMBO/ })
+    .first()
+    .click()
+  await expect.element(way).toBeInViewport()
+  await way.click()
+  await expect.element(page.getByLabelText(/^Motiv/)).toBeInViewport()
+})
+
 describe('beside the returns', () => {
   test('stand the claims', async () => {
     await openScreen('/returns?tab=claims', { answers: [answer(claimEndpoints.list, pageOf([claimSummary()]))] })

@@ -15,6 +15,7 @@ import { SearchField } from '#src/ui/controls/SearchField.tsx'
 import { SkeletonRows } from '#src/ui/states/SkeletonRows.tsx'
 import { useDay } from '../return-words.ts'
 import { FoundLine } from './FoundLine.tsx'
+import { ToSheet } from './ReturnSheet.tsx'
 import type { ReturnForm } from './use-return-form.ts'
 import classes from './NewReturn.module.css'
 
@@ -48,7 +49,10 @@ export function LineFinder({ form, initial }: { form: ReturnForm; initial: strin
       ) : q.length < SEARCH_MIN ? (
         <NotFound />
       ) : (
-        <Found q={q} form={form} />
+        <>
+          <Found q={q} form={form} />
+          <ToSheet form={form} />
+        </>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { IconSend } from '@tabler/icons-react'
+import { IconChevronDown, IconSend } from '@tabler/icons-react'
 import { PhotosField } from '#src/components/photos/PhotosField.tsx'
 import { BOXES_MAX, RETURN_PHOTOS_MAX } from '#src/contract/after-sales/return-request.ts'
 import { useUser } from '#src/data/session/user-data.ts'
@@ -15,12 +15,34 @@ import { ChosenLine } from './ChosenLine.tsx'
 import type { ReturnForm } from './use-return-form.ts'
 import classes from './NewReturn.module.css'
 
+const SHEET = 'return-sheet'
+
+/** Where the return stands below a long list: how much is in it by now, and the way there. */
+export function ToSheet({ form }: { form: ReturnForm }) {
+  if (form.draft.lines.length === 0) return null
+  const show = () => {
+    const sheet = document.getElementById(SHEET)
+    sheet?.scrollIntoView()
+    sheet?.focus({ preventScroll: true })
+  }
+  return (
+    <div className={classes['below']}>
+      <div aria-hidden>
+        <Sum form={form} />
+      </div>
+      <Button size="lg" rightSection={<IconChevronDown size={20} aria-hidden />} onClick={show}>
+        <Trans>Returul</Trans>
+      </Button>
+    </div>
+  )
+}
+
 /** The return as it grows: its lines, what comes back for them, how it goes, and the button that sends it. */
 export function ReturnSheet({ form }: { form: ReturnForm }) {
   const { draft, errors } = form
   const said = errors['transport'] ?? errors['boxes'] ?? errors['type']
   return (
-    <Panel title={<Trans>Returul</Trans>} className={classes['sheet']}>
+    <Panel id={SHEET} tabIndex={-1} title={<Trans>Returul</Trans>} className={classes['sheet']}>
       {draft.lines.length === 0 ? (
         <p className={classes['soft']}>
           <Trans>Adăugați linii din facturi; la fiecare se alege motivul.</Trans>
