@@ -76,7 +76,7 @@ function CodeStep({ step, onIn, onBack, onOver }: StepProps) {
       }
     >
       <Form onSubmit={form.submitWith(submit, '')} label={t`Al doilea pas`}>
-        <FormErrorSummary {...form.summary} />
+        <FormErrorSummary {...form.summary} isOfOne />
         <CodeField key={String(isRecovery)} {...form.field('code')} isRecovery={isRecovery} size="lg" autoFocus />
         <Button type="submit" size="lg" fullWidth loading={busy}>
           <Trans>Continuă</Trans>

@@ -89,7 +89,7 @@ function SetUpForm({ step: { challenge }, onDone, onOver }: SetUpFormProps) {
       {(setUp) => (
         <AuthenticatorSetUp setUp={setUp}>
           <Form onSubmit={form.submitWith(submit, '')} label={t`Primul cod`}>
-            <FormErrorSummary {...form.summary} />
+            <FormErrorSummary {...form.summary} isOfOne />
             <CodeField {...form.field('code')} size="lg" />
             <Button type="submit" size="lg" fullWidth loading={command.isPending}>
               <Trans>Activează și continuă</Trans>

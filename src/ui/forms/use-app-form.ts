@@ -69,6 +69,6 @@ export function useAppForm<V extends Record<string, unknown>>({ initialValues, s
           setAttempt((count) => count + 1)
         },
       ),
-    summary: { message, fields, attempt, isOfOne: Object.keys(initialValues).length === 1 },
+    summary: { message, fields, attempt },
   }
 }

@@ -56,7 +56,7 @@ test('a second step is turned on in the settings; then the password alone lets n
   }
   // The code that turned it on has been used.
   await logInAnew(say('Cod din aplicație'), codeOf(secret, used))
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.locator('[aria-invalid=true]')).toBeVisible()
   await expectAccessible(page)
   await keepScreen(page, info, 'second-factor-login')
   await page
@@ -67,5 +67,5 @@ test('a second step is turned on in the settings; then the password alone lets n
   await logInAnew(say('Cod de rezervă'), first)
   await page.waitForURL('**/home')
   await logInAnew(say('Cod de rezervă'), first)
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.locator('[aria-invalid=true]')).toBeVisible()
 })
