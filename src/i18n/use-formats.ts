@@ -18,7 +18,6 @@ export function useFormats() {
         formats.formatDate(instant, style, locale, timeZone),
       day: (ahead: number) => formats.formatDay(ahead, locale),
       moment: (instant: string | number | Date) => formats.formatMoment(instant, locale),
-      size: (bytes: number) => formats.formatSize(bytes, locale),
       yearMonth: formats.formatYearMonth,
       age: (instant: string | number | Date) => formats.formatAge(instant, locale),
       ageInWords: (instantMs: number, nowMs: number) => formats.formatAge(instantMs, locale, nowMs, 'long'),

@@ -6,7 +6,6 @@ import {
   formatMoment,
   formatMoney,
   formatPercent,
-  formatSize,
   formatYearMonth,
 } from './formats.ts'
 
@@ -60,15 +59,6 @@ describe('formats', () => {
       formatDate('2026-11-23T10:05:00', style, 'hu').split(' '),
     )
     expect([day, moment].map((parts) => parts?.map(plain))).toEqual([['2026. 11. 23.'], ['2026. 11. 23.', '10:05']])
-  })
-
-  it('a size in megabytes', () => {
-    expect([10 * 1024 * 1024, 3_600_000, 900].map((bytes) => plain(formatSize(bytes, 'ro')))).toEqual([
-      '10 MB',
-      '3,4 MB',
-      '0,1 MB',
-    ])
-    expect(formatSize(900, 'ro'), 'on one line').toBe('0,1\u00a0MB')
   })
 
   it('a percentage', () => {

@@ -89,16 +89,6 @@ export function formatMoment(instant: string | number | Date, locale: Locale, no
   return `${formatDay(near, locale)} ${formatDate(instant, 'time', locale)}`
 }
 
-/** From bytes: `3,4 MB`, never below a tenth of one, on one line; a megabyte is 1024 × 1024 bytes, as limits are set and computers show files. */
-export function formatSize(bytes: number, locale: Locale): string {
-  return once(
-    `size ${locale}`,
-    () => new Intl.NumberFormat(tags[locale], { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
-  )
-    .format(Math.max(0.1, bytes / (1024 * 1024)))
-    .replace(' ', NBSP)
-}
-
 /** A TecDoc month, yyyymm: 201209 → `09.2012`. */
 export function formatYearMonth(yearMonth: number): string {
   return String(yearMonth).replace(/(....)(..)/, '$2.$1')

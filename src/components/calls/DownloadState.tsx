@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Download } from '#src/data/use-download.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { formatSize } from '#src/lib/format-size.ts'
 import { ProgressBar } from '#src/ui/states/ProgressBar.tsx'
 import { errorText } from './call-error-text.ts'
 import classes from './DownloadState.module.css'
@@ -36,7 +37,7 @@ function State({ download, label, preparing }: DownloadStateProps) {
       )
     case 'done': {
       const { name, content } = download.file
-      const size = formats.size(content.size)
+      const size = formatSize(content.size, formats.locale)
       return (
         <p className={classes['facts']}>
           <Trans>
@@ -47,7 +48,7 @@ function State({ download, label, preparing }: DownloadStateProps) {
     }
     case 'running': {
       const { bytes, allBytes } = download
-      const [size, all] = [formats.size(bytes), formats.size(allBytes ?? 0)]
+      const [size, all] = [formatSize(bytes, formats.locale), formatSize(allBytes ?? 0, formats.locale)]
       return (
         <div className={classes['progress']}>
           <ProgressBar label={label} done={Math.min(bytes, allBytes ?? 0)} all={allBytes ?? 0} />

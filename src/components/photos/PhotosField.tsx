@@ -6,6 +6,7 @@ import { PictureInput } from '#src/ui/camera/PictureInput.tsx'
 import { PHOTO_BYTES_MAX } from '#src/contract/after-sales/uploads.ts'
 import type { ReadyPicture } from '#src/data/pictures/ready-picture.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { formatSize } from '#src/lib/format-size.ts'
 import { useAddressOf } from '#src/ui/use-address-of.ts'
 import type { DraftPhotos } from './use-draft-photos.ts'
 import { WhyNoPhoto } from './WhyNoPhoto.tsx'
@@ -26,7 +27,7 @@ interface PhotosFieldProps {
 /** Photos from the camera, the gallery, or dropped here. */
 export function PhotosField({ photos: form, said, tooMany, problems }: PhotosFieldProps) {
   const { t } = useLingui()
-  const max = useFormats().size(PHOTO_BYTES_MAX)
+  const max = formatSize(PHOTO_BYTES_MAX, useFormats().locale)
   const camera = useRef<HTMLInputElement>(null)
   const gallery = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)

@@ -6,6 +6,7 @@ import { MESSAGE_PHOTOS_MAX, MESSAGE_TEXT_MAX, type ThreadAbout } from '#src/con
 import { PHOTO_BYTES_MAX } from '#src/contract/after-sales/uploads.ts'
 import type { ReadyPicture } from '#src/data/pictures/ready-picture.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { formatSize } from '#src/lib/format-size.ts'
 import { WhyNoPhoto } from '#src/components/photos/WhyNoPhoto.tsx'
 import { useAddressOf } from '#src/ui/use-address-of.ts'
 import { useComposer } from './use-composer.ts'
@@ -127,7 +128,7 @@ function ChosenPicture({ photo, onRemove }: { photo: ReadyPicture; onRemove: () 
 
 /** What may be chosen and how it is sent; near the end how much room is left. */
 function Hint({ left }: { left: number }) {
-  const max = useFormats().size(PHOTO_BYTES_MAX)
+  const max = formatSize(PHOTO_BYTES_MAX, useFormats().locale)
   const hasKeys = useMedia('(pointer: fine)')
   if (left < NEAR_THE_END)
     return <Plural value={left} one="încă # caracter" few="încă # caractere" other="încă # de caractere" />

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { KeepRun } from '#src/data/kept-cars/keep-runs.ts'
 import { articlesOf } from '#src/data/kept-cars/kept-cars.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { formatSize } from '#src/lib/format-size.ts'
 import { ProgressBar } from '#src/ui/states/ProgressBar.tsx'
 import classes from './KeptCar.module.css'
 
@@ -21,7 +22,7 @@ export function KeepProgress({ run: { car, leftMs } }: { run: KeepRun }) {
         ) : (
           <Plural value={all} one="{done} din # piesă" few="{done} din # piese" other="{done} din # de piese" />
         )}
-        {car && car.bytes > 0 ? ` · ${formats.size(car.bytes)}` : null}
+        {car && car.bytes > 0 ? ` · ${formatSize(car.bytes, formats.locale)}` : null}
         {left === null ? null : (
           <>
             {' '}

@@ -3,6 +3,7 @@ import { IconCircleCheck, IconCircleHalf2 } from '@tabler/icons-react'
 import type { KeptCar } from '#src/data/kept-cars/kept-cars.ts'
 import { articlesOf } from '#src/data/kept-cars/kept-cars.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { formatSize } from '#src/lib/format-size.ts'
 import { useSeenWords } from '../offline/use-seen-words.ts'
 import classes from './KeptCar.module.css'
 
@@ -33,7 +34,7 @@ export function KeptCarFacts({ car }: { car: KeptCar }) {
         {' · '}
         <Plural value={images} one="# imagine" few="# imagini" other="# de imagini" />
         {' · '}
-        {formats.size(car.bytes)}
+        {formatSize(car.bytes, formats.locale)}
         {' · '}
         <Trans>descărcată {age}</Trans>
       </p>

@@ -17,19 +17,18 @@ interface FormErrorSummaryProps {
 /** Stands on top of a form that was refused; every line leads to its field. */
 export function FormErrorSummary({ message, fields = [], attempt = 0, isOfOne }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [only] = isOfOne ? fields : []
-  const shown = Boolean(message) || (fields.length > 0 && !only)
+  const onlyId = isOfOne && fields[0]?.id
+  const hasList = !isOfOne && fields.length > 0
   useEffect(() => {
-    if (attempt > 0) (only ? document.getElementById(only.id) : box.current)?.focus()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each attempt
-  }, [attempt])
-  if (!shown) return null
+    if (attempt > 0) (onlyId ? document.getElementById(onlyId) : box.current)?.focus()
+  }, [attempt, onlyId])
+  if (!message && !hasList) return null
   return (
     <div ref={box} className={classes['summary']} role="alert" tabIndex={-1}>
       <IconAlertTriangle size={20} aria-hidden />
       <div>
         {message ? <p>{message}</p> : null}
-        {fields.length > 0 && !only ? (
+        {hasList ? (
           <>
             <p className={classes['title']}>
               <Plural

@@ -6,6 +6,7 @@ import { NoRoom, type NumbersRun } from '#src/data/numbers/fetch-numbers.ts'
 import type { KeptNumbers } from '#src/data/numbers/kept-numbers.ts'
 import { useNumbers } from '#src/data/numbers/use-numbers.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { formatSize } from '#src/lib/format-size.ts'
 import { ProgressBar } from '#src/ui/states/ProgressBar.tsx'
 import { SettingsPanel } from '../SettingsPanel.tsx'
 import classes from './NumbersPanel.module.css'
@@ -54,7 +55,11 @@ function KeptFacts({ kept, isWanted }: { kept: KeptNumbers | null; isWanted: boo
       </p>
     )
   const { told, atMs } = kept
-  const [count, size, since] = [formats.number(told.entries), formats.size(told.bytes), formats.date(atMs, 'dateTime')]
+  const [count, size, since] = [
+    formats.number(told.entries),
+    formatSize(told.bytes, formats.locale),
+    formats.date(atMs, 'dateTime'),
+  ]
   return (
     <p className={classes['facts']}>
       <Plural value={told.entries} one="un număr" few={`${count} numere`} other={`${count} de numere`} /> · {size} ·{' '}
@@ -67,7 +72,7 @@ function Progress({ run: { done, all, leftMs } }: { run: NumbersRun }) {
   const { t } = useLingui()
   const formats = useFormats()
   const left = leftMs === null ? null : Math.ceil(leftMs / 1000)
-  const [doneSize, allSize] = [formats.size(done), formats.size(all)]
+  const [doneSize, allSize] = [formatSize(done, formats.locale), formatSize(all, formats.locale)]
   return (
     <div className={classes['progress']}>
       <ProgressBar label={t`Se descarcă`} done={done} all={all} />

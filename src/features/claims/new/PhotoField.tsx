@@ -6,6 +6,7 @@ import { PHOTOS_MAX, PhotoKind } from '#src/contract/after-sales/claims.ts'
 import { PHOTO_BYTES_MAX } from '#src/contract/after-sales/uploads.ts'
 import type { ReadyPhoto } from '#src/data/claims/claim-photo.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { formatSize } from '#src/lib/format-size.ts'
 import { Chip } from '#src/ui/controls/Chip.tsx'
 import { useAddressOf } from '#src/ui/use-address-of.ts'
 import { PictureInput } from '#src/ui/camera/PictureInput.tsx'
@@ -37,7 +38,7 @@ export function PhotoField({ form }: { form: ClaimForm }) {
     add(event.dataTransfer.files, false)
   }
   const countOf = (of: PhotoKind) => form.photos.filter((photo) => photo.kind === of).length
-  const max = formats.size(PHOTO_BYTES_MAX)
+  const max = formatSize(PHOTO_BYTES_MAX, formats.locale)
   const { isFull } = form
   return (
     <div

@@ -4,6 +4,7 @@ import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { FEEDBACK_FILE_BYTES_MAX, FEEDBACK_FILES_MAX, feedbackFileTypes } from '#src/contract/people/feedback.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { formatSize } from '#src/lib/format-size.ts'
 import classes from './FeedbackForm.module.css'
 
 interface FeedbackFilesProps {
@@ -16,10 +17,10 @@ const FORMATS = 'JPG, PNG, WEBP, PDF'
 /** Pictures and PDFs that go along; what cannot is said at once, and not taken. */
 export function FeedbackFiles({ files, onChange }: FeedbackFilesProps) {
   const { t } = useLingui()
-  const { size } = useFormats()
+  const { locale } = useFormats()
   const chooser = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const max = size(FEEDBACK_FILE_BYTES_MAX)
+  const max = formatSize(FEEDBACK_FILE_BYTES_MAX, locale)
   const add = (chosen: readonly File[]) => {
     const taken = chosen.filter((file) => (feedbackFileTypes as readonly string[]).includes(file.type))
     const small = taken.filter((file) => file.size <= FEEDBACK_FILE_BYTES_MAX)
@@ -72,7 +73,7 @@ export function FeedbackFiles({ files, onChange }: FeedbackFilesProps) {
           {files.map((file, place) => (
             <li key={`${file.name} ${file.size} ${file.lastModified}`}>
               <span className={classes['name']}>{file.name}</span>
-              <span className={classes['soft']}>{size(file.size)}</span>
+              <span className={classes['soft']}>{formatSize(file.size, locale)}</span>
               <ActionIcon
                 variant="subtle"
                 aria-label={t`Elimină ${file.name}`}
