@@ -31,7 +31,7 @@ company: used limit | src/contract/after-sales/finances.ts#FinanceSummary.used_l
 company: balance | src/contract/after-sales/finances.ts#FinanceSummary.balance | "
 company: contacts | src/contract/after-sales/finances.ts#FinanceSummary.contacts | "
 company: bank accounts | src/contract/after-sales/finances.ts#FinanceSummary.bank_accounts | tests/screens/trade/finances.screen.tsx: says where and how much to pay of what is late
-company: consignee | src/contract/after-sales/finances.ts#InvoicePaper.consignee | tests/screens/trade/finances.screen.tsx: leads from a line to its order, to a return and to a claim, while they are possible
+company: consignee | src/contract/after-sales/finances.ts#InvoicePaper.consignee | tests/screens/trade/one-invoice.screen.tsx: leads from a line to its order, to a return and to a claim, while they are possible
 company: shipping point | src/contract/people/account.ts#shippingPoints | server/modules/cart/cart.test.ts: cannot go to a shipping point of another company, nor see it
 company: manufacturer restrictions | src/contract/catalogue/numbers.ts#restricted_brands | server/modules/cart/cart-adding.test.ts: refuses a brand that is not sold to the company
 # user

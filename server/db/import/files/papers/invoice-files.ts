@@ -1,12 +1,13 @@
 import { bigMinor, choice, day, decimal, integer, jsonOf, text, yesNo } from '#server/db/import/cell-types.ts'
 import { type FileSpec, localised, may, need } from '#server/db/import/file-spec.ts'
-import { inCurrencyOfCompany } from './company-fields.ts'
-import { creditRules } from './papers/credited-lines.ts'
-import { buyerFault } from './papers/invoice-buyer.ts'
+import { inCurrencyOfCompany } from '../company-fields.ts'
+import { creditRules } from './credited-lines.ts'
 
 /** An issued paper stays as it was issued (T-11). */
 const kept = { onlyWhenNew: true }
 const XML_LENGTH_MAX = 2_000_000
+const BUYER_TEXT_MAX = 300
+const COUNTRY = /^[A-Z]{2}$/
 
 const companyAsItStands = `(select jsonb_build_object('name', c.name, 'tax_code', c.tax_code, 'trade_register', c.trade_register, 'address', c.address, 'city', c.city,
   'county', c.county) from companies c where c.company_id = s.company_id)`
@@ -241,3 +242,17 @@ const invoiceLines: FileSpec = {
 
 /** Invoices need companies, shipping points, articles and orders. */
 export const invoiceFiles: readonly FileSpec[] = [invoices, invoiceLines]
+
+/** What is wrong with whom an invoice is made out to, by its cell: each paper, on the screen, as PDF and as XML, is made of its texts. */
+function buyerFault(cell: string | null): string | undefined {
+  if (cell === null) return undefined
+  const buyer = new Map<string, unknown>(Object.entries(JSON.parse(cell)))
+  for (const [key, value] of buyer)
+    if (value !== null && (typeof value !== 'string' || value.length > BUYER_TEXT_MAX))
+      return `has ${key} that is no text of at most ${BUYER_TEXT_MAX} characters`
+  if (!String(buyer.get('name') ?? '').trim()) return 'has no name'
+  const country = buyer.get('country') ?? ''
+  return country === '' || COUNTRY.test(String(country))
+    ? undefined
+    : 'has a country that is not two capitals (ISO 3166)'
+}
