@@ -113,7 +113,7 @@ test('an invoice in another currency says its VAT once more in lei, one with a v
     '</cac:TaxTotal><cac:TaxTotal><cbc:TaxAmountcurrencyID="RON">94.50</cbc:TaxAmount></cac:TaxTotal>',
   )
   const printed = (await readPdf(await file(finances.pdf, 'F-EUR'))).text
-  expect(printed).toContain('Voucher -10,00')
+  expect(printed).toContain('Reducere -10,00')
   expect(printed).toMatch(/TVA în lei\s+94,50 lei/)
   expect(await (await file(finances.linesCsv, 'F-CR')).text()).toMatch(/;-1;50,00;-50,00;/)
 })
