@@ -1,6 +1,7 @@
 import { appSizesPart } from './app-sizes.part.ts'
 import type { BenchPart } from './bench-part.ts'
 import { browserPart } from './browser.part.ts'
+import { cartPart } from './cart.part.ts'
 import { endpointTimesPart } from './endpoint-times.part.ts'
 import { financesPart } from './finances.part.ts'
 import { importTimesPart } from './import-times.part.ts'
@@ -18,6 +19,7 @@ export const benchParts: readonly BenchPart[] = [
   appSizesPart,
   browserPart,
   listsPart,
+  cartPart,
   twoAtOneJobPart,
   offlinePart,
   numbersPart,

@@ -1,15 +1,13 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import type { ProductList } from '#src/contract/catalogue/products.ts'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
 import { loadSmallDemo, startShop } from '#tests/e2e/support/shop/shop-process.ts'
 import type { BenchPart, BenchRow } from './bench-part.ts'
-import { launchBrowser, openContext, slowProcessor } from '../measured-browser.ts'
+import { droppedWhileScrolling, launchBrowser, openContext, paintAfter, slowProcessor } from '../measured-browser.ts'
 import { median, percentile } from '../measuring.ts'
 
 /** Issue 4, milliseconds: from the tap until the screen has answered it. */
 const MOST_TO_PAINT_MS = 200
-/** A frame of a screen that draws 60 a second, and half of the next: longer ones were missed. */
-const FRAME_MS = 1_000 / 60
 /** Of 100 frames while a list is scrolled, so many may be missed. */
 const MOST_DROPPED_PERCENT = 5
 const LIST = '/search-v2?q=filtru&size=96'
@@ -17,9 +15,8 @@ const LIST = '/search-v2?q=filtru&size=96'
 const ROWS = 5_000
 /** Rows of the list's beginning that are put into the cart by turns. */
 const ADDED_ROWS = 3
-/** As a thumb scrolls: 60 pixels a frame, five seconds of it, begun in the middle. */
+/** As a thumb scrolls, pixels a frame. */
 const STEP_PX = 60
-const FRAMES = 300
 
 /** Narrowing a long list, buying from it and scrolling it in a slowed browser. */
 export const listsPart: BenchPart = {
@@ -94,53 +91,9 @@ async function scrolledRows(browser: Browser, shop: string, runs: number): Promi
   await slowProcessor(page)
   const dropped: number[] = []
   // The first round compiles.
-  for (let run = 0; run <= runs; run += 1) dropped.push(await droppedWhileScrolling(page))
+  for (let run = 0; run <= runs; run += 1) dropped.push(await droppedWhileScrolling(page, 'html', STEP_PX))
   await context.close()
   return median(dropped.slice(1))
-}
-
-/** From a tap until the next frame is drawn, as the browser's own Event Timing says. */
-async function paintAfter(page: Page, target: Locator): Promise<number> {
-  await page.evaluate(() => {
-    window.slowest = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (entry.name === 'click' || entry.name === 'pointerup')
-          window.slowest = Math.max(window.slowest, entry.duration)
-    }).observe({ type: 'event', buffered: false, durationThreshold: 16 } as PerformanceObserverInit)
-  })
-  await target.click()
-  await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' })
-  await page.waitForTimeout(400)
-  return page.evaluate(() => window.slowest)
-}
-
-declare global {
-  interface Window {
-    slowest: number
-  }
-}
-
-/** The share of frames, in percent, that came too late while the page is scrolled. */
-async function droppedWhileScrolling(page: Page): Promise<number> {
-  return page.evaluate(
-    async ({ frameMs, stepPx, frames }) => {
-      const begin = document.documentElement.scrollHeight / 2
-      window.scrollTo(0, begin)
-      await new Promise((resolve) => setTimeout(resolve, 1_000))
-      const gaps: number[] = []
-      let before = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
-      for (let frame = 1; frame <= frames; frame += 1) {
-        window.scrollTo(0, begin + frame * stepPx)
-        const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
-        gaps.push(now - before)
-        before = now
-      }
-      const missed = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frameMs) - 1), 0)
-      return (100 * missed) / (gaps.length + missed)
-    },
-    { frameMs: FRAME_MS, stepPx: STEP_PX, frames: FRAMES },
-  )
 }
 
 function row(measure: string, value: number, most: number): BenchRow {
