@@ -24,7 +24,7 @@ export interface CartLineRow {
   readonly addedBy: number | null
   /** Who set its quantity last. */
   readonly quantityBy: number | null
-  /** What somebody wanted when another had just set it; null, as the two that follow, once it is set anew. */
+  /** What somebody wanted when another had just set it; null, as the two that follow, once it is set anew or lies elsewhere. */
   readonly wantedQuantity: number | null
   readonly wantedBy: number | null
   readonly wantedAt: Date | null
@@ -187,7 +187,8 @@ function lineWrites(
       const ofJob = typeof to === 'string'
       await sql`
         update cart_lines set cart_id = ${ofJob ? null : to}::int, job_id = ${ofJob ? to : null}::uuid, is_selected = true,
-          added_by = ${ofJob ? sql`coalesce(added_by, ${subjectId}::int)` : sql`null`}, quantity_by = ${ofJob ? sql`coalesce(quantity_by, ${subjectId}::int)` : sql`null`}
+          added_by = ${ofJob ? sql`coalesce(added_by, ${subjectId}::int)` : sql`null`}, quantity_by = ${ofJob ? sql`coalesce(quantity_by, ${subjectId}::int)` : sql`null`},
+          wanted_quantity = null, wanted_by = null, wanted_at = null
         where ${linesOf(from, [uuid])} and exists (${ofJob ? sql`select 1 from jobs own where own.job_id = ${to} and own.company_id = ${companyId}` : sql`select 1 from carts own where own.cart_id = ${to} and own.company_id = ${companyId} and own.user_id = ${subjectId}`})`.execute(
         db,
       )

@@ -57,3 +57,18 @@ test('an hour later nobody waits for a decision any longer', async () => {
   await sql`update cart_lines set wanted_at = wanted_at - interval '61 minutes'`.execute(shop.db)
   expect(await toldOf('mechanic')).toEqual([null])
 })
+
+test('who set the same quantity wanted nothing else: nobody is told', async () => {
+  expect([await set('mechanic', 4, 2), await set('owner', 4, 2)]).toEqual([200, 412])
+  expect(await toldOf('mechanic')).toEqual([null])
+})
+
+test('a line that was moved away and comes back does not bring it along', async () => {
+  expect([await set('mechanic', 4, 2), await set('owner', 6, 2)]).toEqual([200, 412])
+  const [job] = (await readCart(shop, shop.tokens.owner)).jobs!
+  for (const job_id of [null, job!.id])
+    expect((await shop.call(jobEndpoints.move, { ...as('mechanic'), body: { job_id, uuids: [uuid] } })).status).toBe(
+      202,
+    )
+  expect(await toldOf('mechanic')).toEqual([null])
+})

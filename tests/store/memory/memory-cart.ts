@@ -138,7 +138,10 @@ export function memoryCart(
         const [addedBy, quantityBy] = ofJob ? [line.addedBy ?? subjectId, line.quantityBy ?? subjectId] : [null, null]
         setLines(
           to,
-          [...linesOf(to), { ...line, isSelected: true, jobId: ofJob ? to : null, addedBy, quantityBy }].sort(byPlace),
+          [
+            ...linesOf(to),
+            { ...line, isSelected: true, jobId: ofJob ? to : null, addedBy, quantityBy, ...unwanted },
+          ].sort(byPlace),
         )
       }),
     remove: (holder, uuids) =>
