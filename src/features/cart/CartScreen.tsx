@@ -95,17 +95,19 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
     setPasting(false)
     settle()
   }
-  const count = shown.cart.items.length
+  const { items } = shown.cart
+  // As at the cart's link: what lies in jobs is of the company.
+  const count = items.filter(({ job_id: id }) => id === undefined).length
   const jobs = shown.cart.jobs?.length ?? 0
-  const isEmpty = count === 0 && jobs === 0
+  const isEmpty = items.length === 0 && jobs === 0
   // Below a minute the frame's notice says enough.
   const isOld = knownSince !== null && nowMs - knownSince > 60_000
   const lead = !isOld ? (
     <>
-      <Plural value={count} one="# produs" few="# produse" other="# de produse" />
+      {count > 0 || jobs === 0 ? <Plural value={count} one="# produs" few="# produse" other="# de produse" /> : null}
       {jobs > 0 ? (
         <>
-          {', '}
+          {count > 0 ? ', ' : null}
           <Plural value={jobs} one="# lucrare" few="# lucrări" other="# de lucrări" />
         </>
       ) : null}
