@@ -76,7 +76,7 @@ async function addTo(context: CartContext, holder: Holder, items: Items, most: n
 
 /**
  * Sets a line's quantity. A price that has changed is accepted by setting the quantity that it has already, also where that is more than there is; with another one it stays to be accepted.
- * @throws Refusal 404 unknown line, 412 when `baseQuantity` no longer holds, 422 for a quantity that cannot be ordered
+ * @throws Refusal 404 unknown line, 412 when `baseQuantity` no longer holds and another quantity stands there, 422 for a quantity that cannot be ordered
  */
 export async function setQuantity(
   context: CartContext,
@@ -85,7 +85,10 @@ export async function setQuantity(
   baseQuantity: number | undefined,
 ): Promise<void> {
   const { holder, line } = await lineOf(context, uuid)
-  if (baseQuantity !== undefined && baseQuantity !== line.row.quantity)
+  const isChanged = baseQuantity !== undefined && baseQuantity !== line.row.quantity
+  // It stands there already: nothing is to be decided, nor is a price accepted that this person did not see.
+  if (isChanged && quantity === line.row.quantity) return
+  if (isChanged)
     throw new Refusal('cart-line-changed', {
       details: { uuid, seen: baseQuantity, now: line.row.quantity, ...(await changedBy(context, line)) },
     })

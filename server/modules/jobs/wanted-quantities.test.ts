@@ -58,8 +58,8 @@ test('an hour later nobody waits for a decision any longer', async () => {
   expect(await toldOf('mechanic')).toEqual([null])
 })
 
-test('who set the same quantity wanted nothing else: nobody is told', async () => {
-  expect([await set('mechanic', 4, 2), await set('owner', 4, 2)]).toEqual([200, 412])
+test('two who set the same quantity agree: nobody is asked or told', async () => {
+  expect([await set('mechanic', 4, 2), await set('owner', 4, 2)]).toEqual([200, 200])
   expect(await toldOf('mechanic')).toEqual([null])
 })
 

@@ -123,7 +123,7 @@ export class JobBook {
   #set(who: Who, uuid: string, { variants, base_quantity: base }: Asked): void {
     const line = this.lines.get(uuid)
     if (!line || !this.#isWithin(who, uuid)) throw new Broken(`line ${uuid} was changed and is not there`)
-    if (base !== undefined && base !== line.quantity)
+    if (base !== undefined && base !== line.quantity && variants[0].requested_quantity !== line.quantity)
       throw new Broken(`line ${uuid} was ${line.quantity} and was changed by somebody who saw ${base}`)
     this.lines.set(uuid, { ...line, quantity: variants[0].requested_quantity })
   }
