@@ -42,7 +42,12 @@ export function shopJobs(deps: Deps, { inbox, terms, version }: Around): readonl
     { name: 'mails', cron: EACH_MINUTE, wokenBy: 'mails', run: (stopping) => sendDueMails(db, mailer, { stopping }) },
     { name: 'stock-arrivals', cron: EACH_MINUTE, wokenBy: 'arrivals', run: () => tellOfAllArrivals(deps) },
     { name: 'offer-messages', cron: EACH_MINUTE, wokenBy: 'offers', run: () => tellOfOffers(deps) },
-    { name: 'erp', cron: EACH_MINUTE, wokenBy: 'erp', run: (stopping) => sendDueDocuments(db, erp, { stopping }) },
+    {
+      name: 'erp',
+      cron: EACH_MINUTE,
+      wokenBy: 'erp',
+      run: (stopping) => sendDueDocuments(db, erp, { stopping, onFailure: sayOfDocument(deps) }),
+    },
     ...(inbox ? [{ name: 'erp-inbox', cron: EACH_MINUTE, run: () => readErpInbox(deps, inbox) }] : []),
     { name: 'order-messages', cron: EACH_MINUTE, wokenBy: 'orders', run: () => tellOfOrders(deps) },
     { name: 'moved-promises', cron: EACH_MINUTE, wokenBy: 'runs', run: movingPromises(deps) },
@@ -66,6 +71,11 @@ export function shopJobs(deps: Deps, { inbox, terms, version }: Around): readonl
     { name: 'old-mails', cron: '41 * * * *', run: () => forgetOldMails(db) },
   ]
 }
+
+const sayOfDocument =
+  ({ logger }: Deps) =>
+  (error: Error, document: string) =>
+    logger.warn({ err: error, document }, 'a document did not reach the ERP')
 
 /** Nothing is logged where there is nothing to do. */
 async function finishUpdate(db: Kysely<Tables>, version: string): Promise<readonly string[] | undefined> {

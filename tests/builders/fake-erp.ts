@@ -1,7 +1,7 @@
-import { DocumentRefused, type Erp, type ErpDocument, ErpUnreachable } from '#server/adapters/erp/erp.ts'
+import { DocumentRefused, type Erp, type ErpDocument, ErpTroubled, ErpUnreachable } from '#server/adapters/erp/erp.ts'
 
-/** What becomes of a try: taken; lost before or after the ERP had it; refused; no answer ever, before or after; 500. */
-export type Fate = 'taken' | 'away' | 'answer-lost' | 'refused' | 'hangs' | 'hangs-after' | 'fails'
+/** What becomes of a try: taken; lost before or after the ERP had it; refused; no answer ever, before or after; 500; a fault of the shop's own. */
+export type Fate = 'taken' | 'away' | 'answer-lost' | 'refused' | 'hangs' | 'hangs-after' | 'fails' | 'breaks'
 
 export interface FakeErp extends Erp {
   /** Keys in the order in which they had an effect; one that came again had none. */
@@ -36,7 +36,9 @@ export function fakeErp(fate: (document: ErpDocument, tryNumber: number) => Fate
         case 'refused':
           throw new DocumentRefused('preț')
         case 'fails':
-          throw new Error('the ERP answered 500')
+          throw new ErpTroubled('the ERP answered 500')
+        case 'breaks':
+          throw new TypeError("Cannot read properties of undefined (reading 'lines')")
         case 'hangs-after':
           take(key)
           return new Promise(() => undefined)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { DocumentRefused, type Erp, type ErpDocument, ErpUnreachable } from './erp.ts'
+import { DocumentRefused, type Erp, type ErpDocument, ErpTroubled, ErpUnreachable } from './erp.ts'
 
 const TIMEOUT_MS = 10_000
 /** More of an answer is not read. */
@@ -30,7 +30,7 @@ export function erpOverHttp({ url, secret, timeoutMs = TIMEOUT_MS, now = () => n
       if (response.ok || status === 409) return
       if (OF_THIS.includes(status)) throw new DocumentRefused(reasonIn(answer) ?? `HTTP ${status}`)
       const said = `the ERP answered ${status}`
-      throw OF_ALL.includes(status) ? new ErpUnreachable(said) : new Error(said)
+      throw OF_ALL.includes(status) ? new ErpUnreachable(said) : new ErpTroubled(said)
     },
   }
 }

@@ -25,3 +25,6 @@ export class DocumentRefused extends Error {}
 
 /** Nothing arrives there at the moment: no network, no answer in time, or an answer that says so. */
 export class ErpUnreachable extends Error {}
+
+/** It answered, with what neither takes nor refuses the document. */
+export class ErpTroubled extends Error {}

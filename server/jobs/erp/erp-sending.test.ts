@@ -114,6 +114,20 @@ describe('what leaves for the ERP', () => {
     expect([...erp.effects].sort()).toEqual(keys)
   })
 
+  test("says of what the shop itself ran into no program's words, which its log has", async () => {
+    const key = await put('1')
+    const logged: unknown[] = []
+    await sendDueDocuments(
+      database.db,
+      fakeErp(() => 'breaks'),
+      { now: () => new Date(clock), onFailure: (failure, of) => void logged.push([of, failure.message]) },
+    )
+    expect([await standing(), logged]).toEqual([
+      [[key, 'waiting', 'the shop could not send it, its log says why']],
+      [[key, "Cannot read properties of undefined (reading 'lines')"]],
+    ])
+  })
+
   test('waits where no way out is named', async () => {
     await put('1')
     expect(await sendDueDocuments(database.db, null)).toBe(0)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ErpKind } from '#src/contract/after-sales/erp-documents.ts'
-import { DocumentRefused, type Erp, type ErpDocument, ErpUnreachable } from '#server/adapters/erp/erp.ts'
+import { DocumentRefused, type Erp, type ErpDocument, ErpTroubled, ErpUnreachable } from '#server/adapters/erp/erp.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /** Documents at a time; never two of one document. */
@@ -16,6 +16,8 @@ interface SendingOptions {
   readonly stopping?: AbortSignal
   /** How long one try may take, in milliseconds; the adapter has its own limit, this one holds whatever it does. */
   readonly tryMs?: number
+  /** Told of what is nobody's refusal, for the log. */
+  readonly onFailure?: (failure: Error, key: string) => void
 }
 
 /**
@@ -29,7 +31,7 @@ export async function sendDueDocuments(
   options: SendingOptions = {},
 ): Promise<number> {
   if (!erp) return 0
-  const { now = () => new Date(), stopping, tryMs = 15_000 } = options
+  const { now = () => new Date(), stopping, tryMs = 15_000, onFailure } = options
   let sent = 0
   let isReachable = true
   const sender = async () => {
@@ -42,6 +44,7 @@ export async function sendDueDocuments(
         sent += 1
       } else {
         if (failure instanceof ErpUnreachable) isReachable = false
+        if (!(failure instanceof DocumentRefused)) onFailure?.(failure, taken.document_key)
         await noteFailure(db, taken, failure, now())
       }
     }
@@ -100,14 +103,15 @@ async function markSent(db: Kysely<Tables>, { document_key: key }: Taken, now: D
   )
 }
 
-/** A failure counts only for who has the document still. */
+/** A failure counts only for who has the document still. What the shop itself ran into is for its log: people read what is kept here. */
 async function noteFailure(
   db: Kysely<Tables>,
   { document_key: key, attempts }: Taken,
   failure: Error,
   now: Date,
 ): Promise<void> {
-  const words = failure.message.slice(0, 500) || failure.name
+  const isSaid = [DocumentRefused, ErpUnreachable, ErpTroubled].some((kind) => failure instanceof kind)
+  const words = (isSaid && failure.message.slice(0, 500)) || 'the shop could not send it, its log says why'
   const seconds = Math.min(FIRST_BACKOFF_SECONDS * 2 ** Math.min(attempts - 1, 16), MAX_BACKOFF_SECONDS)
   const state = failure instanceof DocumentRefused ? 'refused' : 'waiting'
   await sql`update erp_documents set state = ${state}, last_error = ${words}, next_attempt_at = ${now}::timestamptz + make_interval(secs => ${seconds})

@@ -147,6 +147,7 @@ function Reason({ item }: { readonly item: ErpQueued }) {
   const before = item.waits_for?.replace(/:\d+$/, '')
   if (before !== undefined && !item.key.startsWith(`${before}:`))
     return <Trans>așteaptă după: {documentWords(before)}</Trans>
+  if (item.state === 'waiting' && item.last_error !== null) return <Trans>nu a plecat spre ERP</Trans>
   return item.last_error
 }
 

@@ -72,8 +72,7 @@ function Facts({ item }: { readonly item: WorkItem }) {
 }
 
 function ErpTrouble({ item }: { readonly item: WorkItem }) {
-  if (item.text === '') return <Trans>nu a plecat spre ERP</Trans>
-  return item.is_urgent ? <Trans>refuzat de ERP: {item.text}</Trans> : <Trans>nu a plecat: {item.text}</Trans>
+  return item.is_urgent ? <Trans>refuzat de ERP: {item.text}</Trans> : <Trans>nu a plecat spre ERP</Trans>
 }
 
 /** A thread is named by what it is about: `order 4500000001`. */

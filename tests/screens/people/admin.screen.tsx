@@ -208,6 +208,16 @@ describe('the documents for the ERP', () => {
     await expect.poll(() => tried.map(({ params }) => params)).toEqual([{ key: 'order:4400000064:1' }])
   })
 
+  it('say in the language of who reads that a try failed, and what the ERP itself has said of a refused one', async () => {
+    const last_error = 'the ERP answered 500'
+    await openScreen('/admin?section=erp', {
+      user: admin,
+      answers: [queue('http', queued({ state: 'waiting', last_error }))],
+    })
+    await expectSeen('nu a plecat spre ERP')
+    expect(page.getByText(last_error).elements()).toEqual([])
+  })
+
   it('stand beside the files that the ERP has put into its folder, what was refused with its place', async () => {
     await openScreen('/admin?section=erp', { user: admin, answers: [queue('folder')] })
     await expectSeen('Fișiere de la ERP', /12\.json.*refuzat/, 'lines.0.confirmed')
