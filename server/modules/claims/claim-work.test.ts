@@ -101,6 +101,14 @@ describe('a claim', () => {
     expect((await details(id)).body.received_at).toBe(received.received_at)
   })
 
+  test('speaks of money in the currency of its company, to staff too', async () => {
+    const id = await submitted()
+    const company = shop.db.updateTable('companies').where('company_id', '=', people.company)
+    await company.set({ currency: 'EUR' }).execute()
+    expect((await details(id, staff)).body.currency).toBe('EUR')
+    await company.set({ currency: 'RON' }).execute()
+  })
+
   test('waits in the work list of staff from its part on, until it is answered @T-20', async () => {
     const list = async () =>
       (await shop.call(workEndpoints.list, { token: staff, query: { kind: 'claim', per_page: '50' } })).body.items

@@ -144,6 +144,7 @@ function presentSummary(claim: ShownClaim, principal: Principal): ClaimSummary {
     created_by: nameFor(principal)(claim.author),
     is_own: claim.user_id === principal.subjectId && claim.company_id === principal.companyId,
     company: isStaff(principal.aclRoles, brand.slug) ? { id: claim.company_id, name: claim.company_name } : null,
+    currency: claim.currency,
     hand_in_by: instant(claim.hand_in_by),
     lapses_at: instant(claim.lapses_at),
     received_at: instant(claim.received_at),

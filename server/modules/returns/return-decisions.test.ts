@@ -86,6 +86,14 @@ const invoice = (number: string, token = shop.tokens.owner) =>
 const core = () => shop.call(coreEndpoints.list, { token: shop.tokens.owner })
 
 describe('staff decide', () => {
+  test('in the currency of its company', async () => {
+    const { id } = (await send(request([line('7001', 1)]))).body
+    const company = shop.db.updateTable('companies').where('company_id', '=', people.company)
+    await company.set({ currency: 'EUR' }).execute()
+    expect((await read(id, staff)).body.currency).toBe('EUR')
+    await company.set({ currency: 'RON' }).execute()
+  })
+
   test('line by line; what is less has a reason, the credit note is the ERP’s, and who wrote it has a mail of each @T-18 @T-11', async () => {
     await shop.db.deleteFrom('outgoing_messages').execute()
     const { id } = (await send(request([line('7001', 1, 2), line('7002', 1, 2)]))).body

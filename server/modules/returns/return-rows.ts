@@ -30,6 +30,7 @@ export interface ReturnRow {
   readonly company_id: number
   readonly user_id: number
   readonly company_name: string
+  readonly currency: string
   readonly created_at: Date
   readonly creator: PersonName
   readonly transport: ReturnRequest['transport']

@@ -73,6 +73,7 @@ export function presentReturn(row: ReturnRow, lines: readonly ReturnLineRow[], p
     created_at: row.created_at.toISOString(),
     created_by: nameFor(principal)(row.creator),
     company: isStaff(principal.aclRoles, brand.slug) ? { id: row.company_id, name: row.company_name } : null,
+    currency: row.currency,
     invoices: [...new Set(lines.map((line) => line.invoice_number))],
     lines: lines.length,
     // What was taken back by the company, or never came, gives nothing back.

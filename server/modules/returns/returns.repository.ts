@@ -278,7 +278,7 @@ function decisionsOf(
 }
 
 const returnsFrom = (visible: RawBuilder<unknown>) => sql`
-  select r.number, r.type, r.document_type, r.status, r.company_id, r.user_id, c.name as company_name, r.created_at, r.transport, r.boxes, r.pickup_on, r.comment, r.handed_over_at,
+  select r.number, r.type, r.document_type, r.status, r.company_id, r.user_id, c.name as company_name, c.currency, r.created_at, r.transport, r.boxes, r.pickup_on, r.comment, r.handed_over_at,
     r.answered_at, r.credit_invoice, ${eventsOfReturn} as events,
     json_build_object('first_name', u.first_name, 'family_name', u.family_name, 'nickname', u.nickname, 'hide_real_name', u.hide_real_name) as creator
   from returns r join companies c using (company_id) join users u on u.user_id = r.user_id where ${visible}`

@@ -141,6 +141,8 @@ export const ClaimSummary = v.object({
   is_own: v.boolean(),
   /** For staff: whose it is. */
   company: v.nullable(v.object({ id: Id, name: v.string() })),
+  /** Of the company whose it is, not of who reads; absent in what a device kept of a former version. */
+  currency: v.optional(v.string()),
   hand_in_by: v.nullable(IsoDateTime),
   lapses_at: v.nullable(IsoDateTime),
   received_at: v.nullable(IsoDateTime),

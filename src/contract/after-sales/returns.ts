@@ -107,6 +107,8 @@ export const ReturnSummary = v.object({
   created_by: v.string(),
   /** For staff: whose it is. */
   company: v.nullable(v.object({ id: Id, name: v.string() })),
+  /** Of the company whose it is, not of who reads; absent in what a device kept of a former version. */
+  currency: v.optional(v.string()),
   invoices: v.array(v.string()),
   lines: Count,
   net: Amount,

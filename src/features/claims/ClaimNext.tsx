@@ -123,10 +123,11 @@ function Unfinished({ id }: { id: string }) {
 const owesLabour = ({ labour }: ClaimDetails) => labour.asked > 0 && labour.granted === null
 
 /** The distributor's word on the part, and apart from it on the labour (T-21). */
-function Answer({ claim: { answer, labour } }: { claim: ClaimDetails }) {
+function Answer({ claim }: { claim: ClaimDetails }) {
   const formats = useFormats()
   const words = useAnswerWords()
-  const { currency } = useUser()
+  const own = useUser().currency
+  const { answer, labour, currency = own } = claim
   return (
     <>
       {answer === null ? null : (

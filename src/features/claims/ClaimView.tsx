@@ -35,8 +35,8 @@ function Facts({ claim }: { claim: ClaimDetails }) {
   const { t } = useLingui()
   const formats = useFormats()
   const types = useClaimTypeWords()
-  const { currency } = useUser()
-  const { article } = claim
+  const own = useUser().currency
+  const { article, currency = own } = claim
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t`Piesa`, `${article.brand} ${article.articleNumber} ${article.name}`],
     [t`Cantitate`, formats.number(claim.quantity)],

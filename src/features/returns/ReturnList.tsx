@@ -45,7 +45,8 @@ export function ReturnList({ returns }: { returns: readonly ReturnSummary[] }) {
 function Facts({ given }: { given: ReturnSummary }) {
   const formats = useFormats()
   const types = useReturnTypeWords()
-  const { currency } = useUser()
+  const own = useUser().currency
+  const { currency = own } = given
   const invoices = given.invoices.join(', ')
   return (
     <>

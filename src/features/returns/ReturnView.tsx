@@ -14,6 +14,7 @@ import classes from './ReturnView.module.css'
 
 /** A return: what comes next, its lines with what was decided of each (T-18), and its facts; at a desk in two columns. */
 export function ReturnView({ given }: { given: ReturnDetails }) {
+  const own = useUser().currency
   return (
     <div className={classes['layout']} data-letterhead>
       <ReturnNext given={given} />
@@ -21,7 +22,7 @@ export function ReturnView({ given }: { given: ReturnDetails }) {
         <Panel title={<Plural value={given.lines} one="# linie" few="# linii" other="# de linii" />}>
           <ul role="list" className={classes['lines']}>
             {given.items.map((line) => (
-              <Line key={line.line} line={line} />
+              <Line key={line.line} line={line} currency={given.currency ?? own} />
             ))}
           </ul>
         </Panel>
@@ -42,8 +43,8 @@ function Facts({ given }: { given: ReturnDetails }) {
   const transport = useTransportWords()
   const day = useDay()
   const events = { taken: t`Preluat`, lapsed: t`Expirat`, corrected: t`Corectat` }
-  const { currency } = useUser()
-  const { company, created_by: by } = given
+  const own = useUser().currency
+  const { company, created_by: by, currency = own } = given
   const isOfPoints = given.items.some(({ points }) => points !== undefined)
   return (
     <DataList
@@ -79,9 +80,8 @@ function Facts({ given }: { given: ReturnDetails }) {
   )
 }
 
-function Line({ line }: { line: ReturnDetails['items'][number] }) {
+function Line({ line, currency }: { line: ReturnDetails['items'][number]; currency: string }) {
   const formats = useFormats()
-  const { currency } = useUser()
   const { article, accepted, quantity, fee } = line
   const points = usePoints()
   const pieces = formats.number(quantity)

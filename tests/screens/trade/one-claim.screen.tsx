@@ -214,6 +214,15 @@ describe('a claim', () => {
       ])
   })
 
+  test('speaks of labour in the currency of its company, whatever the one of who reads', async () => {
+    const labour = { asked: 20_000, granted: 5_000, text: '' }
+    await openScreen(`/claims/${claimId}`, {
+      size: desktop,
+      answers: [answer(claimEndpoints.details, claimDetails({ currency: 'EUR', labour }))],
+    })
+    await expectSeen(/50,00.(€|EUR) din 200,00.(€|EUR)/, /^200,00.(€|EUR)$/)
+  })
+
   test('says at the labour that it is too much @RET-04', async () => {
     const message = 'Cel mult 200.'
     const errors = { 'labour.granted_minor': [message] }

@@ -190,6 +190,15 @@ describe('a return', () => {
     }
   })
 
+  test('speaks of money in the currency of its company, whatever the one of who reads', async () => {
+    await openScreen(`/returns/${returnId}`, {
+      size: desktop,
+      answers: [answer(returnEndpoints.details, returnDetails({ currency: 'EUR' }))],
+    })
+    await expect.poll(() => document.querySelector('main')?.innerText).toMatch(/412,50.(€|EUR)/)
+    expect(document.querySelector('main')?.innerText).not.toMatch(/\d.(lei|RON)/)
+  })
+
   test('is decided by staff line by line @T-18', async () => {
     const asked: unknown[] = []
     const company = { id: 11, name: 'Atelier Feleac SRL' }

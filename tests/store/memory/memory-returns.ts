@@ -91,6 +91,7 @@ export function memoryReturns(
           company_id: companyId,
           user_id: subjectId,
           company_name: '',
+          currency: 'RON',
           created_at: now,
           handed_over_at: null,
           answered_at: null,
