@@ -120,6 +120,25 @@ test('a mail leaves by itself when what caused it is committed, once, and not wh
   expect(mails).toEqual(['Salut'])
 })
 
+test('reasons that come while the queue stops are another process’s, and nothing to complain of', async () => {
+  const heards: ((reason?: string) => unknown)[] = []
+  const complaints: unknown[] = []
+  const idle: Job = { name: 'arrivals', cron: NEVER, wokenBy: 'arrivals', run: async () => undefined }
+  const queue = await startJobs(database.url, [idle], { onWake: (_topic, heard) => void heards.push(heard) }, {
+    info: () => undefined,
+    warn: (said: unknown) => void complaints.push(said),
+  } as never)
+  let hasStopped = false
+  const stopped = queue.stop().finally(() => (hasStopped = true))
+  while (!hasStopped) {
+    await Promise.all(heards.map((heard) => heard()))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await stopped
+  await Promise.all(heards.map((heard) => heard()))
+  expect(complaints).toEqual([])
+})
+
 test('a failed job says so, and its next reason runs it again', async () => {
   work = () => Promise.reject(new Error('not today'))
   await wake()

@@ -53,8 +53,8 @@ export async function startJobs(
       }
     }
   }
-  const executeSql = (text: string, values?: unknown[]) => {
-    const run = patiently(text, values)
+  /** What the pool is kept for until it has ended. */
+  const waitedFor = <T>(run: Promise<T>): Promise<T> => {
     const ended = run
       .then(
         () => undefined,
@@ -64,6 +64,7 @@ export async function startJobs(
     underWay.add(ended)
     return run
   }
+  const executeSql = (text: string, values?: unknown[]) => waitedFor(patiently(text, values))
   const boss = new PgBoss({
     db: { executeSql },
     schema: 'pgboss',
@@ -74,13 +75,16 @@ export async function startJobs(
   await boss.start()
   const names = new Set(jobs.map(({ name }) => name))
   for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name)
-  for (const job of jobs) await begin(boss, { ...job, run: () => job.run(stopping.signal) }, signals, log)
+  /** Every process hears of a reason: one that stops has nothing to send any more. */
+  const unlessStopping = (send: () => Promise<void>) => (stopping.signal.aborted ? undefined : waitedFor(send()))
+  for (const job of jobs)
+    await begin(boss, { ...job, run: () => job.run(stopping.signal) }, { signals, log, unlessStopping })
   return {
     stop: async () => {
       stopping.abort()
       await boss.stop({ graceful: true, timeout: STOP_MS })
       isClosing = true
-      await Promise.all(underWay)
+      while (underWay.size > 0) await Promise.all(underWay)
       await pool.end()
     },
   }
@@ -94,8 +98,15 @@ function isRepeatable(error: unknown): boolean {
 async function begin(
   boss: PgBoss,
   { name, cron, wokenBy, run }: Omit<Job, 'run'> & { run(): Promise<unknown> },
-  signals: Pick<Signals, 'onWake'>,
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  {
+    signals,
+    log,
+    unlessStopping,
+  }: {
+    readonly signals: Pick<Signals, 'onWake'>
+    readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+    readonly unlessStopping: (send: () => Promise<void>) => Promise<void> | undefined
+  },
 ): Promise<void> {
   await boss.createQueue(name, {
     name,
@@ -120,7 +131,9 @@ async function begin(
     boss.notifyWorker(worker)
   }
   signals.onWake(wokenBy, (reason) =>
-    wake(reason).catch((error: unknown) => log.warn({ job: name, err: error }, 'job could not be sent')),
+    unlessStopping(() =>
+      wake(reason).catch((error: unknown) => log.warn({ job: name, err: error }, 'job could not be sent')),
+    ),
   )
   // What came while no process ran.
   await wake()

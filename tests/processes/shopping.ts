@@ -25,7 +25,13 @@ export async function insertShoppers(db: Kysely<Tables>, count: number): Promise
   await db.deleteFrom('stock').where('article_id', '=', ids.padsBrembo).execute()
   await insert(db, 'stock', [{ article_id: ids.padsBrembo, warehouse_id: ids.national, quantity: PIECES }])
   const shoppers: Shopper[] = []
-  for (let userId = 1_000; userId < 1_000 + count; userId += 1) {
+  // At the second try those of the first are there.
+  const { last } = await db
+    .selectFrom('users')
+    .select((users) => users.fn.max('user_id').as('last'))
+    .executeTakeFirstOrThrow()
+  const first = Math.max(1_000, last + 1)
+  for (let userId = first; userId < first + count; userId += 1) {
     await insert(db, 'users', [userRow({ user_id: userId, company_id: people.company, username: `om${userId}` })])
     shoppers.push({ userId, token: await openSession(db, userId) })
   }
