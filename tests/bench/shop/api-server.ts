@@ -48,7 +48,8 @@ async function portOf(child: ChildProcess): Promise<number> {
   return message
 }
 
-function get(agent: Agent, port: number, path: string, token: string): Promise<number> {
+/** Asks as a browser does, and waits for the last byte; gives how many there were. */
+export function get(agent: Agent, port: number, path: string, token: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(
       {
