@@ -180,10 +180,15 @@ test('staff begin and end to act for a customer in the middle of sending: nothin
   await lineOf(page, theirs).getByRole('checkbox').press('Space')
   await expect.poll(() => batches.length).toBeGreaterThan(before)
   await exchangeSession(page, null)
+  const leftBefore = batches.length
   faults.set({ kind: 'pass' })
   await page.reload()
   await expect.poll(() => selected(account), { timeout: 30_000 }).toBe(false)
-  expect(await selected(acting), 'what was to be done for the customer waits for who acts for them').toBe(true)
+  // Here, too, what had left may still arrive, under the name that it left with.
+  expect(
+    batches.slice(leftBefore).filter(({ token }) => token === acting.token),
+    'what was to be done for the customer waits for who acts for them',
+  ).toEqual([])
 
   for (const { token, principal } of batches) expect(principal).toBe(names[token])
   const done = await query<{ actor: string; subject: string; operation: string }>(
@@ -191,7 +196,7 @@ test('staff begin and end to act for a customer in the middle of sending: nothin
      where k.key::text = any($1)`,
     [batches.flatMap(({ operations }) => operations.map(({ key }) => key))],
   )
-  expect(done.map(({ actor, subject }) => `${actor} for ${subject}`).toSorted()).toEqual(
+  expect([...new Set(done.map(({ actor, subject }) => `${actor} for ${subject}`))].toSorted()).toEqual(
     [`${account.username} for ${account.username}`, `${account.username} for ${customer}`].toSorted(),
   )
 })
