@@ -123,6 +123,8 @@ test('a mail leaves by itself when what caused it is committed, once, and not wh
 test('reasons that come while the queue stops are another process’s, and nothing to complain of', async () => {
   const heards: ((reason?: string) => unknown)[] = []
   const complaints: unknown[] = []
+  // What it fetched as it stopped would be in the way of the others.
+  const apart = await openTestDatabase()
   const idle: Job = { name: 'arrivals', cron: NEVER, wokenBy: 'arrivals', run: async () => undefined }
   const queue = await startJobs(database.url, [idle], { onWake: (_topic, heard) => void heards.push(heard) }, {
     info: () => undefined,
@@ -136,6 +138,7 @@ test('reasons that come while the queue stops are another process’s, and nothi
   }
   await stopped
   await Promise.all(heards.map((heard) => heard()))
+  await apart.close()
   expect(complaints).toEqual([])
 })
 
