@@ -10,8 +10,9 @@ export function useCartKeys(): void {
     let before = 0
     const onKey = (event: KeyboardEvent) => {
       // The sign within a number that a scanner types is none of a person's.
-      const isScanned = !event.repeat && event.timeStamp - before < SCANNED_MS
-      if (event.key.length === 1) before = event.timeStamp
+      const isSign = event.key.length === 1
+      const isScanned = isSign && !event.repeat && event.timeStamp - before < SCANNED_MS
+      if (isSign) before = event.timeStamp
       if (isScanned || event.defaultPrevented) return
       if (event.ctrlKey || event.metaKey ? order(event) : event.altKey ? leadTo(event) : changeLine(event))
         event.preventDefault()
