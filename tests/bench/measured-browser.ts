@@ -67,10 +67,81 @@ export async function paintAfter(page: Page, target: Locator): Promise<number> {
           window.slowest = Math.max(window.slowest, entry.duration)
     }).observe({ type: 'event', buffered: false, durationThreshold: 16 } as PerformanceObserverInit)
   })
-  await target.click()
+  // What the tool checks before it taps would be measured too: it is asked before.
+  await target.click({ trial: true })
+  await target.click({ force: true })
   await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' })
   await page.waitForTimeout(400)
   return page.evaluate(() => window.slowest)
+}
+
+/** From a tap on the button until the field's new value is drawn, milliseconds. */
+export async function shownAfter(page: Page, button: Locator, field: Locator): Promise<number> {
+  await button.click({ trial: true })
+  const shown = field.evaluate(
+    (input) =>
+      new Promise<number>((resolve) => {
+        document.addEventListener(
+          'pointerup',
+          ({ timeStamp }) =>
+            new MutationObserver((_, observer) => {
+              observer.disconnect()
+              requestAnimationFrame(() => {
+                const drawn = new MessageChannel()
+                drawn.port1.addEventListener('message', () => resolve(performance.now() - timeStamp))
+                drawn.port1.start()
+                drawn.port2.postMessage(null)
+              })
+            }).observe(input, { attributeFilter: ['value'] }),
+          { once: true, capture: true },
+        )
+      }),
+  )
+  await page.waitForTimeout(100)
+  await button.click({ force: true })
+  const ms = await shown
+  // It has been sent and answered.
+  await page.waitForTimeout(1_500)
+  return ms
+}
+
+/** How far and how fast a wheel is turned, pixels and pixels a second. */
+const WHEEL_PX = 14_000
+const WHEEL_PX_PER_SECOND = 3_600
+
+/** The share of frames, in percent, that the screen missed while a wheel is turned over what holds the `selector`: as the browser draws them, which waits for the page only where the page makes it wait. */
+export async function missedWhileWheeling(page: Page, selector: string): Promise<number> {
+  const [trace, session] = [
+    await page.context().browser()!.newBrowserCDPSession(),
+    await page.context().newCDPSession(page),
+  ]
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((row) => row.scrollIntoView({ block: 'center' }))
+  const { x, y, width } = (await page.locator(selector).first().boundingBox())!
+  const drawnMs: number[] = []
+  trace.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, ts } of value as unknown as readonly { name: string; ts: number }[])
+      if (name === 'DirectRenderer::DrawFrame') drawnMs.push(ts / 1_000)
+  })
+  await trace.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['viz'] } })
+  await session.send('Input.synthesizeScrollGesture', {
+    x: x + width / 2,
+    y: y + 4,
+    yDistance: -WHEEL_PX,
+    speed: WHEEL_PX_PER_SECOND,
+    gestureSourceType: 'mouse',
+  })
+  const ended = new Promise((resolve) => trace.once('Tracing.tracingComplete', resolve))
+  await trace.send('Tracing.end')
+  await ended
+  await Promise.all([trace.detach(), session.detach()])
+  drawnMs.sort((one, other) => one - other)
+  const gaps = drawnMs.slice(1).map((ms, index) => ms - drawnMs[index]!)
+  const missed = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / FRAME_MS) - 1), 0)
+  if (gaps.length < FRAMES / 3) throw new Error(`Only ${gaps.length} frames were drawn: nothing was scrolled.`)
+  return (100 * missed) / (gaps.length + missed)
 }
 
 declare global {

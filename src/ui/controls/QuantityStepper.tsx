@@ -36,6 +36,7 @@ export function QuantityStepper({
   const { t } = useLingui()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const [stands, setStands] = useStanding(value)
   const [typed, setTyped] = useState<string | null>(null)
   /** Typing has ended: half a number is no mistake yet. */
   const [isEnded, setEnded] = useState(false)
@@ -52,11 +53,15 @@ export function QuantityStepper({
   const end = () => {
     if (problem !== null) return setEnded(true)
     take(null, false)
-    if (quantity !== null && quantity !== value) onChange(quantity)
+    if (quantity !== null && quantity !== stands) set(quantity)
+  }
+  const set = (wanted: number) => {
+    setStands(wanted)
+    onChange(wanted)
   }
   const step = (direction: 1 | -1) => {
     take(null, false)
-    onChange(stepQuantity(quantity ?? value, direction, { multiple, minimum, maximum }))
+    set(stepQuantity(quantity ?? stands, direction, { multiple, minimum, maximum }))
   }
   useSettled(input, value, { typed, isWrong: problem !== null, end, drop: () => take(null, false) })
   useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
@@ -66,11 +71,11 @@ export function QuantityStepper({
       <div
         className={classes['controls']}
         data-invalid={isTold || undefined}
-        data-long={(typed?.length ?? 0) > 4 || value > 9999 || undefined}
+        data-long={(typed?.length ?? 0) > 4 || stands > 9999 || undefined}
         role="group"
         aria-label={label}
       >
-        <StepButton onClick={() => step(-1)} disabled={(quantity ?? value) <= minimum} aria-label={t`Mai puțin`}>
+        <StepButton onClick={() => step(-1)} disabled={(quantity ?? stands) <= minimum} aria-label={t`Mai puțin`}>
           –
         </StepButton>
         <input
@@ -82,7 +87,7 @@ export function QuantityStepper({
           aria-label={label}
           aria-invalid={isTold || undefined}
           aria-describedby={word ? id : undefined}
-          value={typed ?? String(value)}
+          value={typed ?? String(stands)}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => take(event.currentTarget.value, isTold)}
           onBlur={end}
@@ -102,7 +107,7 @@ export function QuantityStepper({
             }
           }}
         />
-        <StepButton onClick={() => step(1)} disabled={(quantity ?? value) >= maximum} aria-label={t`Mai mult`}>
+        <StepButton onClick={() => step(1)} disabled={(quantity ?? stands) >= maximum} aria-label={t`Mai mult`}>
           +
         </StepButton>
       </div>
@@ -122,6 +127,20 @@ export function QuantityStepper({
 
 function StepButton(props: React.ComponentProps<'button'>) {
   return <button type="button" className={classes['button']} {...props} />
+}
+
+/** How long what was set stands in the field while what is counted has not followed: then what is true does. */
+const FOLLOWS_MS = 3_000
+
+/** The quantity at once as it was set, though it takes a moment until it is kept: what is tapped next builds on it. */
+function useStanding(value: number) {
+  const [set, setStands] = useState<number | null>(null)
+  useEffect(() => {
+    if (set === null) return undefined
+    const timer = setTimeout(() => setStands(null), set === value ? 0 : FOLLOWS_MS)
+    return () => clearTimeout(timer)
+  }, [set, value])
+  return [set ?? value, setStands] as const
 }
 
 interface Typing {

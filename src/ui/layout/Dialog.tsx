@@ -30,6 +30,8 @@ export function Dialog({ title, onClose, opened = true, size = 'small', children
       fullScreen={size === 'full'}
       yOffset="8dvh"
       transitionProps={{ duration: 120, transition: 'pop' }}
+      // What covers the page needs no watch over each turn of the wheel, for which every frame would wait.
+      lockScroll={size !== 'full'}
       removeScrollProps={{ removeScrollBar: false }}
       classNames={{
         content: classes[size === 'full' ? 'full' : 'content'],
