@@ -80,7 +80,7 @@ function What({ order }: { order: StartOrder }) {
           <strong>
             {item.manufacturer} {item.mfrpn}
           </strong>{' '}
-          {item.name}, {item.quantity} × {formats.number(item.points)} p
+          {item.name}, {item.quantity} × <Points points={item.points} />
           {item.cancelled > 0 ? (
             <span className={classes['gone']}>
               {' '}
