@@ -154,6 +154,9 @@ test('a cart asks nothing on paper, and no notice lies over it', async () => {
   const asked = [...document.querySelectorAll('main form :is(input, select)')]
   expect(asked.filter((field) => field.checkVisibility())).toEqual([])
   expect(page.getByText('Fără rețea').query()?.checkVisibility()).toBe(false)
+  // Room below the last of it would be an empty page at the end.
+  const ends = [...document.querySelectorAll('main section')].map((part) => part.getBoundingClientRect().bottom)
+  expect(document.querySelector('main')!.getBoundingClientRect().bottom - Math.max(...ends)).toBeLessThan(8)
 })
 
 test('a job that is folded goes to paper with its lines, and is folded again afterwards', async () => {
