@@ -27,7 +27,9 @@ export function Blocks({ blocks, form, changed }: BlocksProps) {
         {changed.map(({ line, conflict }) => (
           <li key={line.uuid} className={classes['finding']} data-blocks>
             <p className={classes['what']}>
-              <strong>{line.name}</strong>
+              <strong>
+                {line.name} {line.brand.name} {line.articleNumber}
+              </strong>
             </p>
             <QuantityConflictNotice conflict={conflict} />
           </li>
