@@ -60,7 +60,7 @@ export function SyncNotices(): null {
     }
     const former = addressOfOrders(operation.answer)
     const text = [
-      `${operationTitle(i18n, operation)} ${operationSubject(operation)}`.trim(),
+      `${operationTitle(i18n, operation)}\n${operationSubject(operation)}`.trim(),
       ...(former === null
         ? []
         : [
