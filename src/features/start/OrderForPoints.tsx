@@ -93,7 +93,7 @@ export function OrderForPoints({ cart, onClose }: OrderForPointsProps) {
           <PointsLeft points={Math.max(0, cart.available_points - total)} />
         </span>
       </p>
-      <p className={classes['why']}>
+      <p className={`${classes['why']} ${classes['terms']}`}>
         <Trans>Produsele luate din START nu se returnează.</Trans>
       </p>
       {points.data ? (
