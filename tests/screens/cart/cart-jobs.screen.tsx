@@ -82,11 +82,13 @@ test('whose quantity stands is told what the other wanted at the same time @CART
   await expectSeen('În același timp, Vlad a pus 7.')
 })
 
-test('Alt and a figure lead to a job, from wherever one types', async () => {
+test('Alt and a figure lead to a job, from wherever one types, and the arrow from there to its lines', async () => {
   await openScreen('/cart-v2', { answers: holding({ ...own, jobs: [job] }) })
   await expect.element(page.getByLabelText('Adaugă după cod')).toBeVisible()
   document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Digit1', altKey: true, bubbles: true }))
   expect(document.activeElement?.getAttribute('data-job-number')).toBe('1')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('checkbox', { name: 'Comandă Disc de frână' })).toHaveFocus()
 })
 
 test('a number and how many go into the cart with Enter, and the field waits for the next; what is not sure is asked below it @CART-01', async () => {

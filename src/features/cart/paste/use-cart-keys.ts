@@ -3,7 +3,7 @@ import { moveInRows } from '#src/ui/row-keys.ts'
 
 /**
  * Alt and a figure lead to the job of that number, 0 to the field for codes, also while something is being typed; by the key's place, since with Alt some layouts type another sign.
- * On a line, outside of its field, + and - change how many, Delete takes it out. Ctrl+Enter presses the button that orders, of the sheet that is open or else of the cart.
+ * From the head of a job the arrow down leads to its first line. On a line, outside of its field, + and - change how many, Delete takes it out. Ctrl+Enter presses the button that orders, of the sheet that is open or else of the cart.
  */
 export function useCartKeys(): void {
   useLayoutEffect(() => {
@@ -53,6 +53,11 @@ const CONTROLS: Readonly<Record<string, (line: Element) => Element | null | unde
 
 function changeLine({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement) || target.matches('input:not([type="checkbox"])')) return false
+  if (key === 'ArrowDown' && target.matches('[data-job-number]')) {
+    const first = target.closest('section')?.querySelector<HTMLElement>('[data-rows] :is(input:enabled, a)')
+    first?.focus()
+    return !!first
+  }
   const line = target.closest('[data-rows] > *')
   const control = line && CONTROLS[key]?.(line)
   if (!(control instanceof HTMLElement)) return false
