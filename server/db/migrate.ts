@@ -94,6 +94,8 @@ import * as termsOfDeposits from './migrations/126-terms-of-deposits.ts'
 import * as currencyOfPriceGroups from './migrations/128-currency-of-price-groups.ts'
 import * as vatOfSuppliesAbroad from './migrations/129-vat-of-supplies-abroad.ts'
 import * as wantedQuantities from './migrations/130-wanted-quantities.ts'
+import * as lineWishes from './migrations/131-line-wishes.ts'
+import * as contractsWantedQuantities from './migrations/132-contracts-wanted-quantities.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -191,6 +193,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '128-currency-of-price-groups': currencyOfPriceGroups,
   '129-vat-of-supplies-abroad': vatOfSuppliesAbroad,
   '130-wanted-quantities': wantedQuantities,
+  '131-line-wishes': lineWishes,
+  '132-contracts-wanted-quantities': contractsWantedQuantities,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

@@ -124,6 +124,7 @@ export const personalData: Readonly<Record<Table, PersonalData | null>> = {
   }),
   cart_infos: part('carts', 'cart_id', { whose: ['person', 'car owner'] }),
   line_selections: own('user_id'),
+  line_wishes: own('user_id', { term: 'until the line is set anew' }),
   favourite_lists: own('user_id'),
   favourite_products: part('favourite_lists', 'list_id'),
   stock_notifications: own('user_id', {

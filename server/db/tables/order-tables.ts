@@ -45,9 +45,6 @@ export interface OrderTables {
     job_id: Generated<string | null>
     added_by: Generated<number | null>
     quantity_by: Generated<number | null>
-    wanted_quantity: Generated<number | null>
-    wanted_by: Generated<number | null>
-    wanted_at: Timestamp | null
     article_id: number
     car_id: number | null
     quantity: number
@@ -62,6 +59,13 @@ export interface OrderTables {
   line_selections: {
     line: string
     user_id: number
+  }
+  /** Of lines of jobs: a quantity that somebody wanted whom another was ahead of, until the line is set anew. */
+  line_wishes: {
+    line: string
+    user_id: number
+    quantity: number
+    wished_at: Timestamp
   }
   orders: {
     order_id: Generated<number>

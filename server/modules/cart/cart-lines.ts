@@ -24,10 +24,14 @@ export interface CartLineRow {
   readonly addedBy: number | null
   /** Who set its quantity last. */
   readonly quantityBy: number | null
-  /** What somebody wanted when another had just set it; null, as the two that follow, once it is set anew or lies elsewhere. */
-  readonly wantedQuantity: number | null
-  readonly wantedBy: number | null
-  readonly wantedAt: Date | null
+  /** What each of those wanted who came second; none once it is set anew or lies elsewhere. The oldest first. */
+  readonly wishes: readonly LineWish[]
+}
+/** A quantity that was not taken, since another had just set one; `at` in ISO 8601. */
+export interface LineWish {
+  readonly by: number
+  readonly quantity: number
+  readonly at: string
 }
 /** What lines lie in: a cart, by its number, or a job, by its id. */
 export type Holder = number | string
@@ -56,8 +60,8 @@ export interface LineRepository {
   /** False when a line of that id already exists, in this cart or another. Who puts one into a job wants it ordered; nobody else is asked. */
   insert(holder: Holder, line: NewLine): Promise<boolean>
   setQuantity(holder: Holder, uuid: string, quantity: number, seen: SeenOffer): Promise<void>
-  /** What this person wanted of a line whose quantity another had just set; it stands there until the next one. */
-  setWanted(holder: Holder, uuid: string, quantity: number): Promise<void>
+  /** What this person wanted of a line of a job whose quantity another had just set; it stands there until that is set anew. */
+  setWish(holder: Holder, uuid: string, quantity: number): Promise<void>
   /** In a job it is this person's alone. */
   setSelected(holder: Holder, uuids: readonly string[], isSelected: boolean): Promise<void>
   setFitAnswers(holder: Holder, uuid: string, answers: FitAnswers): Promise<void>
@@ -81,6 +85,11 @@ function heldBy({ companyId, subjectId }: Principal): Held {
       : sql<boolean>`job_id = (select own.job_id from jobs own where own.job_id = ${holder} and own.company_id = ${companyId})`
 }
 
+/** None in a cart, where nobody comes second. */
+const wishesOfLine = sql<readonly LineWish[]>`case when job_id is null then '[]' else coalesce((
+  select json_agg(json_build_object('by', w.user_id, 'quantity', w.quantity, 'at', w.wished_at) order by w.wished_at, w.user_id)
+  from line_wishes w where w.line = uuid), '[]') end`
+
 type Reads = 'lines' | 'linesOfJobs' | 'jobsOf'
 
 function lineReads({ db }: Connection, { companyId, subjectId }: Principal, isHeld: Held): Pick<LineRepository, Reads> {
@@ -101,12 +110,10 @@ function lineReads({ db }: Connection, { companyId, subjectId }: Principal, isHe
         'job_id as jobId',
         'added_by as addedBy',
         'quantity_by as quantityBy',
-        'wanted_quantity as wantedQuantity',
-        'wanted_by as wantedBy',
-        'wanted_at as wantedAt',
         sql<boolean>`case when job_id is null then is_selected else exists (select 1 from line_selections s where s.line = uuid and s.user_id = ${subjectId}) end`.as(
           'isSelected',
         ),
+        wishesOfLine.as('wishes'),
       ])
       .orderBy('position')
       .orderBy('uuid')
@@ -133,6 +140,30 @@ function lineReads({ db }: Connection, { companyId, subjectId }: Principal, isHe
   }
 }
 
+function wishesOfLines(
+  { db, now }: Pick<Connection, 'db' | 'now'>,
+  subjectId: number,
+  linesOf: (holder: Holder, uuids: readonly string[]) => RawBuilder<boolean>,
+) {
+  return {
+    async set(holder: Holder, uuid: string, quantity: number) {
+      await sql`
+        insert into line_wishes (line, user_id, quantity, wished_at)
+        select uuid, ${subjectId}::int, ${quantity}::int, ${now}::timestamptz from cart_lines where ${linesOf(holder, [uuid])}
+        on conflict (line, user_id) do update set quantity = excluded.quantity, wished_at = excluded.wished_at`.execute(
+        db,
+      )
+    },
+    async forget(holder: Holder, uuid: string) {
+      if (typeof holder === 'string')
+        await sql`
+          delete from line_wishes where line = (select uuid from cart_lines where ${linesOf(holder, [uuid])})`.execute(
+          db,
+        )
+    },
+  }
+}
+
 function lineWrites(
   { db, now }: Connection,
   { companyId, subjectId }: Principal,
@@ -147,6 +178,7 @@ function lineWrites(
       .where(linesOf(holder, [uuid]))
       .execute()
   }
+  const wishes = wishesOfLines({ db, now }, subjectId, linesOf)
   const select = (uuids: readonly string[]) =>
     sql`insert into line_selections (line, user_id) select uuid, ${subjectId} from cart_lines where uuid = any(${uuids}::uuid[]) and job_id in (select job_id from jobs where company_id = ${companyId}) on conflict do nothing`.execute(
       db,
@@ -162,19 +194,17 @@ function lineWrites(
       if (ofJob && rows.length > 0) await select([line.uuid])
       return rows.length > 0
     },
-    setQuantity: (holder, uuid, quantity, seen) =>
-      set(holder, uuid, {
+    setQuantity: async (holder, uuid, quantity, seen) => {
+      await set(holder, uuid, {
         quantity,
         quantity_by: typeof holder === 'string' ? subjectId : null,
         seen_net_minor: seen.netMinor,
         seen_list_minor: seen.listMinor,
         seen_arrives_at: seen.arrivesAt,
-        wanted_quantity: null,
-        wanted_by: null,
-        wanted_at: null,
-      }),
-    setWanted: (holder, uuid, quantity) =>
-      set(holder, uuid, { wanted_quantity: quantity, wanted_by: subjectId, wanted_at: now }),
+      })
+      await wishes.forget(holder, uuid)
+    },
+    setWish: wishes.set,
     setSelected: async (holder, uuids, isSelected) => {
       if (typeof holder === 'number')
         await db.updateTable('cart_lines').set({ is_selected: isSelected }).where(linesOf(holder, uuids)).execute()
@@ -184,11 +214,11 @@ function lineWrites(
     },
     setFitAnswers: (holder, uuid, answers) => set(holder, uuid, { fit_answers: JSON.stringify(answers) }),
     move: async (from, uuid, to) => {
+      await wishes.forget(from, uuid)
       const ofJob = typeof to === 'string'
       await sql`
         update cart_lines set cart_id = ${ofJob ? null : to}::int, job_id = ${ofJob ? to : null}::uuid, is_selected = true,
-          added_by = ${ofJob ? sql`coalesce(added_by, ${subjectId}::int)` : sql`null`}, quantity_by = ${ofJob ? sql`coalesce(quantity_by, ${subjectId}::int)` : sql`null`},
-          wanted_quantity = null, wanted_by = null, wanted_at = null
+          added_by = ${ofJob ? sql`coalesce(added_by, ${subjectId}::int)` : sql`null`}, quantity_by = ${ofJob ? sql`coalesce(quantity_by, ${subjectId}::int)` : sql`null`}
         where ${linesOf(from, [uuid])} and exists (${ofJob ? sql`select 1 from jobs own where own.job_id = ${to} and own.company_id = ${companyId}` : sql`select 1 from carts own where own.cart_id = ${to} and own.company_id = ${companyId} and own.user_id = ${subjectId}`})`.execute(
         db,
       )

@@ -152,20 +152,23 @@ function presentLine(
     ...(row.jobId !== null && {
       job_id: row.jobId,
       added_by: (row.addedBy !== null && around.names.get(row.addedBy)) || undefined,
-      wanted: presentWanted(row, principal, around),
+      wishes: presentWishes(row, principal, around),
     }),
   }
 }
 
 /** Who wanted it knows; an hour later nobody waits for their decision. */
-function presentWanted(
-  { wantedQuantity: quantity, wantedBy, wantedAt }: CartLineRow,
+function presentWishes(
+  { wishes }: CartLineRow,
   { subjectId }: Principal,
   { names, now }: CartSurroundings,
-): CartLine['wanted'] {
-  const isTold = wantedAt !== null && wantedBy !== subjectId && now.getTime() - wantedAt.getTime() < HOUR_MS
-  const by = isTold && wantedBy !== null ? names.get(wantedBy) : undefined
-  return quantity !== null && by !== undefined ? { by, quantity } : undefined
+): CartLine['wishes'] {
+  const told = wishes.flatMap(({ by: person, quantity, at }) => {
+    const by = names.get(person)
+    const isOpen = person !== subjectId && now.getTime() - Date.parse(at) < HOUR_MS
+    return isOpen && by !== undefined ? [{ by, quantity }] : []
+  })
+  return told.length > 0 ? told : undefined
 }
 
 /** Points reach only those who see START: the others are told nothing of them, not even that there are none. */

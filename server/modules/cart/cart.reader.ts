@@ -26,7 +26,9 @@ export async function readCart(tx: Transaction, principal: Principal): Promise<C
     context.shippingPoints(),
     tx.repository(accountRepository, principal).orderingMeans(),
     tx.catalogue.snapshot(),
-    context.jobs.names([...new Set(ofJobs.flatMap(({ addedBy, wantedBy }) => [addedBy ?? [], wantedBy ?? []].flat()))]),
+    context.jobs.names([
+      ...new Set(ofJobs.flatMap(({ addedBy, wishes }) => [addedBy ?? [], wishes.map(({ by }) => by)].flat())),
+    ]),
     tx.repository(accountRepository, principal).paymentTerms(),
   ])
   return presentCart(context, head, lines, {

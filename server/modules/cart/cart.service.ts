@@ -102,7 +102,7 @@ export async function setQuantity(
 /** Two set a quantity at once: the one whose is not taken is asked, and the others see at the job's line what it was. */
 export async function noteWanted(context: CartContext, uuid: string, quantity: number): Promise<void> {
   const { holder, line } = await lineOf(context, uuid)
-  if (typeof holder === 'string' && quantity !== line.row.quantity) await context.cart.setWanted(holder, uuid, quantity)
+  if (typeof holder === 'string' && quantity !== line.row.quantity) await context.cart.setWish(holder, uuid, quantity)
 }
 
 /**

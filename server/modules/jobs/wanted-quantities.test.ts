@@ -28,19 +28,30 @@ const set = async (who: Who, quantity: number, base: number, key?: string) => {
 }
 const toldOf = async (who: Who) => {
   const { jobs } = await readCart(shop, shop.tokens[who])
-  return jobs!.flatMap(({ items }) => items.map(({ wanted }) => wanted ?? null))
+  return jobs!.flatMap(({ items }) => items.map(({ wishes }) => wishes ?? null))
 }
 
 test('a quantity that came second is seen at the line by everybody but who wanted it, until the next one @CART-11', async () => {
   expect([await set('mechanic', 4, 2), await set('owner', 6, 2)]).toEqual([200, 412])
   const wanted = { by: 'Ana Pop 100', quantity: 6 }
   expect([await toldOf('mechanic'), await toldOf('apprentice'), await toldOf('owner')]).toEqual([
-    [wanted],
-    [wanted],
+    [[wanted]],
+    [[wanted]],
     [null],
   ])
   expect(await set('owner', 6, 4)).toBe(200)
   expect(await toldOf('mechanic')).toEqual([null])
+})
+
+test('of two who came second each is seen, by the other one too @CART-11', async () => {
+  expect([await set('mechanic', 4, 2), await set('owner', 6, 2), await set('apprentice', 5, 2)]).toEqual([
+    200, 412, 412,
+  ])
+  const [told] = await toldOf('mechanic')
+  expect(told?.map(({ quantity }) => quantity)).toEqual([6, 5])
+  expect([await toldOf('owner'), await toldOf('apprentice')]).toEqual([[[told![1]]], [[told![0]]]])
+  expect(await set('owner', 7, 2), 'who is asked again wants the last').toBe(412)
+  expect((await toldOf('mechanic'))[0]?.map(({ quantity }) => quantity)).toEqual([5, 7])
 })
 
 test('it is told once: the same refusal asked for again does not bring it back', async () => {
@@ -54,7 +65,7 @@ test('it is told once: the same refusal asked for again does not bring it back',
 
 test('an hour later nobody waits for a decision any longer', async () => {
   expect([await set('mechanic', 4, 2), await set('owner', 6, 2)]).toEqual([200, 412])
-  await sql`update cart_lines set wanted_at = wanted_at - interval '61 minutes'`.execute(shop.db)
+  await sql`update line_wishes set wished_at = wished_at - interval '61 minutes'`.execute(shop.db)
   expect(await toldOf('mechanic')).toEqual([null])
 })
 

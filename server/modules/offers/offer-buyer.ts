@@ -71,9 +71,7 @@ export function asCartLine(
     jobId: null,
     addedBy: null,
     quantityBy: null,
-    wantedQuantity: null,
-    wantedBy: null,
-    wantedAt: null,
+    wishes: [],
   }
 }
 

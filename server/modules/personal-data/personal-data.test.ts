@@ -89,7 +89,6 @@ test('every column that refers to a person is named by its table’s entry', asy
     'consultant_id',
     'added_by',
     'quantity_by',
-    'wanted_by',
     'difference_seen_by',
     'parent_user_id',
   ]

@@ -84,8 +84,8 @@ export const CartLine = v.object({
   /** The job that it lies in, and who put it there; absent in one's own cart. */
   job_id: v.optional(Uuid),
   added_by: v.optional(v.string()),
-  /** Somebody who set another quantity at the same time and has been asked (412), and which. */
-  wanted: v.optional(v.object({ by: v.string(), quantity: Count })),
+  /** Those who set another quantity at the same time and have been asked (412), and which, the oldest first. */
+  wishes: v.optional(v.array(v.object({ by: v.string(), quantity: Count }))),
 })
 export type CartLine = v.InferOutput<typeof CartLine>
 

@@ -76,10 +76,14 @@ test('a quantity that a colleague has changed stays at its line with both values
   await expect.element(page.getByText('Vlad a pus 4, dvs. 3.')).not.toBeInTheDocument()
 })
 
-test('whose quantity stands is told what the other wanted at the same time @CART-11', async () => {
-  const items = [{ ...discs, wanted: { by: 'Vlad', quantity: 7 } }]
+test('whose quantity stands is told what each of the others wanted at the same time @CART-11', async () => {
+  const wishes = [
+    { by: 'Vlad', quantity: 7 },
+    { by: 'Ana', quantity: 5 },
+  ]
+  const items = [{ ...discs, wishes }]
   await openScreen('/cart-v2', { answers: holding({ ...own, jobs: [{ ...job, items }] }) })
-  await expectSeen('În același timp, Vlad a pus 7.')
+  await expectSeen('În același timp, Vlad a pus 7.', 'În același timp, Ana a pus 5.')
 })
 
 test('Alt and a figure lead to a job, from wherever one types, and the arrow from there to its lines', async () => {

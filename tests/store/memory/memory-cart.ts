@@ -8,7 +8,7 @@ const NO_LINES: readonly CartLineRow[] = []
 
 const byPlace = (a: CartLineRow, b: CartLineRow) => a.position - b.position || (a.uuid < b.uuid ? -1 : 1)
 
-const unwanted = { wantedQuantity: null, wantedBy: null, wantedAt: null }
+const unwished = { wishes: [] }
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 
@@ -94,7 +94,7 @@ export function memoryCart(
               jobId: ofJob ? holder : null,
               addedBy: ofJob ? subjectId : null,
               quantityBy: ofJob ? subjectId : null,
-              ...unwanted,
+              ...unwished,
             },
           ].sort(byPlace),
         )
@@ -108,14 +108,15 @@ export function memoryCart(
         seenNetMinor: seen.netMinor,
         seenListMinor: seen.listMinor,
         seenArrivesAt: dateOf(seen.arrivesAt),
-        ...unwanted,
+        ...unwished,
       })),
-    setWanted: (holder, uuid, quantity) =>
+    setWish: (holder, uuid, quantity) =>
       change(holder, [uuid], (line) => ({
         ...line,
-        wantedQuantity: quantity,
-        wantedBy: subjectId,
-        wantedAt: now,
+        wishes: [
+          ...line.wishes.filter(({ by }) => by !== subjectId),
+          { by: subjectId, quantity, at: now.toISOString() },
+        ],
       })),
     setSelected: (holder, uuids, isSelected) =>
       typeof holder === 'number'
@@ -140,7 +141,7 @@ export function memoryCart(
           to,
           [
             ...linesOf(to),
-            { ...line, isSelected: true, jobId: ofJob ? to : null, addedBy, quantityBy, ...unwanted },
+            { ...line, isSelected: true, jobId: ofJob ? to : null, addedBy, quantityBy, ...unwished },
           ].sort(byPlace),
         )
       }),

@@ -37,7 +37,7 @@ export function QuantityConflictNotice({ conflict }: { conflict: QuantityConflic
 }
 
 /** The other side of it: a colleague wanted another quantity than the one that stands, and has been asked. */
-export function WantedNotice({ by, quantity }: NonNullable<CartLine['wanted']>) {
+export function WantedNotice({ by, quantity }: NonNullable<CartLine['wishes']>[number]) {
   const wanted = useFormats().number(quantity)
   return (
     <Notice

@@ -117,11 +117,12 @@ export const CartLineRow = memo(function CartLineRow({ line, waitsSince, act, ch
         <div className={classes['notice']}>
           <QuantityConflictNotice conflict={conflict} />
         </div>
-      ) : line.wanted ? (
-        <div className={classes['notice']}>
-          <WantedNotice {...line.wanted} />
-        </div>
       ) : null}
+      {line.wishes?.map((wish) => (
+        <div key={wish.by} className={classes['notice']}>
+          <WantedNotice {...wish} />
+        </div>
+      ))}
       {line.condition === 'ok' ? null : (
         <div className={classes['notice']}>
           <LineNotice
