@@ -152,6 +152,7 @@ export const de: Texts = {
   'never-in-stock':
     'Der Artikel kommt nicht mehr auf Lager. Wählen Sie einen Nachfolger oder einen alternativen Artikel.',
   'line-exists': 'Die Position ist bereits im Warenkorb.',
+  'line-gone': 'Die Position ist nicht mehr hier: sie wurde inzwischen bestellt, entfernt oder verschoben.',
   'return-unknown-line': 'Die Position gehört nicht zu dieser Retoure.',
   'unknown-line': 'Die Position gehört nicht zu dieser Bestellung.',
   'delivery-of-other-order': 'Die Lieferung mit dieser Nummer gehört zu einer anderen Bestellung.',

@@ -144,6 +144,7 @@ export const en: Texts = {
   'quantity-none': 'The product is not available.',
   'never-in-stock': 'The product will not be in stock again. Choose a replacement or an alternative product.',
   'line-exists': 'The line is already in the cart.',
+  'line-gone': 'The line is no longer here: it has been ordered, removed or moved meanwhile.',
   'return-unknown-line': 'The line is not part of this return.',
   'unknown-line': 'The line is not part of this order.',
   'delivery-of-other-order': 'The delivery with this number is of another order.',

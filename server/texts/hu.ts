@@ -143,6 +143,7 @@ export const hu: Texts = {
   'quantity-none': 'A termék nem elérhető.',
   'never-in-stock': 'A termék nem lesz többé raktáron. Válasszon helyettesítő vagy alternatív terméket.',
   'line-exists': 'A tétel már a kosárban van.',
+  'line-gone': 'A tétel már nincs itt: időközben megrendelték, eltávolították vagy áthelyezték.',
   'return-unknown-line': 'A tétel nincs ebben a visszáruban.',
   'unknown-line': 'A tétel nincs ebben a rendelésben.',
   'delivery-of-other-order': 'Az ezzel a számmal jelölt szállítás egy másik rendelésé.',

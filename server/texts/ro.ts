@@ -154,6 +154,7 @@ export const ro = {
   'quantity-none': 'Produsul nu este disponibil.',
   'never-in-stock': 'Produsul nu mai revine în stoc. Alegeți un înlocuitor sau un produs alternativ.',
   'line-exists': 'Linia există deja în coș.',
+  'line-gone': 'Linia nu mai este aici: între timp a fost comandată, eliminată sau mutată.',
   'return-unknown-line': 'Linia nu este în acest retur.',
   'unknown-line': 'Linia nu este în această comandă.',
   'delivery-of-other-order': 'Livrarea cu acest număr este a altei comenzi.',

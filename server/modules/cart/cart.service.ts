@@ -155,8 +155,7 @@ export async function clearCart(context: CartContext): Promise<void> {
 export async function selectLine(context: CartContext, uuid: string, isSelected: boolean): Promise<void> {
   const { cartId } = await context.cart.open()
   const jobId = (await context.cart.jobsOf([uuid])).get(uuid)
-  if (jobId === undefined && !(await context.cart.lines(cartId)).some((line) => line.uuid === uuid))
-    throw new Refusal('not-found')
+  if (jobId === undefined && !(await context.cart.lines(cartId)).some((line) => line.uuid === uuid)) throw lineGone()
   await context.cart.setSelected(jobId ?? cartId, [uuid], isSelected)
 }
 
@@ -284,13 +283,16 @@ async function allLines(context: CartContext): Promise<{ cartId: number; lines: 
   return { cartId, lines: await context.price(await context.cart.lines(cartId)) }
 }
 
+/** It may have been anybody's: where it went is not told. */
+const lineGone = () => new Refusal('not-found', { text: { key: 'line-gone' } })
+
 async function lineOf(context: CartContext, uuid: string): Promise<{ holder: Holder; line: PricedLine }> {
   const { head, jobOf } = await lockHolders(context, [uuid])
   const holder = jobOf.get(uuid) ?? head.cartId
   // There is but one stock for what lies in the cart and in the job.
   const rows = (await Promise.all([...new Set([head.cartId, holder])].map((each) => context.cart.lines(each)))).flat()
   const row = rows.find((each) => each.uuid === uuid)
-  if (!row) throw new Refusal('not-found')
+  if (!row) throw lineGone()
   const lines = await context.price(rows.filter(({ articleId }) => articleId === row.articleId))
   return { holder, line: lines.find((each) => each.row === row)! }
 }

@@ -83,3 +83,15 @@ test('a line that was moved away and comes back does not bring it along', async 
     )
   expect(await toldOf('mechanic')).toEqual([null])
 })
+
+test('who decides about a line that was removed meanwhile is told what may have become of it @CART-11', async () => {
+  expect([await set('mechanic', 4, 2), await set('owner', 6, 2)]).toEqual([200, 412])
+  const gone = { ...as('mechanic'), body: { uuids: [uuid] } }
+  expect((await shop.call(cartEndpoints.removeMultiple, gone)).status).toBe(202)
+  const body = { variants: [{ requested_quantity: 6 }], base_quantity: 4 }
+  const { status, refusal } = await shop.call(cartEndpoints.updateItem, { ...as('owner'), params: { uuid }, body })
+  expect([status, refusal?.message]).toEqual([
+    404,
+    'Linia nu mai este aici: între timp a fost comandată, eliminată sau mutată.',
+  ])
+})

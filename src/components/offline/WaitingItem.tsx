@@ -1,5 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
+import { cartQueries } from '#src/data/cart/cart.queries.ts'
+import { changedValue } from '#src/domain/changed-value.ts'
 import { standingOf } from '#src/domain/operation-standing.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
@@ -13,12 +16,13 @@ import classes from './WaitingWork.module.css'
 
 /** One write: what, about what, since when, how often tried, the answer in words, and what can be done. */
 export function WaitingItem({ operation, onLeave }: { operation: Operation; onLeave?: () => void }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const formats = useFormats()
   const { attempts, enqueuedAtMs, nextAtMs, lastError } = operation
   const nowMs = useDeviceMinutes()
   const standing = standingOf(operation)
-  const words = standing === 'done' ? null : answerWords(i18n, lastError)
+  const isGone = useIsLineGone(operation)
+  const words = isGone ? t`Linia nu mai este în coș` : standing === 'done' ? null : answerWords(i18n, lastError)
   const isRetried = (standing === 'unanswered' || standing === 'delayed') && nextAtMs > nowMs
   return (
     <article
@@ -55,9 +59,18 @@ export function WaitingItem({ operation, onLeave }: { operation: Operation; onLe
       </div>
       <SentFiles operation={operation} />
       {words === null ? null : <p>{words}</p>}
-      <WaitingItemActions operation={operation} standing={standing} onLeave={onLeave} />
+      <WaitingItemActions operation={operation} standing={standing} isGone={isGone} onLeave={onLeave} />
     </article>
   )
+}
+
+/** It was ordered, removed or moved into another cart while this person was asked how many: there is nothing left to decide. */
+function useIsLineGone(operation: Operation): boolean {
+  const isAsked = operation.state === 'needs-you' && operation.kind === 'cart.quantity.v1'
+  const uuid = (isAsked && changedValue(operation)?.payload.params?.['uuid']) || null
+  const { data: cart } = useQuery({ ...cartQueries.items(), enabled: uuid !== null })
+  if (uuid === null || !cart) return false
+  return ![cart, ...(cart.jobs ?? [])].some(({ items }) => items.some((line) => line.uuid === uuid))
 }
 
 /** How far the files have got that the shop has to have before. */

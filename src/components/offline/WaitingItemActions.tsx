@@ -16,12 +16,14 @@ import type { EditRoute } from '#src/data/sync/kind-labels.ts'
 interface WaitingItemActionsProps {
   readonly operation: Operation
   readonly standing: Standing
+  /** What it is about is there no more. */
+  readonly isGone: boolean
   /** The place that shows it goes away with a navigation. */
   readonly onLeave?: () => void
 }
 
 /** What the person can do about one write: none of it stands out, for the page has its own button. */
-export function WaitingItemActions({ operation, standing, onLeave }: WaitingItemActionsProps) {
+export function WaitingItemActions({ operation, standing, isGone, onLeave }: WaitingItemActionsProps) {
   const goToEdit = useEditOperation()
   const formats = useFormats()
   const { operations } = useOutbox()
@@ -55,7 +57,7 @@ export function WaitingItemActions({ operation, standing, onLeave }: WaitingItem
   const leave = (work: Promise<void>) => void work.then(onLeave)
   return (
     <div className={classes['actions']}>
-      {changed ? (
+      {changed && !isGone ? (
         <Button size="sm" variant="default" onClick={() => void outboxActions.replace(opId, changed.payload)}>
           {said ? (
             <Trans>

@@ -1,6 +1,8 @@
-import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { favouriteEndpoints } from '#src/contract/ordering/favourites.ts'
+import { cartLine, cartOf, miniCartOf } from '#tests/builders/cart.ts'
 import { longWord } from '#tests/builders/long-words.ts'
 import { answer, fail, refuse, type ShopAnswer } from '../support/answers.ts'
 import { openScreen, phone } from '../support/open-screen.tsx'
@@ -49,4 +51,30 @@ screenStates('/sync', {
     await expectSeen(longWord(60))
     await expectWordsWhole()
   },
+})
+
+test('a question about a line that has left meanwhile says so, and asks for nothing that cannot be done @CART-11', async () => {
+  const discs = cartLine({ name: 'Disc de frână', quantity: 2 })
+  const cart = cartOf([discs])
+  const { shop, reopen } = await openScreen('/cart-v2', {
+    answers: [
+      answer(cartEndpoints.items, cart),
+      answer(cartEndpoints.miniItems, miniCartOf(cart)),
+      refuse(cartEndpoints.updateItem, 412, {
+        code: 'cart-line-changed',
+        message: 'Cantitatea a fost schimbată între timp.',
+        details: { uuid: discs.uuid, seen: 2, now: 4, by: 'Vlad' },
+      }),
+    ],
+  })
+  await page.getByRole('textbox', { name: 'Cantitate, Disc de frână' }).fill('3')
+  await userEvent.keyboard('{Enter}')
+  await expectSeen('Vlad a pus 4, dvs. 3.')
+  await reopen('on', '/sync')
+  await expectSeen('Disc de frână', 'Cantitatea din coș s-a schimbat între timp.', 'Pune 3, nu 4')
+  shop.say(answer(cartEndpoints.items, cartOf([])))
+  await reopen('on', '/sync')
+  await expectSeen('Linia nu mai este în coș')
+  await expect.element(page.getByRole('button', { name: 'Pune 3, nu 4' })).not.toBeInTheDocument()
+  await press('Renunță')
 })
