@@ -29,7 +29,23 @@ it('so can a comment @CART-06 @OFF-03', () => {
   ).toEqual({ wanted: 'Sunați', now: 'Mâine', payload: { body: { comment: 'Sunați', base_comment: 'Mâine' } } })
 })
 
+it('so can what a job is called, at the text that was refused @CART-11 @OFF-03', () => {
+  const body = { name: 'Astra K', base_name: 'Astra J', plate: 'CJ 91 LEG', base_plate: '' }
+  expect(
+    changedValue({
+      kind: 'job.update.v1',
+      payload: { params: { id: 'a' }, body },
+      lastError: { ...refused('validation', { now: 'Corsa' }), errors: { name: ['…'] } },
+    }),
+  ).toEqual({
+    wanted: 'Astra K',
+    now: 'Corsa',
+    payload: { params: { id: 'a' }, body: { ...body, base_name: 'Corsa' } },
+  })
+})
+
 it.each([
+  ['job.update.v1', { params: { id: 'a' }, body: { name: 'Astra' } }, refused('validation', { now: 'Corsa' })],
   [
     'cart.quantity.v1',
     { params: { uuid: 'a' }, body: { variants: [{ requested_quantity: 7 }] } },

@@ -8,6 +8,7 @@ import type { VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
 import { type NewJob, useOpenJob, useRenameJob } from '#src/data/cart/job.commands.ts'
 import { plateSpelling } from '#src/domain/vehicles/plate.ts'
 import { uuid } from '#src/lib/uuid.ts'
+import { ApiError } from '#src/platform/api/api-error.ts'
 import { Dialog } from '#src/ui/layout/Dialog.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
@@ -37,6 +38,9 @@ interface JobDialogProps {
 export function JobDialog({ job = null, vehicle = null, plate = '', name = '', onOpened, onClose }: JobDialogProps) {
   const { t } = useLingui()
   const [id] = useState(uuid)
+  const [begun] = useState(job)
+  // Fields at which a colleague's text was told: saved again, one's own is written over it.
+  const [told, setTold] = useState<readonly string[]>([])
   const open = useOpenJob()
   const rename = useRenameJob()
   const labels = {
@@ -53,8 +57,19 @@ export function JobDialog({ job = null, vehicle = null, plate = '', name = '', o
   })
   const submit = async (values: v.InferInput<typeof schema>) => {
     const texts = v.parse(schema, values)
-    if (job) await rename.runAsync({ job, texts })
-    else {
+    if (job && begun) {
+      const base = {
+        name: told.includes('name') ? job.name : begun.name,
+        plate: told.includes('plate') ? job.plate : begun.plate,
+        customer_reference: told.includes('customer_reference') ? job.customer_reference : begun.customer_reference,
+      }
+      try {
+        await rename.runAsync({ job: begun, base, texts })
+      } catch (error) {
+        if (error instanceof ApiError) setTold([...told, ...Object.keys(error.fieldErrors)])
+        throw error
+      }
+    } else {
       const made = { id, vehicle, ...texts }
       await open.runAsync(made)
       onOpened?.(made)

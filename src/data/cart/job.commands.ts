@@ -21,19 +21,22 @@ export function useOpenJob() {
 
 type Texts = Pick<CartJob, 'name' | 'plate' | 'customer_reference'>
 
-/** Changes what a job is called, over what its person saw: what a colleague has written meanwhile is told, not lost (decision 126). */
+/**
+ * Changes what a job is called, over what its person saw: what a colleague has written meanwhile is told, not lost (decision 126). `job`: as it was when the person began, which says what they
+ * changed; `base`: with what they have been told since.
+ */
 export function useRenameJob() {
   return useCommand({
-    operation: ({ job, texts }: { job: CartJob; texts: Texts }) => ({
+    operation: ({ job, base, texts }: { job: CartJob; base: Texts; texts: Texts }) => ({
       kind: 'job.update.v1',
       payload: {
         params: { id: job.id },
         body: {
-          ...(texts.name !== job.name && { name: texts.name, base_name: job.name }),
-          ...(texts.plate !== job.plate && { plate: texts.plate, base_plate: job.plate }),
+          ...(texts.name !== job.name && { name: texts.name, base_name: base.name }),
+          ...(texts.plate !== job.plate && { plate: texts.plate, base_plate: base.plate }),
           ...(texts.customer_reference !== job.customer_reference && {
             customer_reference: texts.customer_reference,
-            base_customer_reference: job.customer_reference,
+            base_customer_reference: base.customer_reference,
           }),
         },
       },
