@@ -11,7 +11,7 @@ import { compressAnswers } from './http/input/compression.ts'
 import { answerErrors, sendRefusal } from './http/answers/errors.ts'
 import { securityHeaders } from './http/answers/headers.ts'
 import { inlineScriptHashes } from './http/answers/inline-scripts.ts'
-import { Callers, MINUTE_MS } from './http/input/limits.ts'
+import { Callers, isShort, MINUTE_MS } from './http/input/limits.ts'
 import { answerShape, mountOperation, mountRoute } from './http/mount.ts'
 import { multipartReader } from './http/input/multipart.ts'
 import { openApiRoutes } from './http/openapi.ts'
@@ -166,7 +166,8 @@ async function limitRequests(
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: MINUTE_MS,
-    keyGenerator: callers.callerOf,
+    keyGenerator: (request) =>
+      callers.callerOf(request) + (request.routeOptions.config.countsShortApart && isShort(request) ? ', short' : ''),
     // By the route that answers, never by the address as it was written. Files and the shell are not counted, what is nowhere is.
     allowList: ({ routeOptions: { url } }) => url !== undefined && url !== '/api' && !url.startsWith('/api/'),
     errorResponseBuilder: (_request, { ttl }) =>

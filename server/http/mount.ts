@@ -19,7 +19,7 @@ import type { Realtime } from '#server/realtime/sockets.ts'
 import type { KyselyStore, KyselyTransaction } from '#server/store/kysely-store.ts'
 import { localeFrom } from '#server/texts/text.ts'
 import { takenTypes } from './input/bodies.ts'
-import type { RouteLimit } from './input/limits.ts'
+import { limitConfig, type RouteLimit } from './input/limits.ts'
 import { authenticate, isService } from '#server/http/authentication.ts'
 import { noteActing } from '#server/access/acting-trail.ts'
 import type { Principal } from '#server/access/principal.ts'
@@ -119,7 +119,7 @@ function mount(
   const route: RouteOptions = {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    config: { takes: takenTypes(endpoint.body), ...(options?.rateLimit ? { rateLimit: options.rateLimit } : {}) },
+    config: { takes: takenTypes(endpoint.body), ...(options?.rateLimit && limitConfig(options.rateLimit)) },
     handler: async (request, reply) => {
       const principal = await callerOf(deps, endpoint, request)
       if (endpoint.named && request.headers['x-principal'] === undefined) throw new Refusal('bad-request')

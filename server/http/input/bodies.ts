@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Media types of a route whose body is not JSON, or not always. */
     readonly takes?: readonly string[]
+    /** Calls with a short body have a budget of their own at this route. */
+    readonly countsShortApart?: boolean
   }
 }
 

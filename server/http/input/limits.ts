@@ -9,6 +9,25 @@ const MAX_TOKENS = 20_000
 export interface RouteLimit {
   readonly max: number
   readonly timeWindow: number
+  /** Of calls with a short body, which have a count of their own: what a call costs hangs on its length. */
+  readonly shortMax?: number
+}
+
+const SHORT_BODY = 1_000
+
+/** Whether a body is short, as its call says: more of it is never read. */
+export function isShort({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return Number(headers['content-length'] ?? Infinity) <= SHORT_BODY
+}
+
+/** A limit as the plugin that counts takes it, in the configuration of its route. */
+export function limitConfig({ max, timeWindow, shortMax }: RouteLimit) {
+  return shortMax === undefined
+    ? { rateLimit: { max, timeWindow } }
+    : {
+        rateLimit: { max: (request: FastifyRequest) => (isShort(request) ? shortMax : max), timeWindow },
+        countsShortApart: true,
+      }
 }
 
 /** Calls that send what waited, of up to twenty operations each: a budget that clicking does not use up. */

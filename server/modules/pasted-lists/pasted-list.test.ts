@@ -103,13 +103,21 @@ describe('a pasted list, row by row', () => {
   })
 })
 
-test('a list uses up twenty calls of what a person has in a minute', async () => {
+test('a list uses up twenty calls of what a person has in a minute, a code that is added at the counter one', async () => {
   const { requestsPerMinute } = shop.app.deps
-  const { headers } = await shop.app.inject({
-    method: 'POST',
-    url: '/api/v2/cart/resolve',
-    headers: { authorization: `Bearer ${shop.tokens.owner}` },
-    payload: { rows: ['P 68 033'] },
-  })
-  expect(headers['x-ratelimit-limit']).toBe(String(Math.ceil(requestsPerMinute / 20)))
+  const ask = async (...rows: string[]) => {
+    const { headers } = await shop.app.inject({
+      method: 'POST',
+      url: '/api/v2/cart/resolve',
+      headers: { authorization: `Bearer ${shop.tokens.owner}` },
+      payload: { rows },
+    })
+    return [headers['x-ratelimit-limit'], headers['x-ratelimit-remaining']].map(Number)
+  }
+  const list = Array.from({ length: 100 }, () => 'P 68 033 x2')
+  const [, before] = await ask('P 68 033')
+  const [mostLists, leftOfLists] = await ask(...list)
+  const [most, left] = await ask('P 68 033')
+  expect([mostLists, most, left]).toEqual([Math.ceil(requestsPerMinute / 20), requestsPerMinute, before! - 1])
+  expect((await ask(...list))[1]).toBe(leftOfLists! - 1)
 })
