@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ShownCart } from '#src/data/cart/use-cart.ts'
 import { CallError } from '#src/components/calls/CallError.tsx'
 import classes from './AddByCode.module.css'
@@ -13,7 +13,7 @@ import { usePastedList } from './use-pasted-list.ts'
 
 const isReady = ({ standing }: DecidedRow) => standing === 'sure' || standing === 'changed'
 
-/** A number and how many: Enter puts it into the cart and waits for the next. What asks stands below until it is answered, and goes with the next Enter. Alt+0 leads here. */
+/** A number and how many: Enter puts it into the cart and waits for the next, which may be scanned while the one before is on its way. What asks stands below until it is answered, and goes with the next Enter. Alt+0 leads here. */
 export function AddByCode({ cart }: { cart: ShownCart['cart']; onClose: () => void; opened: boolean }) {
   const { t } = useLingui()
   useCartKeys()
@@ -23,15 +23,38 @@ export function AddByCode({ cart }: { cart: ShownCart['cart']; onClose: () => vo
     list.write('')
     field.current?.focus()
   })
-  const isBusy = isAdding || list.reading.isPending
+  const isAsking = isAdding || list.reading.isPending
+  // From the press on: what is typed before the call is on its way belongs to the next code.
+  const [sentAtMs, setSentAt] = useState(0)
+  const isUnderWay = isAsking || sentAtMs > list.reading.submittedAt
+  // What was entered while the one before is on its way, and last what is being typed.
+  const [ahead, setAhead] = useState<readonly string[]>([''])
+  const [isDue, setDue] = useState(false)
+  const isBusy = isDue || isUnderWay
+  const typed = ahead.at(-1) ?? ''
   const submit = () => {
-    if (isBusy || list.text.trim() === '') return
+    if (isUnderWay || list.text.trim() === '') return
     const ready = list.rows.filter(isReady)
     if (list.answer) return ready.length > 0 ? put(ready, list.answer.toldAtMs) : undefined
+    setSentAt(Date.now())
     list.read(({ toldAtMs }, rows) => {
       if (rows.length > 0 && rows.every(({ standing }) => standing === 'sure')) put(rows, toldAtMs)
     })
   }
+  const goOn = useEffectEvent(() => {
+    if (isDue) {
+      setDue(false)
+      submit()
+    } else if (list.text === '' && ahead.join('') !== '') {
+      const [next = '', ...rest] = ahead
+      list.write(next)
+      setDue(rest.length > 0)
+      setAhead(rest.length > 0 ? rest : [''])
+    }
+  })
+  useEffect(() => {
+    if (!isUnderWay) goOn()
+  })
   return (
     <>
       <form
@@ -52,8 +75,14 @@ export function AddByCode({ cart }: { cart: ShownCart['cart']; onClose: () => vo
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          value={list.text}
-          onChange={(event) => list.write(event.currentTarget.value)}
+          value={isBusy ? typed : list.text}
+          // The button that waits takes Enter away from the form.
+          onKeyDown={({ key }) => {
+            if (isBusy && key === 'Enter' && typed.trim() !== '') setAhead([...ahead, ''])
+          }}
+          onChange={({ currentTarget: { value } }) =>
+            isBusy ? setAhead([...ahead.slice(0, -1), value]) : list.write(value)
+          }
         />
         <Button type="submit" size="md" variant="default" loading={isBusy}>
           <Trans>Adaugă</Trans>
