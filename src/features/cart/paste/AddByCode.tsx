@@ -28,7 +28,7 @@ export function AddByCode({ cart }: { cart: ShownCart['cart']; onClose: () => vo
   const [sentAtMs, setSentAt] = useState(0)
   const isUnderWay = isAsking || sentAtMs > list.reading.submittedAt
   // What was entered while the one before is on its way, and last what is being typed.
-  const [ahead, setAhead] = useState<readonly string[]>([''])
+  const [ahead, setAhead] = useState<readonly string[]>([])
   const [isDue, setDue] = useState(false)
   const isBusy = isDue || isUnderWay
   const typed = ahead.at(-1) ?? ''
@@ -42,6 +42,7 @@ export function AddByCode({ cart }: { cart: ShownCart['cart']; onClose: () => vo
     })
   }
   const goOn = useEffectEvent(() => {
+    if (isUnderWay) return
     if (isDue) {
       setDue(false)
       submit()
@@ -49,12 +50,10 @@ export function AddByCode({ cart }: { cart: ShownCart['cart']; onClose: () => vo
       const [next = '', ...rest] = ahead
       list.write(next)
       setDue(rest.length > 0)
-      setAhead(rest.length > 0 ? rest : [''])
+      setAhead(rest)
     }
   })
-  useEffect(() => {
-    if (!isUnderWay) goOn()
-  })
+  useEffect(() => goOn())
   return (
     <>
       <form
