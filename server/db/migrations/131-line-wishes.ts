@@ -15,4 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     insert into line_wishes (line, user_id, quantity, wished_at)
     select uuid, wanted_by, wanted_quantity, wanted_at from cart_lines
     where wanted_by is not null and wanted_quantity > 0 and wanted_at is not null`.execute(db)
+  // No version that was given out reads the one place any more.
+  await sql`
+    alter table cart_lines drop column wanted_quantity, drop column wanted_by, drop column wanted_at`.execute(db)
 }

@@ -157,11 +157,15 @@ async function changesInBrowser(browser: Browser, shop: string, runs: number): P
   const scrolled: number[] = []
   for (let run = 0; run <= runs; run += 1)
     scrolled.push(await missedWhileWheeling(page, 'main li:has([data-quantity])'))
+  // Of which there is more than lies in it.
+  const changed = await lines.evaluateAll((all) =>
+    all.flatMap((line, at) => (line.querySelector('[data-quantity] + button:enabled') ? [at] : [])),
+  )
   await slowProcessor(page)
   const times: number[] = []
   for (let run = -2; run < runs * 4; run += 1) {
-    const line = lines.nth(Math.abs(run) % 4)
-    const button = line.getByRole('button', { name: run % 8 < 4 ? 'Mai mult' : 'Mai puțin' })
+    const line = lines.nth(changed[Math.floor(run / 2 + 1) % 4]!)
+    const button = line.getByRole('button', { name: run % 2 === 0 ? 'Mai mult' : 'Mai puțin' })
     const ms = await shownAfter(page, button, line.locator('input[data-quantity]'))
     if (run >= 0) times.push(ms)
   }

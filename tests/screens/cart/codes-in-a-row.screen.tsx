@@ -20,7 +20,8 @@ const found = (number: string): ResolvedRow => ({
 
 test('codes that are scanned faster than the shop answers all go into the cart, one after the other, and what is being typed stays @CART-01', async () => {
   const cart = cartOf([cartLine({})])
-  const arrived = Promise.withResolvers<void>()
+  let arrive = () => undefined as void
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
   const { shop } = await openScreen('/cart-v2', {
     answers: [
       answer(cartEndpoints.items, cart),
@@ -31,7 +32,7 @@ test('codes that are scanned faster than the shop answers all go into the cart, 
           rows: [found((body as { rows: readonly string[] }).rows[0]!)],
           skipped: [],
         })),
-        when: arrived.promise,
+        when: arrived,
       },
     ],
   })
@@ -39,7 +40,7 @@ test('codes that are scanned faster than the shop answers all go into the cart, 
   await field.click()
   await userEvent.keyboard('A7001{Enter}A7002{Enter}A7003{Enter}A70')
   await expect.element(field).toHaveValue('A70')
-  arrived.resolve()
+  arrive()
   await expect.poll(() => shop.askedOf(cartEndpoints.addMultiple).length).toBe(3)
   expect(
     shop.askedOf(cartEndpoints.addMultiple).map(({ body }) => (body as { items: { id: number }[] }).items[0]?.id),
