@@ -4,7 +4,7 @@ import { stockLevels } from '#server/modules/catalogue/delivery-calendar.ts'
 import type { ShippingPoint } from '#src/contract/people/session.ts'
 import type { PriceTerms } from '#src/domain/pricing/price.ts'
 import type { CatalogueSnapshot } from '#server/modules/catalogue/catalogue-cache.ts'
-import type { CartContext, PricedLine } from './cart.context.ts'
+import { type CartContext, type PricedLine, ratesIn } from './cart.context.ts'
 
 /** What it costs to bring these lines to a shipping point, as the company pays it; null where none is asked for. */
 export function transportFor(
@@ -27,7 +27,7 @@ export function transportFor(
 
 /**
  * What bringing costs to each of a company's points, for a device that chooses among them by itself: the rates of this branch, and under each point that is another branch's, or where one picks up, its own.
- * Other companies' are nobody's business; null where none is asked for. General rates are in lei, those of a shipping point in its company's currency.
+ * Other companies' are nobody's business; null where none is asked for.
  */
 export function transportTo(
   { transportRates }: Pick<CatalogueSnapshot, 'transportRates'>,
@@ -36,7 +36,7 @@ export function transportTo(
   { vatPercent, currency }: PriceTerms,
 ): Transport | null {
   const branches = new Set([branchId, ...points.flatMap(({ branch }) => branch ?? [])])
-  const known = transportRates.filter(({ shipping_point_id: point }) => point !== null || currency === 'RON')
+  const known = ratesIn(currency, transportRates)
   if (!known.some((rate) => branches.has(rate.branch_id))) return null
   const apart = points.filter(({ branch = branchId, pickup }) => branch !== branchId || pickup !== undefined)
   const near = new Set(points.flatMap((point) => (apart.includes(point) ? [] : [point.id])))

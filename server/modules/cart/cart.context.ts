@@ -176,13 +176,18 @@ export async function cartContext(
   }
 }
 
+/** General rates are in lei, those of a shipping point in its company's currency (decision 291). */
+export function ratesIn(currency: string, rates: CatalogueSnapshot['transportRates']) {
+  return rates.filter(({ shipping_point_id: point }) => point !== null || currency === 'RON')
+}
+
 /** What bringing costs to where this principal's goods go; who picks up is asked for none (T-04). */
 export function transportFrom(
   { transportRates }: CatalogueSnapshot,
   { branchId, picksUp }: Destination,
   terms: PriceTerms,
 ): Transport | null {
-  const rates = transportRates
+  const rates = ratesIn(terms.currency, transportRates)
     .filter((rate) => rate.branch_id === branchId)
     .map(({ level, shipping_point_id, net_minor, free_from_minor }) => ({
       level,
