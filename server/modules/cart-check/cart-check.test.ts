@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { cartCheckEndpoints } from '#src/contract/ordering/cart-check.ts'
 import type { MutedCheck } from '#src/contract/ordering/muted-checks.ts'
 import { vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
@@ -139,6 +140,14 @@ test('a promise that has become later since the line was put in, until its quant
   const { findings } = await check(owner)
   expect(findings).toMatchObject([{ rule: 'promise-moved', muteable: false, remedy: { do: 'see' } }])
   expect(findings[0]?.promised?.seen).toBe('2026-01-05T08:00:00.000Z')
+  const body = { variants: [{ requested_quantity: 2 }] }
+  await shop.call(cartEndpoints.updateItem, {
+    token: owner,
+    key: randomUUID(),
+    params: { uuid: items[0]!.uuid },
+    body,
+  })
+  expect(await found(owner)).toEqual([])
 })
 
 test('reading changes nothing', async () => {

@@ -100,6 +100,15 @@ describe('what was ordered for a car the last time', () => {
     await shop.db.deleteFrom('user_vehicles').execute()
   })
 
+  test('is not told by a plate that somebody else knows a car of the type by', async () => {
+    const note = { car_id: ids.logan, registration_number: 'CJ 90 LEG', vin: null }
+    await insert(shop.db, 'user_vehicles', [{ ...note, user_id: people.mechanic, company_id: people.company }])
+    await add(shop, shop.tokens.owner, [[ids.padsBrembo, 2, ids.logan]])
+    await order('owner')
+    expect(await lastOf('mechanic', await open('mechanic', 'Azi', { plate: 'CJ 90 LEG' }))).toBeNull()
+    await shop.db.deleteFrom('user_vehicles').execute()
+  })
+
   test('is the company’s alone', async () => {
     await visit({ plate: 'CJ 90 LEG' }, ids.padsBrembo)
     const theirs = await open('outsider', 'A mea', { plate: 'CJ 90 LEG' })
