@@ -96,6 +96,33 @@ test('of an article that the device does not know only the line itself is looked
   ])
 })
 
+test('findings come in the order of the cart, whatever rule they are of', () => {
+  const items = cartLines([
+    ['logan', 'EB733', 1],
+    ['logan', '336402', 1],
+    ['logan', '578404J', 2],
+  ])
+  expect(checkCart(items, demoFacts()).map(({ rule, uuids }) => [rule, uuids[0]])).toEqual([
+    ['deposit', items[0]!.uuid],
+    ['one-of-two', items[1]!.uuid],
+    ['replaced', items[2]!.uuid],
+    ['companion', items[2]!.uuid],
+  ])
+})
+
+test('a deposit is told as that of the whole line @T-02', () => {
+  const lines = cartLines([['logan', 'EB733', 3]])
+  const each = lines[0]!.price!.core!.net
+  expect(checkCart(lines, demoFacts()).map(({ rule, deposit }) => [rule, deposit])).toEqual([['deposit', each * 3]])
+})
+
+test('that a promise has moved can never be muted', () => {
+  const lines = cartLines([['logan', 'W 713/19', 1, { seen: '2026-11-24T08:00:00.000Z', now: null }]])
+  const [finding] = checkCart(lines, demoFacts())
+  expect([finding?.rule, finding?.muteable]).toEqual(['promise-moved', false])
+  expect(checkCart(lines, demoFacts([['logan', 'promise-moved', 'oil_filter']]))).toEqual([finding])
+})
+
 describe('a remedy can be done as it stands: never more than there is, and as it is sold', () => {
   const remedies = (rule: CheckRule, lines: Parameters<typeof checkCart>[0], facts = demoFacts()) =>
     checkCart(lines, facts)
@@ -132,6 +159,13 @@ describe('a remedy can be done as it stands: never more than there is, and as it
       ['logan', '71221', 2],
     ])
     expect(remedies('one-side', [left!, { ...right!, moq: 2 }])).toMatchObject([{ do: 'set-quantity', quantity: 6 }])
+  })
+
+  test('what is changed along in pairs is asked for by two', () => {
+    const lines = cartLines([['logan', 'DI-328', 2]])
+    const pairs = facts.companions.map((each) => ({ ...each, product: { ...each.product, flags: ['pair'] } }))
+    expect(remedies('companion', lines)).toMatchObject([{ do: 'add', quantity: 1 }])
+    expect(remedies('companion', lines, { ...facts, companions: pairs })).toMatchObject([{ do: 'add', quantity: 2 }])
   })
 
   test('what is usually changed along is not asked for where there is too little of it', () => {

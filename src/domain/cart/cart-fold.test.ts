@@ -133,6 +133,32 @@ describe('the cart with what waits @CART-02 @OFF-03', () => {
     ])
   })
 
+  it('holds a promise until another quantity is wanted, which nobody has been promised yet @T-03', () => {
+    const [first] = before.items
+    const cart = cartOf([{ ...first!, seen_arrives_at: '2026-11-24T08:00:00.000Z' }])
+    const seenAt = (wanted: number) => foldCart(cart, [quantity(1, wanted)]).items[0]!.seen_arrives_at
+    expect([seenAt(1), seenAt(3)]).toEqual(['2026-11-24T08:00:00.000Z', null])
+  })
+
+  it('uses the credit up to the last ban, and no further', () => {
+    const cart = { ...before, credit_left: 1211 }
+    const after = (net: number) => {
+      const { credit_left: left, credit_exceeded: isExceeded } = foldCart(
+        { ...cart, items: [before.items[0]!, cartLine({ uuid: uuidOf(2), id: 2, quantity: 2, net })] },
+        [quantity(2, 4)],
+      )
+      return [left, isExceeded]
+    }
+    expect([after(500), after(501)]).toEqual([
+      [1, false],
+      [-4, true],
+    ])
+    expect(foldCart({ ...cart, credit_left: 1210 }, [quantity(2, 4)])).toMatchObject({
+      credit_left: 0,
+      credit_exceeded: false,
+    })
+  })
+
   it('is without removed lines, and empty once cleared', () => {
     expect(foldCart(before, [remove(1)]).items.map(({ uuid }) => uuid)).toEqual([uuidOf(2)])
     expect(foldCart(before, [clear]).items).toEqual([])

@@ -61,6 +61,12 @@ describe('what is sent as seen', () => {
     })
   })
 
+  it('has what bringing costs, where the person may see it @T-04', () => {
+    const seen = (transport: number | null) =>
+      seenCart({ items: [], totals: { ...totals(2000), cart_total_transport: transport } }).totals
+    expect([seen(1500).transport, 'transport' in seen(null)]).toEqual([1500, false])
+  })
+
   it('says when all of a line was promised, where it was @T-03', () => {
     const level = { quantity: 2, order_by: '2026-11-27T10:00:00Z' }
     const availability: CartLine['availability'] = [

@@ -105,6 +105,9 @@ describe('the cart with the jobs of the company', () => {
         [2, 81, 2],
         [3, 81, 1],
       ])
+    const gone = cartLine({ uuid: uuidOf(4), id: 4, condition: 'not_available' })
+    const missing: Cart = { ...cartOf([{ ...gone, uuid: uuidOf(5) }]), jobs: [jobOf(astra, 'Astra', [gone])] }
+    expect(brief(foldCart(missing, [{ kind: 'cart.remove-missing.v1', payload: {} }]))).toEqual([[4, 81, 1]])
     const all = foldCart(known, [{ kind: 'cart.select-all.v1', payload: { body: { checked: true } } }])
     expect(all.items.map(({ isSelected }) => isSelected)).toEqual([true, true, false])
     const another: ShownOperation = {
@@ -112,6 +115,14 @@ describe('the cart with the jobs of the company', () => {
       payload: { body: { items: [{ id: 2, uuid: uuidOf(6), car_id: null, variants: [{ requested_quantity: 1 }] }] } },
     }
     expect(brief(foldCart(known, [another]))).toEqual(brief(foldCart(known, [])))
+  })
+
+  it('selects the lines of a job that are named beside the cart’s own @CART-05', () => {
+    const select: ShownOperation = {
+      kind: 'cart.select-all.v1',
+      payload: { body: { checked: true, uuids: [1, 3].map(uuidOf) } },
+    }
+    expect(foldCart(known, [select]).items.map(({ isSelected }) => isSelected)).toEqual([true, true, true])
   })
 
   it('shows what a job is called now, that it is ready, and drops one that is closed', () => {

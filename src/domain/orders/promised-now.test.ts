@@ -57,6 +57,11 @@ test('without a calendar, or a run, nothing is promised any more', () => {
   expect(promisedNow([national], calendar, at('2026-11-24T07:00:00Z'))[0]?.arrives_at).toBeNull()
 })
 
+test('where there is none nothing is promised, also when its last tour has left', () => {
+  const none = { ...local, quantity: 0 }
+  expect(promisedNow([none, central], calendar, at('2026-11-24T07:00:00Z'))[0]).toBe(none)
+})
+
 test('the next cut-off is the nearest that has not passed', () => {
   expect(nextCutOff([local, central], at('2026-11-24T06:00:00Z'))).toBe(at('2026-11-24T06:30:00Z'))
   expect(nextCutOff([local, central], at('2026-11-24T06:30:00Z'))).toBe(at('2026-11-24T16:30:00Z'))
