@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cartLine } from '#tests/builders/cart.ts'
+import { cartLine, cartOf } from '#tests/builders/cart.ts'
 import { cartTotals, type TotalledLine, totalledLine } from './cart-totals.ts'
+import { shownTotal } from './shown-total.ts'
 import {
   bothAmounts,
   coreNet,
@@ -164,5 +165,24 @@ describe('the cart totals (@CART-02)', () => {
       cartTotals([{ isSelected: true, points: 0, amounts: null, coreNet: 0, vatPercent: 21 }], true)
         .cart_total_sale_price,
     ).toBe(0)
+  })
+})
+
+describe('the total that is printed', () => {
+  const { totals } = cartOf([cartLine({ quantity: 2, net: 1000 })])
+  const hidden = { ...totals, cart_total_sale_price: null, cart_total_sale_price_with_vat: null }
+
+  it.each([
+    ['purchase price with VAT', true, true, 2420],
+    ['purchase price without VAT', false, true, 2000],
+    ['price with margin and VAT, while purchase prices are hidden', true, false, 2662],
+    ['price with margin without VAT, while purchase prices are hidden', false, false, 2200],
+  ])('the total is the %s', (_, showVat, showPurchasePrice, total) => {
+    expect(shownTotal(totals, { showVat, showPurchasePrice })).toBe(total)
+  })
+
+  it('whoever may not see purchase prices is shown the one with margin, whatever they would like to see @ACC-05', () => {
+    const shown = [true, false].map((showVat) => shownTotal(hidden, { showVat, showPurchasePrice: true }))
+    expect(shown).toEqual([2662, 2200])
   })
 })
