@@ -10,6 +10,7 @@ import { contact } from '#src/platform/api/contact.ts'
 import { cartLine, cartOf, uuidOf } from '#tests/builders/cart.ts'
 import { fakeOutbox } from '#tests/builders/offline/fake-outbox.ts'
 import { useRemoveLines, useSelectAll } from './cart.commands.ts'
+import { useRenameJob } from './job.commands.ts'
 
 afterEach(() => {
   provideOutbox(null)
@@ -41,5 +42,34 @@ it('emptied or deselected are the lines that the person saw, not what comes into
   expect(
     foldCart(byThen, fake.operations().filter(isCartOperation)).items.map(({ uuid, isSelected }) => [uuid, isSelected]),
   ).toEqual([[uuidOf(3), true]])
+  await act(async () => root.unmount())
+})
+
+it('of a job only the texts that are other ones are written, each over what the person saw @CART-11', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  contact.set({ online: false, lastAnswerAt: null })
+  const fake = fakeOutbox()
+  provideOutbox(() => Promise.resolve(fake.outbox))
+  const before = { name: 'Astra', plate: 'CJ 90 LEG', customer_reference: 'Popa' }
+  const job = { ...before, id: uuidOf(81), vehicle: null, is_ready: false, items: [] }
+  const Screen = () => {
+    const { run } = useRenameJob()
+    useEffect(() => {
+      run({ job, texts: { ...before, plate: 'CJ 91 LEG', customer_reference: '' } })
+      // eslint-disable-next-line react-hooks/exhaustive-deps -- pressed once
+    }, [])
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  await act(async () =>
+    root.render(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Screen))),
+  )
+  await vi.waitFor(() => expect(fake.operations()).toHaveLength(1), { timeout: 20_000 })
+  expect(fake.operations()[0]?.payload.body).toEqual({
+    plate: 'CJ 91 LEG',
+    base_plate: 'CJ 90 LEG',
+    customer_reference: '',
+    base_customer_reference: 'Popa',
+  })
   await act(async () => root.unmount())
 })

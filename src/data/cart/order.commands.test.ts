@@ -9,6 +9,7 @@ import { contact } from '#src/platform/api/contact.ts'
 import { cartLine, cartOf, uuidOf } from '#tests/builders/cart.ts'
 import { fakeOutbox } from '#tests/builders/offline/fake-outbox.ts'
 import { useSendOrder, type WantedOrder } from './order.commands.ts'
+import { waitingOrderOf } from './use-waiting-orders.ts'
 
 let fake: ReturnType<typeof fakeOutbox>
 let root: Root
@@ -86,4 +87,17 @@ it('the same lines pressed again while nobody knows whether the first press arri
     await act(async () => command.runAsync(order).catch(() => undefined))
   const [first, again, other] = sent.map((body) => (body as SendOrder).client_intent_id)
   expect([again === first, other === first]).toEqual([true, false])
+})
+
+it('an order that takes the place of a refused one is the same intent and says so: a late copy of that one can order nothing @OFF-03 @CART-12', async () => {
+  const refused = command.runAsync(wanted(1)).catch(() => undefined)
+  const former = await stored(1)
+  fake.refuse(former.opId, { status: 412, code: 'order-differs', message: '' })
+  await act(async () => void (await refused))
+  const [insteadOf] = fake.operations().flatMap(waitingOrderOf)
+  const again = command.runAsync({ ...wanted(1), insteadOf: insteadOf! })
+  const next = await stored(2)
+  expect([intentOf(next), next.supersedes]).toEqual([intentOf(former), former.opId])
+  fake.done(next.opId, {})
+  await act(async () => void (await again))
 })
