@@ -55,7 +55,7 @@ it('of a job only the texts that are other ones are written, each over what the 
   const Screen = () => {
     const { run } = useRenameJob()
     useEffect(() => {
-      run({ job, texts: { ...before, plate: 'CJ 91 LEG', customer_reference: '' } })
+      run({ job, base: before, texts: { ...before, plate: 'CJ 91 LEG', customer_reference: '' } })
       // eslint-disable-next-line react-hooks/exhaustive-deps -- pressed once
     }, [])
     return null

@@ -2,6 +2,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -32,10 +33,12 @@ beforeEach(async () => {
   await act(async () =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <MantineProvider>
-          <SyncPill />
-          <WaitingWork />
-        </MantineProvider>
+        <QueryClientProvider client={new QueryClient()}>
+          <MantineProvider>
+            <SyncPill />
+            <WaitingWork />
+          </MantineProvider>
+        </QueryClientProvider>
       </I18nProvider>,
     ),
   )
