@@ -47,6 +47,7 @@ export function oneLineClasses(): readonly SearchClass[] {
     ...voicesOf('eighth-stranger.json', 'eighth stranger', AIM_OF_SECOND),
     ...voicesOf('ninth-stranger.json', 'ninth stranger', AIM_OF_SECOND),
     ...voicesOf('tenth-stranger.json', 'tenth stranger', AIM_OF_SECOND),
+    ...voicesOf('eleventh-stranger.json', 'eleventh stranger', AIM_OF_SECOND),
   ]
 }
 
