@@ -5,8 +5,8 @@
 export const SEARCH_MIN_CHARACTERS = 3
 export const SEARCH_MAX_CHARACTERS = 200
 
-/** `h7`, `5w`: a letter and a digit may be a specification; which of them are one the shop knows. */
-const SHORT_SPECIFICATION = /^(?:[a-z]\d|\d[a-z])$/i
+/** `h7`, `5w`: a letter and a digit may be a specification; which of them are one the shop knows. `Öl` is a word. */
+const SHORT_SPECIFICATION = /^(?:[a-z]\d|\d[a-z]|öl)$/i
 
 /** What of a text is searched: brackets, quotes and the like around and between its words are not. */
 function searchedText(text: string): string {

@@ -63,6 +63,8 @@ const MODELS_CALLED: Readonly<Record<string, string>> = {
   'transporter v': 't5',
   'transporter vi': 't6',
 }
+/** What people call a generation besides its number. */
+const GENERATIONS_CALLED: Readonly<Record<string, string>> = { 'octavia i': 'tour' }
 /** Bodies and trims, which name no model. */
 const BODIES = new Set(
   'sport limuzina limuzin sedan hatchback variant combi break estate van pick up pickup coupe cabrio mcv kombi touring avant sportback plus'.split(
@@ -105,7 +107,11 @@ function modelOf(known: KnownModel): Model {
     at === 0 || (word.length > 1 && !ROMAN.includes(word) && !BODIES.has(word) && !/^[a-z]?\d/.test(word))
   const called = Object.entries(MODELS_CALLED).find(([name]) => `${names.join(' ')} `.startsWith(`${name} `))?.[1]
   const base = [...names.filter(isBase), ...(called ? [called] : [])]
-  const others = names.filter((word, at) => !isBase(word, at)).flatMap(alsoCalled)
+  const generation = GENERATIONS_CALLED[names.join(' ')]
+  const others = names
+    .filter((word, at) => !isBase(word, at))
+    .flatMap(alsoCalled)
+    .concat(generation ?? [])
   const maker = known.maker.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
   return {
     ...known,

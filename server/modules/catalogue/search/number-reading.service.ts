@@ -12,14 +12,15 @@ import {
   wordsOutside,
 } from '#src/domain/reading/numbers/number-text.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { foldWords } from '#src/domain/reading/folded-words.ts'
 import type { Dictionary } from '../words/dictionary.ts'
+import { isKindCalled } from '../words/names.ts'
 import {
   hasNumberBeginning,
   type KnownNumber,
   readKnownNumbers,
   readNumbersEnding,
 } from './known-numbers.repository.ts'
-import { foldWords } from '#src/domain/reading/folded-words.ts'
 
 /** What of a text is looked up as numbers. */
 export interface NumberReading {
@@ -49,6 +50,11 @@ export function wholeNumber(text: string): NumberReading | null {
   return key.length < SEARCH_MIN_CHARACTERS ? null : { exact: [key], beginning: key, of: null, text: null }
 }
 
+/** `oil` and `hub` are what parts are called, before internal codes begin so. */
+export function isCalledSo(dictionary: Dictionary, text: string): boolean {
+  return !/\d/.test(text) && isKindCalled(dictionary, foldWords(text))
+}
+
 /** Whether one of the keys is a number, and not only the beginning of some. */
 export async function isNumber(db: Kysely<Tables>, numbers: NumberReading | null): Promise<boolean> {
   return numbers !== null && (numbers.isSure === true || (await readKnownNumbers(db, numbers.exact)).length > 0)
@@ -61,7 +67,8 @@ export async function readNumbers(
   text: string,
 ): Promise<NumberReading | null> {
   const whole = wholeNumber(text)
-  if (whole === null || !/\d/.test(text)) return whole
+  if (whole === null || !/\d/.test(text))
+    return whole && isCalledSo(dictionary, text) ? { ...whole, beginning: null } : whole
   const read = numberTextOf(text, brandKeysOf(dictionary))
   if (read.runs.every(({ key }) => key === whole.exact[0])) return whole
   const known = await readKnownNumbers(db, [...whole.exact, ...read.runs.map(({ key }) => key)])

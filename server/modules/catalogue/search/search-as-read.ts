@@ -127,10 +127,11 @@ async function isInPlace(
 }
 
 /** Whether a kind that the text names whole is among what is found; true where it names none. */
-export function hasLeader({ clauses, leadingKinds, isWhole }: Named, { facets }: SearchAnswer): boolean {
+export function hasLeader({ clauses, leadingKinds, secondKinds, isWhole }: Named, { facets }: SearchAnswer): boolean {
+  const called = [...leadingKinds, ...secondKinds]
   const named = new Set(clauses.flatMap(({ genericArticleIds }) => genericArticleIds ?? []))
-  if (!isWhole || !leadingKinds.some((kind) => named.has(kind))) return true
-  return facets.generic_articles.some(({ value }) => leadingKinds.includes(Number(value)))
+  if (!isWhole || !called.some((kind) => named.has(kind))) return true
+  return facets.generic_articles.some(({ value }) => called.includes(Number(value)))
 }
 
 interface Attempt extends TextReading {

@@ -27,7 +27,7 @@ export interface SearchReadings {
 }
 
 export interface NamedPart {
-  readonly named: Pick<Named, 'clauses' | 'leadingKinds' | 'positions' | 'isWhole'>
+  readonly named: Pick<Named, 'clauses' | 'leadingKinds' | 'secondKinds' | 'positions' | 'isWhole'>
   /** Cars that the text itself names: only what fits any of them is found by name. */
   readonly cars?: readonly number[] | undefined
   /** What is found by name meets one of each list. */

@@ -11,6 +11,7 @@ import {
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { CatalogueSnapshot } from '../catalogue-cache.ts'
 import { carOfCode } from './car-reading.ts'
+import { isCalledSo } from './number-reading.service.ts'
 import { readText } from './text-reading.ts'
 import { MAX_BY_NAME } from './search-readings.ts'
 import { search } from './search.service.ts'
@@ -63,8 +64,9 @@ export const searchModule = defineModule({
   },
 })
 
-/** Two characters suffice where they are a specification, or the beginning of one. */
+/** Two characters suffice where they are a specification, or the beginning of one, or what a part is called: `Öl`. */
 function refuseTooShort(snapshot: CatalogueSnapshot, text: string): void {
-  if (text.length >= SEARCH_MIN_CHARACTERS || readText(snapshot, text).specifications.length > 0) return
+  if (text.length >= SEARCH_MIN_CHARACTERS || isCalledSo(snapshot.dictionary, text)) return
+  if (readText(snapshot, text).specifications.length > 0) return
   throw new Refusal('validation', { errors: { q: [{ key: 'search-min' }] } })
 }

@@ -13,7 +13,7 @@ import type { NameClause } from '../words/names-of-words.ts'
 import { positionWordsOf } from '../words/position-words.ts'
 import { isOnlyOfTrucks } from '../words/vehicle-sorts.ts'
 import { readText } from './text-reading.ts'
-import { readNumbers, wholeNumber } from './number-reading.service.ts'
+import { isCalledSo, readNumbers, wholeNumber } from './number-reading.service.ts'
 import type { Shopper } from '../shopper-view.ts'
 import { suggestSpecified } from './specification-suggestions.ts'
 import { readSuggestedNumbers } from './suggest.repository.ts'
@@ -148,6 +148,7 @@ function pairsOf(
 
 /** What the text's numbers begin with, at most three of them. */
 async function keysOf(db: Kysely<Tables>, dictionary: Dictionary, text: string): Promise<readonly string[]> {
+  if (isCalledSo(dictionary, text)) return []
   const numbers = /\s/.test(text.trim()) ? await readNumbers(db, dictionary, text) : wholeNumber(text)
   return numbers?.exact.slice(0, 3) ?? []
 }

@@ -110,6 +110,8 @@ function sayingPlaces({ dictionary }: View, folded: readonly string[], quantity:
 
 /** `euro 5` is no money. */
 function saysNothingAt(folded: readonly string[], at: number): boolean {
+  // Of good quality is no Renault Premium.
+  if (folded[at] === 'premium' && [folded[at - 1], folded[at + 1]].some((word) => word && isIdle(word))) return true
   return isNoiseAt(folded, at) && !(folded[at] === 'euro' && /^[1-7][a-z]?$/.test(folded[at + 1] ?? ''))
 }
 

@@ -88,6 +88,7 @@ const ENGLISH = `
 const IDLE = new Set(
   (
     'pret pretul pretu preturi preturile cost costul costa frumos urgent urgenta cel cea cele cei mai ieftin ieftina ieftini ieftine oferta oferte disponibil disponibila livrare azi maine ' +
+    'calitate calitatea minoseg qualitat quality ' +
     'cumva ceva vreun vreo unde gasesc gaseste gasiti intereseaza stiu comand ' +
     'repede cumpar comanda mea meu mele mei olcso legolcsobb surgos surgosen keszleten elado gunstig guenstig gunstige ' +
     'billig billige dringend preis kaufen cheap cheapest urgently price buy stock'

@@ -1,6 +1,6 @@
 import { isNoiseAt } from '#src/domain/reading/numbers/number-text.ts'
 import { isPassedOver, namedBy } from './name-index.ts'
-import { isCalled } from './names.ts'
+import { isCalled, isKindCalled, saysSymptom } from './names.ts'
 import type { NameClause } from './names-of-words.ts'
 import { positionWordsOf } from './position-words.ts'
 import type { ShelfCount } from '../list/shelf-counts.ts'
@@ -39,11 +39,23 @@ export function bestName(view: View, words: readonly string[]): readonly number[
   const isLetters = (at: number) => /^\p{L}{1,2}$/u.test(words[at] ?? '')
   const makesWhole = (places: readonly number[]) =>
     makesKind(places) && namedBy(view.dictionary, places.map((at) => words[at]!).join(' ')).isWhole
+  const isSymptom = (places: readonly number[]) =>
+    places.length > 1 &&
+    saysSymptom(
+      view.dictionary,
+      places.map((at) => words[at]!).filter((word) => !positions.has(word)),
+    )
   const isAsWritten = (places: readonly number[]) =>
     namedBy(view.dictionary, places.map((at) => words[at]!).join(' ')).corrected === null
+  // `fum alb`, of which no word names anything by itself.
+  const all = [...words.keys()]
+  const spoken = [all, ...all.map((gone) => all.filter((at) => at !== gone))].find(isSymptom)
+  if (words.length <= MOST_WORDS && spoken) return spoken
   let places = words
     .flatMap((word, at) => {
       if (positions.has(word) || (word.length >= SHORTEST && makeName([at]))) return [at]
+      // `öl golf 5`
+      if (isKindCalled(view.dictionary, [word])) return [at]
       // `f ulei`, `disc fr`: so few letters are the beginning of a word only beside another of the same name.
       if (isLetters(at)) return makesKind([at, at + 1]) || makesKind([at - 1, at]) ? [at] : []
       // `filtru ulie`: so short a word is a slip of one only beside another.

@@ -3,7 +3,7 @@ import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
 import { joined, partsOf } from './compounds.ts'
 import { exchanged } from './exchanged-words.ts'
 import { brandsBesideEachOther, indexOf, isCalled, type ReadWord, WordReader } from './names.ts'
-import { typesOfBulbs } from './uses-of-bulbs.ts'
+import { typesOfBulbs } from './instead-of-names/uses-of-bulbs.ts'
 import { type FoundNames, type NameClause, namesOf, type ReadingMode } from './names-of-words.ts'
 import { kindsOfSort, saysSortOfVehicle } from './vehicle-sorts.ts'
 import { placeMeantBy, type PositionValue, positionValuesOf, positionWordsOf } from './position-words.ts'
@@ -13,6 +13,8 @@ export interface Named {
   readonly clauses: readonly NameClause[]
   /** Kinds that come first: those whose whole name stands in the text, or else has its first word first, or begins with it. */
   readonly leadingKinds: readonly number[]
+  /** Dismantled kinds that are called so as well as those: before what only holds the words. */
+  readonly secondKinds: readonly number[]
   /** The text as it was understood, when that is not how it was typed; null otherwise. */
   readonly corrected: string | null
   /** Whether names stand in the text whole. */
@@ -26,7 +28,7 @@ const MAX_WORDS = 12
 const MAX_LETTERS = 400
 /** Words of a text that no name needs: how many, for what, in which state. They are passed over where no name holds them. */
 const PASSED_OVER = new Set(
-  'set seturi kit satz szett keszlet pereche perechi pair par paar complet completa complete komplett auto masina masini car cars kfz pkw nou noua noi new neu uj original originala originale piesa piese buc bucata bucati'.split(
+  'set seturi kit satz szett keszlet pereche perechi pair par paar complet completa complete komplett auto masina masini car cars kfz pkw nou noua noi new neu uj original originala originale piesa piese buc bucata bucati se'.split(
     ' ',
   ),
 )
@@ -51,7 +53,14 @@ export function kindsCalledFirst(dictionary: Dictionary, words: readonly string[
 const MOST_WITH_SLIPS = 6
 /** Beginnings of so few letters are read only where nothing else is found. */
 const LONGEST_SHORT = 2
-const NOTHING: Named = { clauses: [], leadingKinds: [], corrected: null, isWhole: false, positions: [] }
+const NOTHING: Named = {
+  clauses: [],
+  leadingKinds: [],
+  secondKinds: [],
+  corrected: null,
+  isWhole: false,
+  positions: [],
+}
 /** One text is taken apart in many ways, and a search is asked again with every filter and page. */
 const MOST_READ_BEFORE = 1_000
 const readBefore = new WeakMap<Dictionary, Map<string, Named>>()
@@ -195,6 +204,7 @@ function asNamed(dictionary: Dictionary, reader: WordReader, way: WayToRead, fou
   return {
     clauses: found.clauses,
     leadingKinds: found.leadingKinds,
+    secondKinds: found.secondKinds,
     isWhole: found.isWhole,
     corrected: corrected && [corrected, ...places].join(' '),
     positions: [

@@ -19,10 +19,13 @@ const ELSEWHERE = 1.6
 /** Kinds that do not lead, behind leaders (3) wherever those sit, and before what fits no car (`fitTier`). */
 const BEHIND_LEADERS = 4.75
 
+/** `capotă logan 1`: a used bonnet stands before what is only called after bonnets. */
+const BEFORE_OTHERS = 0.05
+
 /** Added where goods are filled into more than is sold over the counter; less than between leaders and others. */
 const BARREL = 0.25
 
-interface NamedArticles extends Pick<Named, 'clauses' | 'leadingKinds' | 'positions' | 'isWhole'> {
+interface NamedArticles extends Pick<Named, 'clauses' | 'leadingKinds' | 'secondKinds' | 'positions' | 'isWhole'> {
   readonly counterSizes: CounterSizes | null
   readonly reading: number
   /** The CTE of what fits its cars. */
@@ -60,7 +63,7 @@ export function linkedToAnyCte(
  * no name stands whole in the text, what leads is a guess, and the place goes before it: an inner wing on the left is no wing, though it sits there.
  */
 export function byName(
-  { clauses, leadingKinds, positions, isWhole, counterSizes, reading, linked = 'linked' }: NamedArticles,
+  { clauses, leadingKinds, secondKinds, positions, isWhole, counterSizes, reading, linked = 'linked' }: NamedArticles,
   bound: NameBound | null,
   role: CarRole | null,
   conditions: readonly (readonly ValueCondition[])[],
@@ -74,8 +77,13 @@ export function byName(
         ? sql`articles n`
         : boundedNames(clauses, leadingKinds, bound, role, meets)
   const leads = sql`n.generic_article_id = any(${[...leadingKinds]}::int[])`
+  const behind = isWhole ? BEHIND_LEADERS : 4
+  const second =
+    secondKinds.length === 0
+      ? sql``
+      : sql`when n.generic_article_id = any(${[...secondKinds]}::int[]) then ${sql.lit(behind - BEFORE_OTHERS)}`
   const tiers = [
-    sql`case when ${leads} then 3 else ${sql.lit(isWhole ? BEHIND_LEADERS : 4)} end`,
+    sql`case when ${leads} then 3 ${second} else ${sql.lit(behind)} end`,
     ...(positions.length === 0 ? [] : [positionTier(positions)]),
     ...(counterSizes === null ? [] : [sizeTier(counterSizes)]),
     ...(role === 'first' ? [fitTier(leads)] : []),

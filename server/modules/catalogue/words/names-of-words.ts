@@ -13,6 +13,8 @@ export interface FoundNames {
   readonly clauses: readonly NameClause[]
   /** Kinds that come first: those whose whole name stands in the text, or else has its first word first, or begins with it. */
   readonly leadingKinds: readonly number[]
+  /** Dismantled kinds that are called so as well as those: before what only holds the words. */
+  readonly secondKinds: readonly number[]
   /** Whether names stand in the text whole, so that nothing of it is only the beginning of something. */
   readonly isWhole: boolean
   /** Whether a name stands in the text whole, and the rest in other names of the same kind. */
@@ -67,9 +69,11 @@ export function namesOf(
         ? clausesOf(grouped(held, false), grouped(held, true), every)
         : spreadOver(held, whole, every)
   if (clauses.length === 0) return null
+  const leaders = leadersOf(reader.index, held, words, readings, whole.length > 0 ? whole : begun)
   return {
     clauses,
-    leadingKinds: leadersOf(reader.index, held, words, readings, whole.length > 0 ? whole : begun),
+    leadingKinds: leaders.first,
+    secondKinds: leaders.second,
     isWhole: isWhole(held, whole, words, every),
     isSpread: whole.length > 0 && mode !== 'short',
     isBegun: begun.length > 0,
@@ -128,7 +132,9 @@ function heldBy(
         if (masks[at] === 0) touched.push(at)
         masks[at]! |= 1 << bit
       }
-  return touched.map((at) => ({ name: index.names[at]!, mask: masks[at]! }))
+  const standing = standingIn(typed, readings)
+  const counts = ({ isSymptom, words }: Name) => isSymptom !== true || words.every((word) => standing.has(word))
+  return touched.map((at) => ({ name: index.names[at]!, mask: masks[at]! })).filter(({ name }) => counts(name))
 }
 
 /** Whether the best kind and the best brand together hold so many words: most texts that name nothing are done with here. */
@@ -171,17 +177,22 @@ function clausesOf(
   return clauses
 }
 
+/** Words of names that the text says whole. */
+function standingIn(typed: readonly string[], readings: readonly (readonly ReadWord[])[]): ReadonlySet<string> {
+  return new Set(
+    readings.flatMap((words, at) =>
+      words.filter(({ word, reading }) => reading !== 'beginning' || word === typed[at]).map(({ word }) => word),
+    ),
+  )
+}
+
 /** Names of kinds of which every word stands in the text; a word that the text only begins does not stand in it. */
 function wholeNames(
   held: readonly Held[],
   typed: readonly string[],
   readings: readonly (readonly ReadWord[])[],
 ): Held[] {
-  const standing = new Set(
-    readings.flatMap((words, at) =>
-      words.filter(({ word, reading }) => reading !== 'beginning' || word === typed[at]).map(({ word }) => word),
-    ),
-  )
+  const standing = standingIn(typed, readings)
   return held.filter(({ name }) => !name.isBrand && name.words.every((word) => standing.has(word)))
 }
 
@@ -239,7 +250,7 @@ function leadersOf(
   typed: readonly string[],
   readings: readonly (readonly ReadWord[])[],
   whole: readonly Held[],
-): number[] {
+): { readonly first: readonly number[]; readonly second: readonly number[] } {
   const ofKinds = held.filter(({ name }) => !name.isBrand)
   const asTyped = new Set(typed)
   // `trw placute`: a brand is said before what it makes.
@@ -264,7 +275,8 @@ function leadersOf(
   const found = leaders.find((each) => each.length > 0) ?? []
   const kinds = [...new Set(found.map(({ name }) => name.entry))].sort((a, b) => a - b)
   const made = kinds.filter((kind) => !index.dismantled.has(kind))
-  return made.length > 0 ? made : kinds
+  if (made.length === 0) return { first: kinds, second: [] }
+  return { first: made, second: standing.length > 0 ? kinds.filter((kind) => !made.includes(kind)) : [] }
 }
 
 /** Those that every test leaves, where it leaves any. */

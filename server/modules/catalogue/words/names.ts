@@ -4,6 +4,7 @@ import { type Dictionary, DISMANTLED_TREE, type GenericArticle } from './diction
 import { isEveryday } from './everyday-words.ts'
 import { isAlsoBeginning, sameIn } from './position-words.ts'
 import { rootOf } from './same-words.ts'
+import { symptoms } from './instead-of-names/symptoms.ts'
 import { type Reading, Vocabulary } from './vocabulary.ts'
 
 /** Ways to take a word, best first. */
@@ -41,6 +42,8 @@ export interface Name {
   readonly isBrand: boolean
   /** What it is called itself, in one of the languages; not only what people call it too. */
   readonly isOwn: boolean
+  /** Says what ails a car, and counts only as a whole. */
+  readonly isSymptom?: true
   readonly words: readonly string[]
 }
 
@@ -77,12 +80,10 @@ export class NameIndex {
         })),
       ),
     ]
-    this.names = named.map(({ entry, isBrand, isOwn, name }) => ({
-      entry,
-      isBrand,
-      isOwn,
-      words: sayingWords(foldWords(name)),
-    }))
+    this.names = [
+      ...named.map(({ name, ...each }) => ({ ...each, words: sayingWords(foldWords(name)) })),
+      ...symptomsOf(kinds),
+    ]
     for (const [at, { words }] of this.names.entries()) {
       for (const word of new Set(words)) {
         const known = this.#occurrences.get(word)
@@ -115,6 +116,14 @@ export class NameIndex {
   spelled(words: readonly string[]): string {
     return words.map((word) => this.#spellings.get(word) ?? word).join(' ')
   }
+}
+
+function symptomsOf(kinds: readonly GenericArticle[]): readonly Name[] {
+  const byKey = new Map(kinds.map(({ key, generic_article_id: id }) => [key, id]))
+  return symptoms.flatMap(({ kind, words }) => {
+    const entry = byKey.get(kind)
+    return entry === undefined ? [] : [{ entry, isBrand: false, isOwn: false, isSymptom: true, words }]
+  })
 }
 
 /** Whether one of these kinds is called by the word: `abs` of `senzor abs` is no brand beside it. */
@@ -155,9 +164,24 @@ export function brandsBesideEachOther(
 
 /** Whether a kind or a brand is called by just these words. */
 export function isCalled(dictionary: Dictionary, words: readonly string[]): boolean {
-  const index = indexOf(dictionary)
+  return namesCalled(dictionary, words).length > 0
+}
+
+/** Whether a kind is. */
+export function isKindCalled(dictionary: Dictionary, words: readonly string[]): boolean {
+  return namesCalled(dictionary, words).some(({ isBrand }) => !isBrand)
+}
+
+/** Whether the words say what ails a car. */
+export function saysSymptom(dictionary: Dictionary, words: readonly string[]): boolean {
+  return namesCalled(dictionary, sayingWords(words)).some(({ isSymptom }) => isSymptom)
+}
+
+function namesCalled(dictionary: Dictionary, words: readonly string[]): readonly Name[] {
+  const { names } = indexOf(dictionary)
   const isAll = (name: Name) => name.words.length === words.length && name.words.every((word) => words.includes(word))
-  return index.occurrencesOf(words[0]!).some((at) => isAll(index.names[at]!))
+  const held = words.length === 0 ? [] : indexOf(dictionary).occurrencesOf(words[0]!)
+  return held.map((at) => names[at]!).filter(isAll)
 }
 
 /** Whether a brand is called by just this word. */

@@ -51,6 +51,9 @@ const ROMANIAN = [
   'calculator ecu unitate',
   'redresor incarcator',
   'joc set',
+  'levier parghie',
+  'reglor reglaj reglare reglabil',
+  'brida colier bratara faseta',
   'suspensie punte',
 ]
 const OTHERS = [

@@ -6,6 +6,10 @@ const SHORTEST_WITH_ERROR = 4
 /** A shorter word with a mistake stands for whole words only. */
 const SHORTEST_BEGINNING_WITH_ERROR = 6
 
+/** `bujj`: a letter twice where others stand. So much is left of such a word, and so much follows. */
+const SHORTEST_OF_RUNS = 3
+const MOST_BEHIND_RUNS = 2
+
 /** Shorter ones begin too much. */
 const SHORTEST_BEGUN_BESIDE_WHOLE = 5
 
@@ -110,6 +114,15 @@ export class Vocabulary {
     near.delete(typed)
     const whole = [...near].filter((word) => this.#known.has(word))
     // A whole word is the better guess; a beginning may go on in many ways.
+    if (
+      whole.length === 0 &&
+      runs !== typed &&
+      runs.length >= SHORTEST_OF_RUNS &&
+      typed.length < SHORTEST_BEGINNING_WITH_ERROR
+    )
+      return this.#beginningWith(runs).filter(
+        (word) => isOfLetters(word) && word.length <= runs.length + MOST_BEHIND_RUNS,
+      )
     if (whole.length === 0 && WITHOUT_VOWELS.test(typed)) return this.#withVowels(typed)
     if (whole.length > 0 || typed.length < SHORTEST_BEGINNING_WITH_ERROR) return whole
     return [...new Set([...near].flatMap((beginning) => this.#beginningWith(beginning)))].filter(isOfLetters)

@@ -1,5 +1,5 @@
-import type { Dictionary } from './dictionary.ts'
-import type { PositionValue } from './position-words.ts'
+import type { Dictionary } from '../dictionary.ts'
+import type { PositionValue } from '../position-words.ts'
 
 /** The criterion that says what lamps a bulb is for. */
 const TYPE = 'bulb_type'
@@ -11,6 +11,7 @@ const USES: readonly (readonly [types: string, called: string])[] = [
   ['PY21W P21W', 'semnalizare semnalizator semnal blinker indicator turn index iranyjelzo'],
   ['C5W W5W', 'numar inmatriculare plafon plafoniera interior kennzeichen innenraum plate dome rendszam utaster'],
   ['H11 H8 H3', 'ceata fog nebel nebelscheinwerfer kod kodlampa'],
+  ['C5W C10W', 'sofit sofita sofite soffitte soffitten soffittenlampe szofita festoon'],
   ['P21W W16W', 'marsarier reverse reversing ruckfahr tolato'],
   ['D1S D2S D3S', 'xenon'],
 ]

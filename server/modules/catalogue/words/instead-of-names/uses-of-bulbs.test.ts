@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFacts } from '#server/demo/facts.ts'
 import { factsDictionary } from '#tests/builders/catalogue/facts-dictionary.ts'
-import { namedBy } from './name-index.ts'
+import { namedBy } from '../name-index.ts'
 
 const dictionary = factsDictionary(readFacts())
 const typesFirst = (text: string) => namedBy(dictionary, text).positions.map(({ key }) => key)
