@@ -48,6 +48,15 @@ test.each([
   expect(interpretations).toMatchObject([{ kind: 'car', text: car, count: 1 }])
 })
 
+test.each(['filtru ulei rupt', 'bosch filtru uzat', 'filter defekt'])(
+  '"%s" is the part: what became of the old one says nothing @SRCH-01',
+  async (text) => {
+    const { items, ignored } = await find(text)
+    expect(items.map(({ id }) => id)).toContain(ids.filterBosch)
+    expect(ignored).toBeUndefined()
+  },
+)
+
 test('where nothing fits a car of that name the part is found without it, and the answer says so @SRCH-01', async () => {
   const { items, interpretations, ignored } = await find('filtru ulei golf 7')
   expect(items.map(({ id }) => id)).toEqual([ids.filterBosch])

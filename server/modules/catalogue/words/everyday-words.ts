@@ -84,11 +84,13 @@ const ENGLISH = `
   yacht yogurt
 `
 
-/** What people say of a price, of haste and of whose car it is: it names nothing, and no part is left out for it. */
+/** What people say of a price, of haste, of whose car it is and of the old part: it names nothing, and no part is left out for it. */
 const IDLE = new Set(
   (
     'pret pretul pretu preturi preturile cost costul costa frumos urgent urgenta cel cea cele cei mai ieftin ieftina ieftini ieftine oferta oferte disponibil disponibila livrare azi maine ' +
     'calitate calitatea minoseg qualitat quality ' +
+    'aude aud auzi uzat uzata uzate uzati rupt rupta rupte ars arsa arse spart sparta sparte defect defecta defecte stricat stricata ' +
+    'torott elromlott kopott rossz kaputt defekt defekte gebrochen broken worn dead ' +
     'cumva ceva vreun vreo unde gasesc gaseste gasiti intereseaza stiu comand ' +
     'repede cumpar comanda mea meu mele mei olcso legolcsobb surgos surgosen keszleten elado gunstig guenstig gunstige ' +
     'billig billige dringend preis kaufen cheap cheapest urgently price buy stock'

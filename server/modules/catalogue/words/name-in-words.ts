@@ -45,12 +45,12 @@ export function bestName(view: View, words: readonly string[]): readonly number[
       view.dictionary,
       places.map((at) => words[at]!).filter((word) => !positions.has(word)),
     )
+  const namesWhole = (places: readonly number[]) => places.some((at) => makesWhole([at])) || makesWhole(places)
   const isAsWritten = (places: readonly number[]) =>
     namedBy(view.dictionary, places.map((at) => words[at]!).join(' ')).corrected === null
-  // `fum alb`, of which no word names anything by itself.
-  const all = [...words.keys()]
-  const spoken = [all, ...all.map((gone) => all.filter((at) => at !== gone))].find(isSymptom)
-  if (words.length <= MOST_WORDS && spoken) return spoken
+  const spoken = words.length > MOST_WORDS ? undefined : runsOf(words.length).find(isSymptom)
+  // `injector fum negru` asks for the injector.
+  if (spoken && !namesWhole([...words.keys()].filter((at) => !spoken.includes(at)))) return spoken
   let places = words
     .flatMap((word, at) => {
       if (positions.has(word) || (word.length >= SHORTEST && makeName([at]))) return [at]
@@ -82,6 +82,16 @@ export function bestName(view: View, words: readonly string[]): readonly number[
   // `mașină de vânzare` names no part.
   const says = places.length === words.length || !isPassedOver(places.map((at) => words[at]!))
   return says ? places : []
+}
+
+/** Places of words that stand beside each other, those of most words first: `fum alb`, of which no word names anything by itself. */
+function runsOf(count: number): readonly (readonly number[])[] {
+  const all = Array.from({ length: count }, (_, at) => at)
+  return all.flatMap((less) =>
+    Array.from({ length: less + 1 }, (_, from) => all.slice(from, from + count - less)).filter(
+      ({ length }) => length > 1,
+    ),
+  )
 }
 
 /** Whether the words name articles that there are: `téli gumi` is no name of a brand that makes no tyres. */

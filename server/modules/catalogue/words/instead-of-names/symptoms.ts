@@ -11,7 +11,7 @@ const SAID: readonly (readonly [kinds: string, phrases: string])[] = [
   ],
   [
     'brake_disc',
-    'vibreaza la franare, bate la franare, tremura volanul la franare, vibreaza volanul la franare, rezeg fekezeskor, remeg a kormany fekezeskor, bremse vibriert, vibriert beim bremsen, vibrates when braking, brakes vibrate, brake judder',
+    'vibreaza la franare, tremura la franare, tremura volanul cand franez, vibreaza cand franez, bate la franare, tremura volanul la franare, vibreaza volanul la franare, rezeg fekezeskor, remeg a kormany fekezeskor, bremse vibriert, vibriert beim bremsen, vibrates when braking, brakes vibrate, brake judder',
   ],
   [
     'battery battery_vehicle starter',
@@ -47,11 +47,11 @@ const SAID: readonly (readonly [kinds: string, phrases: string])[] = [
   ],
   [
     'stabilizer_link ball_joint shock_absorber',
-    'bate roata, bate la roata, bate suspensia, kopog a futomu, fahrwerk poltert, knocking suspension',
+    'bate roata, bate la roata, bate suspensia, kopog a futomu, fahrwerk poltert, knocking suspension, clunking suspension, suspension noise',
   ],
   [
     'wheel_bearing_kit',
-    'huruie roata, huruie la roata, vuieste roata, zgomot la roata, zug a kerek, bug a kerek, rad brummt, wheel noise, humming wheel',
+    'huruie roata, huruit la roata, huruie la roata, vuieste roata, zgomot la roata, zug a kerek, bug a kerek, rad brummt, wheel noise, humming wheel',
   ],
   [
     'tie_rod_end inner_tie_rod',
