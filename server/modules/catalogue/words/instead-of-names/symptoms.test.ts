@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { readFacts } from '#server/demo/facts.ts'
+import { factsDictionary } from '#tests/builders/catalogue/facts-dictionary.ts'
 import { dictionaryOf, DISMANTLED_TREE } from '../dictionary.ts'
 import { namedBy } from '../name-index.ts'
 import { isKindCalled } from '../names.ts'
+import { symptoms } from './symptoms.ts'
 
 const kind = (id: number, key: string, ro: string, node = 1, synonyms: string[] = []) => ({
   generic_article_id: id,
@@ -91,4 +94,28 @@ test.each([
   [[], false],
 ])('%j is what a kind is called: %s @SRCH-01', (words, isCalled) => {
   expect(isKindCalled(dictionary, words)).toBe(isCalled)
+})
+
+const facts = factsDictionary(readFacts())
+
+test('every part that is changed for what ails a car is one of the catalogue, and no phrase stands twice for one @SRCH-01', () => {
+  const known = new Set([...facts.genericArticles.values()].map(({ key }) => key))
+  expect([...new Set(symptoms.map((symptom) => symptom.kind))].filter((key) => !known.has(key))).toEqual([])
+  const said = symptoms.map((symptom) => `${symptom.words.join(' ')}: ${symptom.kind}`)
+  expect(said.filter((one, at) => said.indexOf(one) < at)).toEqual([])
+})
+
+test.each([
+  ['volan greu', 'steering_rack'],
+  ['fumegă alb', 'head_gasket'],
+  ['păcăne la viraj', 'cv_joint_kit'],
+  ['merge în trei', 'ignition_coil'],
+  ['aburesc geamurile', 'cabin_filter'],
+  ['bate pe gropi', 'stabilizer_link'],
+  ['nehéz a kormány', 'steering_rack'],
+  ['Lenkung geht schwer', 'steering_rack'],
+  ['spongy brakes', 'master_cylinder'],
+])('of the whole catalogue "%s" asks for %s first @SRCH-01', (text, key) => {
+  const first = namedBy(facts, text).clauses.flatMap((clause) => clause.genericArticleIds ?? [])
+  expect(first.map((id) => facts.genericArticles.get(id)?.key)).toContain(key)
 })
