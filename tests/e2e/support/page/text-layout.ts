@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Stop } from './walk.ts'
+import { type Stop, untilStill } from './walk.ts'
 
 /** Where words may be drawn otherwise, each with its reason. */
 const EXCEPTIONS: readonly { readonly within: string; readonly kinds: readonly Kind[]; readonly reason: string }[] = []
@@ -15,9 +15,15 @@ export async function misdrawnWords(
   { width, density }: Pick<Stop, 'width' | 'density'>,
 ): Promise<string[]> {
   const how = { width, exceptions: EXCEPTIONS.map(({ within, kinds }) => ({ within, kinds })) }
-  return page.evaluate<string[]>(
-    `(${drawAnew.toString()})(${JSON.stringify(density)}).then(() => (${findMisdrawn.toString()})(${JSON.stringify(how)}))`,
-  )
+  const look = () =>
+    page.evaluate<string[]>(
+      `(${drawAnew.toString()})(${JSON.stringify(density)}).then(() => (${findMisdrawn.toString()})(${JSON.stringify(how)}))`,
+    )
+  const found = await look()
+  if (found.length === 0) return found
+  // What is wrong stays so; a browser with much to do may lay out a container's new width frames later.
+  await untilStill(page)
+  return look()
 }
 
 /** In the browser: with the sizes of touch or mouse, after the frames that a change of width takes. */
