@@ -54,8 +54,8 @@ export function bestName(view: View, words: readonly string[]): readonly number[
   let places = words
     .flatMap((word, at) => {
       if (positions.has(word) || (word.length >= SHORTEST && makeName([at]))) return [at]
-      // `öl golf 5`
-      if (isKindCalled(view.dictionary, [word])) return [at]
+      // `öl golf 5`; letters before a block of figures are of a number (`AT-SA-1097`), though a fifth wheel is called `șa`.
+      if (isKindCalled(view.dictionary, [word]) && !/^\d{3,}$/.test(words[at + 1] ?? '')) return [at]
       // `f ulei`, `disc fr`: so few letters are the beginning of a word only beside another of the same name.
       if (isLetters(at)) return makesKind([at, at + 1]) || makesKind([at - 1, at]) ? [at] : []
       // `filtru ulie`: so short a word is a slip of one only beside another.
