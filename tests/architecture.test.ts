@@ -103,6 +103,11 @@ test('a start loads nothing of the demo, nor the library that draws its pictures
 })
 
 /** Also by types alone, which the lint lets pass: whoever reads one file of a circle has to read them all. */
+test('the tests of screens load nothing that needs Node: they are run in a browser', () => {
+  const { packages } = reachedFrom(files.filter((path) => path.endsWith('.screen.tsx')))
+  expect([...packages].filter(([name]) => name.startsWith('node:')).map(([, way]) => way.join(' → '))).toEqual([])
+})
+
 test('the files of the server import each other in no circle', () => {
   const server = code.filter((path) => path.startsWith('server/') && !path.includes('.test.'))
   const importsOf = new Map(

@@ -1,7 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { brand } from '#src/contract/brand.ts'
 import { expect, test } from '../support/journey.ts'
-import { lead, untilStill } from '../support/page/walk.ts'
+import { untilStill } from '../support/page/still.ts'
+import { lead } from '../support/page/walk.ts'
 
 test.use({ actionTimeout: 30_000, navigationTimeout: 60_000, viewport: { width: 1440, height: 900 }, isMobile: false })
 // What moves is drawn again and again, and leads nowhere.

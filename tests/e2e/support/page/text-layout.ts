@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type Stop, untilStill } from './walk.ts'
+import { untilStill } from './still.ts'
+import type { Stop } from './walk.ts'
 
 /** Where words may be drawn otherwise, each with its reason. */
 const EXCEPTIONS: readonly { readonly within: string; readonly kinds: readonly Kind[]; readonly reason: string }[] = []
