@@ -1,7 +1,8 @@
 import type { Cart, MiniCart } from '#src/contract/ordering/cart.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Transaction } from '#server/store/store.ts'
-import { cartContext } from './cart.context.ts'
+import type { CartLineRow } from './cart-lines.ts'
+import { type CartContext, cartContext } from './cart.context.ts'
 import { carsOf } from './fit-inputs.ts'
 import { presentCart, presentMiniCart, shippingPointOf } from './cart.presenter.ts'
 import { accountRepository } from '#server/modules/account/account.repository.ts'
@@ -9,27 +10,29 @@ import { accountRepository } from '#server/modules/account/account.repository.ts
 /** The cart as the person sees it now: prices, stock and conditions of this moment. */
 export async function readCart(tx: Transaction, principal: Principal): Promise<Cart> {
   const context = await cartContext(tx, principal)
-  const head = await context.cart.find()
-  const jobs = await context.jobs.open()
-  const ofJobs = await context.cart.linesOfJobs(jobs.map(({ id }) => id))
-  const rows = [...(head ? await context.cart.lines(head.cartId) : []), ...ofJobs]
+  const account = tx.repository(accountRepository, principal)
+  // What waits for nothing is asked at once: a cart of 200 lines would else wait for the shop a dozen times.
+  const [{ head, ofCart }, { jobs, ofJobs }, shippingPoints, means, payments, snapshot] = await Promise.all([
+    linesOfCart(context),
+    linesOfJobs(context),
+    context.shippingPoints(),
+    account.orderingMeans(),
+    account.paymentTerms(),
+    tx.catalogue.snapshot(),
+  ])
+  const rows = [...ofCart, ...ofJobs]
   const carIds = [...new Set([...carsOf(rows), ...jobs.flatMap(({ carId }) => carId ?? [])])]
-  const notes = await context.notesOf(carIds)
-  const [lines, fitInputs, vehicles, campaigns, shippingPoints, means, snapshot, names, payments] = await Promise.all([
+  const [lines, { notes, fitInputs }, vehicles, campaigns, names] = await Promise.all([
     context.price(rows),
-    context.fitInputs(rows, notes),
+    verdicts(context, rows, carIds),
     tx.catalogue.badges(carIds),
     tx.catalogue.campaigns(
       principal,
       rows.map((row) => row.articleId),
     ),
-    context.shippingPoints(),
-    tx.repository(accountRepository, principal).orderingMeans(),
-    tx.catalogue.snapshot(),
     context.jobs.names([
       ...new Set(ofJobs.flatMap(({ addedBy, wishes }) => [addedBy ?? [], wishes.map(({ by }) => by)].flat())),
     ]),
-    tx.repository(accountRepository, principal).paymentTerms(),
   ])
   return presentCart(context, head, lines, {
     snapshot,
@@ -46,11 +49,26 @@ export async function readCart(tx: Transaction, principal: Principal): Promise<C
   })
 }
 
+async function linesOfCart({ cart }: CartContext) {
+  const head = await cart.find()
+  return { head, ofCart: head ? await cart.lines(head.cartId) : [] }
+}
+
+async function linesOfJobs({ cart, jobs }: CartContext) {
+  const open = await jobs.open()
+  return { jobs: open, ofJobs: await cart.linesOfJobs(open.map(({ id }) => id)) }
+}
+
+/** What is noted of the vehicles, and what decides with it about each line. */
+async function verdicts(context: CartContext, rows: readonly CartLineRow[], carIds: readonly number[]) {
+  const notes = await context.notesOf(carIds)
+  return { notes, fitInputs: await context.fitInputs(rows, notes) }
+}
+
 export async function readMiniCart(tx: Transaction, principal: Principal): Promise<MiniCart> {
   const context = await cartContext(tx, principal)
-  const head = await context.cart.find()
-  const lines = head ? await context.price(await context.cart.lines(head.cartId)) : []
-  const jobs = await context.jobs.open()
+  const [{ head, ofCart }, jobs] = await Promise.all([linesOfCart(context), context.jobs.open()])
+  const lines = await context.price(ofCart)
   const mini = presentMiniCart(context, lines, context.transport ? await shippingPoint() : null)
   return jobs.length === 0 ? mini : { ...mini, jobs: jobs.length }
 
