@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
 import { numberKey } from '#src/domain/numbers/article-number.ts'
 import type { CriteriaPair, Tables } from '#server/db/tables.ts'
@@ -67,35 +67,53 @@ export interface OrderFilter {
   readonly to?: string | undefined
 }
 
+/** A sentence of more is looked for as it is: each piece is asked of every line. */
+const MOST_WORDS = 8
+
+/** In what pieces words are looked for: as they are, parted in two, each alone. `B 55 ABC Ionescu` is a plate and a person. */
+function pieces(search: string): readonly (readonly string[])[] {
+  const words = search.split(/\s+/).filter((word) => word !== '')
+  if (words.length < 2 || words.length > MOST_WORDS) return [[search]]
+  const inTwo = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
+  return words.length === 2 ? [[search], ...inTwo] : [[search], ...inTwo, words]
+}
+
 /**
- * The company's last orders, newest first, narrowed by order number, SAP order, article number, brand and name of a part, shipping point, plate, job, person or day, and by when they were sent. A plate is
- * the one that who ordered knows the vehicle by, or a job's; a person is looked for under the name that who looks sees.
+ * Whether an order `o` of `users u` has the text: as order number, SAP order, article number, brand and name of a part, shipping point, plate, job, person or day. A plate is the one
+ * that who ordered knows the vehicle by, or a job's; a person is looked for under the name that who looks sees.
  */
+function hasText(principal: Principal, searched: string): RawBuilder<unknown> {
+  const isRealShown = seesRealNames(principal)
+  const text = `%${searched.replace(/[\\%_]/g, '\\$&')}%`
+  const key = numberKey(searched)
+  return sql`(o.number like ${text} or o.sap_order like ${text} or unaccent(o.shipping_point ->> 'name') ilike unaccent(${text})
+      or unaccent(case when ${!isRealShown} and u.hide_real_name and u.nickname <> '' then u.nickname else concat_ws(' ', u.first_name, u.family_name, u.first_name) end) ilike unaccent(${text})
+      or to_char(o.created_at at time zone ${brand.timeZone}, 'DD.MM.YYYY') like ${typedDay(searched)}
+      or exists (select 1 from order_lines l where l.order_id = o.order_id and ((${key} <> '' and ${keyOf('l.article_number')} like ${`${key}%`})
+        or unaccent(concat_ws(' ', l.brand_name, l.name ->> ${principal.locale})) ilike unaccent(${text})))
+      or (${key.length >= PLATE_FROM} and exists (select 1 from order_lines l join user_vehicles n on n.user_id = o.user_id and n.company_id = o.company_id and n.car_id = l.car_id
+        where l.order_id = o.order_id and ${keyOf('n.registration_number')} like ${`%${key}%`}))
+      or exists (select 1 from order_lines l join jobs j using (job_id) where l.order_id = o.order_id
+        and (unaccent(concat_ws(' ', j.name, j.customer_reference)) ilike unaccent(${text}) or (${key.length >= PLATE_FROM} and ${keyOf('j.plate')} like ${`%${key}%`}))))`
+}
+
+/** The company's last orders, newest first, narrowed by what their words have and by when they were sent. */
 export async function readLastOrders(
   db: Kysely<Tables>,
   principal: Principal,
   { q: search, from, to }: OrderFilter,
 ): Promise<OrderRow[]> {
-  const { companyId, locale } = principal
-  const isRealShown = seesRealNames(principal)
-  const text = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
-  const key = numberKey(search ?? '')
-  const matches = search
-    ? sql`(o.number like ${text} or o.sap_order like ${text} or unaccent(o.shipping_point ->> 'name') ilike unaccent(${text})
-        or unaccent(case when ${!isRealShown} and u.hide_real_name and u.nickname <> '' then u.nickname else concat_ws(' ', u.first_name, u.family_name, u.first_name) end) ilike unaccent(${text})
-        or to_char(o.created_at at time zone ${brand.timeZone}, 'DD.MM.YYYY') like ${typedDay(search)}
-        or exists (select 1 from order_lines l where l.order_id = o.order_id and ((${key} <> '' and ${keyOf('l.article_number')} like ${`${key}%`})
-          or unaccent(concat_ws(' ', l.brand_name, l.name ->> ${locale})) ilike unaccent(${text})))
-        or (${key.length >= PLATE_FROM} and exists (select 1 from order_lines l join user_vehicles n on n.user_id = o.user_id and n.company_id = o.company_id and n.car_id = l.car_id
-          where l.order_id = o.order_id and ${keyOf('n.registration_number')} like ${`%${key}%`}))
-        or exists (select 1 from order_lines l join jobs j using (job_id) where l.order_id = o.order_id
-          and (unaccent(concat_ws(' ', j.name, j.customer_reference)) ilike unaccent(${text}) or (${key.length >= PLATE_FROM} and ${keyOf('j.plate')} like ${`%${key}%`}))))`
-    : sql`true`
+  const all = (texts: readonly string[]) =>
+    sql`(${sql.join(
+      texts.map((text) => hasText(principal, text)),
+      sql` and `,
+    )})`
+  const matches = search ? sql.join(pieces(search).map(all), sql` or `) : sql`true`
   const { rows } = await sql<OrderRow>`
-    with last as (select * from orders where company_id = ${companyId} order by created_at desc, order_id desc limit ${LAST_ORDERS})
+    with last as (select * from orders where company_id = ${principal.companyId} order by created_at desc, order_id desc limit ${LAST_ORDERS})
     select o.*, l.lines, l.keeps_sale, l.points, l.rates, u.first_name, u.family_name, u.nickname, u.hide_real_name
     from last o cross join lateral ${ofLines} l join users u on u.user_id = o.actor_id
-    where ${matches}
+    where (${matches})
       and (${from ?? null}::date is null or (o.created_at at time zone ${brand.timeZone})::date >= ${from ?? null}::date)
       and (${to ?? null}::date is null or (o.created_at at time zone ${brand.timeZone})::date <= ${to ?? null}::date)
     order by o.created_at desc, o.order_id desc`.execute(db)
