@@ -80,15 +80,15 @@ test('every bad value gets its sentence, and a password is never repeated', () =
   )
 })
 
-test('a database to read from is refused instead of being passed over, without repeating its password', () => {
-  expect(() =>
-    readConfig({
-      DATABASE_URL: 'postgresql://shop@db.example/shop',
-      DATABASE_READ_URL: 'postgresql://shop:secret@replica.example/shop',
-    }),
-  ).toThrow(
-    new StartProblem(
-      'DATABASE_READ_URL is not supported: this version reads and writes at DATABASE_URL alone. Unset it.',
-    ),
+test('a replica is one of an own database, and its password is not repeated', () => {
+  const read = 'postgresql://shop:secret@replica.example/shop'
+  expect(
+    readConfig({ DATABASE_URL: 'postgresql://shop@db.example/shop', DATABASE_READ_URL: read }).databaseReadUrl,
+  ).toBe(read)
+  expect(() => readConfig({ DATABASE_READ_URL: read })).toThrow(
+    new StartProblem('DATABASE_READ_URL is of a replica of DATABASE_URL, which is not set.'),
+  )
+  expect(() => readConfig({ DATABASE_READ_URL: 'mysql://root:secret@replica.example/shop' })).toThrow(
+    new StartProblem('DATABASE_READ_URL must be an address that starts with postgres:// or postgresql://.'),
   )
 })

@@ -67,7 +67,7 @@ const environmentSchema = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   DEMO: v.optional(flag),
   DATABASE_URL: v.optional(address('postgres', 'postgresql')),
-  DATABASE_READ_URL: v.optional(v.string()),
+  DATABASE_READ_URL: v.optional(address('postgres', 'postgresql')),
   DATABASE_POOL_SIZE: v.optional(wholeNumber(2, 500), '16'),
   DATABASE_TIMEOUT_MS: v.optional(wholeNumber(100, 600_000), '5000'),
   SMTP_URL: v.optional(address('smtp', 'smtps')),
@@ -93,6 +93,7 @@ export const settingNames: readonly string[] = Object.keys(environmentSchema.ent
 /** Values of these may hold a password and are never repeated in a message. */
 const secretNames = [
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'SMTP_URL',
   'ERP_URL',
   'ERP_SECRET',
@@ -133,6 +134,8 @@ export interface Config {
   readonly demo: boolean
   /** An own PostgreSQL; without it the server starts one below `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** Of its replica, where what may be a moment old is read; undefined: all is read at the database itself. */
+  readonly databaseReadUrl: string | undefined
   readonly databasePoolSize: number
   /** Longest time a request's statement may take, in milliseconds. */
   readonly databaseTimeoutMs: number
@@ -171,11 +174,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 function configOf(env: Environment): Config {
-  // Taken and not used, it would be a promise that nobody keeps.
-  if (env.DATABASE_READ_URL !== undefined)
-    throw new StartProblem(
-      'DATABASE_READ_URL is not supported: this version reads and writes at DATABASE_URL alone. Unset it.',
-    )
+  if (env.DATABASE_READ_URL !== undefined && env.DATABASE_URL === undefined)
+    throw new StartProblem('DATABASE_READ_URL is of a replica of DATABASE_URL, which is not set.')
   const demo = env.DEMO ?? (env.DATABASE_URL === undefined && env.NODE_ENV !== 'production')
   return {
     environment: env.NODE_ENV,
@@ -195,6 +195,7 @@ function configOf(env: Environment): Config {
     dataDir: resolve(env.DATA_DIR),
     demo,
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     databaseTimeoutMs: env.DATABASE_TIMEOUT_MS,
     smtpUrl: env.SMTP_URL,

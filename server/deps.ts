@@ -5,6 +5,7 @@ import type { Mailer } from './adapters/mailer.ts'
 import type { UnitCatalogue } from './adapters/unit-catalogue.ts'
 import type { VinDecoder } from './adapters/vin-decoder.ts'
 import type { Epoch } from './db/epoch.ts'
+import type { Replica } from './db/replica/replica.ts'
 import type { Signals } from './db/signals.ts'
 import type { Tables } from './db/tables.ts'
 import type { CatalogueCache } from './modules/catalogue/catalogue-cache.ts'
@@ -20,6 +21,8 @@ import type { KyselyStore } from './store/kysely-store.ts'
 /** What the server is built from; main.ts reads it off the configuration, tests give their own. */
 export interface AppDeps {
   readonly db: Kysely<Tables>
+  /** Where reads go that may be a moment old; null: to the database itself. */
+  readonly replica: Replica | null
   /** The way to the other processes on this database; null for a process that is alone, such as most tests. */
   readonly signals: Signals | null
   readonly logger: FastifyBaseLogger

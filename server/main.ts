@@ -11,6 +11,8 @@ import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { holdVersion } from './db/serving-versions.ts'
+import type { Log } from './db/embedded/reach.ts'
+import { openReplica, type Replica } from './db/replica/replica.ts'
 import { openSignals } from './db/signals.ts'
 import { version } from './http/version.ts'
 import type { ErpInbox } from './jobs/erp/erp-inbox.ts'
@@ -48,6 +50,7 @@ try {
 async function openShop(config: Config, log: Awaited<ReturnType<typeof createLogger>>, life: Lifecycle): Promise<void> {
   const owner = `a shop (process ${process.pid}, port ${config.port})`
   const database = await life.open(openDatabase(config, log, { owner, onLost: (problem) => life.fail(problem) }))
+  const replica = await replicaOf(config, database, log, life)
   await checkPortIsFree(config.host, config.port)
   const [appDir, sharedAppDir] = [config.serveApp ? join(root, 'dist') : null, join(config.dataDir, 'app')]
   if (appDir) {
@@ -68,6 +71,7 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
     createApp({
       ...config,
       db: database.db,
+      replica,
       factorKey,
       // The passwords of the demo's people are known to everybody, wherever it was loaded.
       secondFactor: config.secondFactor ?? (hasDemo ? 'offered' : 'required'),
@@ -115,6 +119,12 @@ async function openShop(config: Config, log: Awaited<ReturnType<typeof createLog
 
 function stoppable({ stop }: { stop(): Promise<void> }): { close(): Promise<void> } {
   return { close: stop }
+}
+
+/** Null where none is named. */
+async function replicaOf(config: Config, { db }: Database, log: Log, life: Lifecycle): Promise<Replica | null> {
+  const { databaseReadUrl: url, databasePoolSize: poolSize, databaseTimeoutMs: statementTimeoutMs } = config
+  return url === undefined ? null : life.open(openReplica({ url, db, log, poolSize, statementTimeoutMs }))
 }
 
 /** What the ERP puts into its folder is read from there. */

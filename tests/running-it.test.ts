@@ -20,7 +20,7 @@ const ofOthers = new Set([
 test('README.md explains every setting that the server reads, but those that its own tests need', () => {
   const table = read('README.md').split('## Run it for real')[1] ?? ''
   const explained = new Set(table.match(/`[A-Z_]{4,}(?==|`)/g)?.map((name) => name.slice(1)))
-  const forTests = ['SERVE_APP', 'DATABASE_READ_URL', 'DATABASE_TIMEOUT_MS']
+  const forTests = ['SERVE_APP', 'DATABASE_TIMEOUT_MS']
   expect(settingNames.filter((name) => !explained.has(name) && !forTests.includes(name)).sort()).toEqual([
     'DATABASE_POOL_SIZE',
   ])

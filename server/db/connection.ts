@@ -27,6 +27,8 @@ export interface PoolOptions {
   readonly size?: number
   /** Longest time one statement may take; none for imports, migrations and other long work. */
   readonly statementTimeoutMs?: number
+  /** Longest time that anybody waits for an answer, where the way may be cut without a word. */
+  readonly answerTimeoutMs?: number
   /** Plans each statement once per connection: for requests, whose statements are the same all day; not for work that changes tables. */
   readonly prepares?: boolean
 }
@@ -35,7 +37,10 @@ export interface PoolOptions {
  * A pool that survives its server's restart: a broken connection is dropped and replaced at the next use, whether it was idle or lent out. Who had it sees their
  * next statement fail (`isDatabaseUnavailable`). The caller ends the pool.
  */
-export function openPool(url: string, { name, size = 4, statementTimeoutMs, prepares }: PoolOptions): pg.Pool {
+export function openPool(
+  url: string,
+  { name, size = 4, statementTimeoutMs, answerTimeoutMs, prepares }: PoolOptions,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: name,
@@ -44,6 +49,7 @@ export function openPool(url: string, { name, size = 4, statementTimeoutMs, prep
     idleTimeoutMillis: 60_000,
     types: typeParsers(),
     ...(prepares && { Client: PreparingClient }),
+    ...(answerTimeoutMs && { query_timeout: answerTimeoutMs }),
     ...(statementTimeoutMs && {
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: statementTimeoutMs * 3,

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { AnswerInputOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts'
 import { type Locale, Uuid } from '#src/contract/fields.ts'
 import type { AnsweredFile } from '#src/contract/files.ts'
+import type { Replica } from '#server/db/replica/replica.ts'
 import type { Tables } from '#server/db/tables.ts'
 import {
   collectHints,
@@ -52,6 +53,8 @@ export type Asked<E extends Endpoint> = Pick<Call<E>, 'body' | 'params' | 'princ
 
 interface MountOptions<E extends Endpoint = Endpoint> {
   readonly rateLimit?: RouteLimit
+  /** Reads what imports alone write: a replica may answer, which is a moment behind. */
+  readonly mayLag?: boolean
   /**
    * Runs before the call's transaction has a connection, with what was let in: for a password that is asked again, since guesses are counted on a connection of their own. With it a key
    * is looked at after the rights.
@@ -63,7 +66,7 @@ export interface Route<E extends Endpoint = Endpoint> {
   readonly endpoint: E
   handler(call: Call<Endpoint>): Promise<unknown>
   readonly options:
-    | (Pick<MountOptions, 'rateLimit'> & { readonly before?: (asked: Asked<Endpoint>) => Promise<void> })
+    | (Pick<MountOptions, 'rateLimit' | 'mayLag'> & { readonly before?: (asked: Asked<Endpoint>) => Promise<void> })
     | undefined
 }
 
@@ -76,10 +79,14 @@ export function route<E extends Endpoint>(
   return { endpoint, handler, options }
 }
 
+/** For a call that a replica may answer. */
+export const mayLag = { mayLag: true } as const
+
 export interface MountDeps {
   readonly erpToken: string | null
   readonly secondFactor: 'required' | 'offered'
   readonly store: KyselyStore
+  readonly replica: Replica | null
   readonly realtime: Realtime
   readonly shape: Shape
   readonly spool: Spool
@@ -134,7 +141,7 @@ function mount(
       const answer: OperationOutcome & { readonly file?: AnsweredFile | undefined } =
         principal && key !== null
           ? await runOperation(deps.store, principal, operation, { key, sent: print, input, isQueued: false }, deps)
-          : await runUnkeyed(deps, operation, principal, input)
+          : await runUnkeyed(deps, operation, principal, { sent: input, mayLag: options?.mayLag === true })
       sendHints(deps.realtime, principal, answer.hints)
       return answer.file ? sendFile(request, reply, answer.file, deps.spool) : send(reply, answer)
     },
@@ -174,10 +181,10 @@ function keyOf(request: FastifyRequest, endpoint: Endpoint): string | null {
 }
 
 async function runUnkeyed(
-  { store, shape }: MountDeps,
+  { store, replica, shape }: MountDeps,
   operation: Operation<Endpoint, KyselyTransaction>,
   principal: Principal | null,
-  sent: Parameters<typeof admit>[2],
+  { sent, mayLag }: { readonly sent: Parameters<typeof admit>[2]; readonly mayLag: boolean },
 ) {
   const { endpoint } = operation
   const hints: Hint[] = []
@@ -194,11 +201,34 @@ async function runUnkeyed(
       await noteActing(tx.db, principal, operationName(endpoint))
     return operation.view ? operation.view(call) : result
   }
-  const answer = await (writes ? store.transaction(run) : run(store.outside()))
+  const read = () => run(store.outside())
+  const answer = await (writes
+    ? store.transaction(run)
+    : mayLag && replica
+      ? atReplica(replica, store, run, read)
+      : read())
   const done = { status: endpoint.status ?? 200, replayed: false, hints }
   if (endpoint.answer?.kind === 'file')
     return { ...done, body: undefined, file: checkedFile(endpoint.answer, answer as AnsweredFile) }
   return { ...done, body: endpoint.answer && shape(endpoint.answer, answer), file: undefined }
+}
+
+/** Whatever goes wrong there: what is read may be read again, and at the database itself it is told as ever. */
+async function atReplica<T>(
+  replica: Replica,
+  store: KyselyStore,
+  run: (tx: KyselyTransaction) => Promise<T>,
+  read: () => Promise<T>,
+): Promise<T> {
+  const copy = await replica.readable()
+  if (copy === null) return read()
+  try {
+    return await run(store.outside(copy))
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    replica.failed()
+    return read()
+  }
 }
 
 /** Strips an answer to its schema; checks it first where a wrong one should fail loudly instead of reaching a screen. */

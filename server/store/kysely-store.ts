@@ -15,8 +15,8 @@ export interface KyselyTransaction extends Transaction {
   readonly db: Kysely<Tables>
 }
 export interface KyselyStore extends Store<KyselyTransaction> {
-  /** Reads outside of a transaction; it has no savepoints. */
-  readonly outside: () => KyselyTransaction
+  /** Reads outside of a transaction, at a replica where one is given; it has no savepoints. */
+  readonly outside: (replica?: Kysely<Tables>) => KyselyTransaction
 }
 /** Where time and ids come from; the simulation has its own. */
 export interface Sources {
@@ -26,8 +26,8 @@ export interface Sources {
 
 export function kyselyStore(db: Kysely<Tables>, catalogue: CatalogueCache, sources: Sources = {}): KyselyStore {
   return {
-    outside: () =>
-      transactionOver(db, catalogue, sources, () => Promise.reject(new Error('a savepoint needs a transaction'))),
+    outside: (replica = db) =>
+      transactionOver(replica, catalogue, sources, () => Promise.reject(new Error('a savepoint needs a transaction'))),
     principalOf: (token) => principalOf(db, token, sources.now?.()),
     transaction: (work) =>
       againWhenCrossed(async () => {

@@ -5,6 +5,7 @@ import type { ReceivedFile } from '#src/contract/files.ts'
 import { fileName } from '#src/platform/api/received-file.ts'
 import { queryString } from '#src/platform/api/request-address.ts'
 import type { Mail } from '#server/adapters/mailer.ts'
+import type { Replica } from '#server/db/replica/replica.ts'
 import type { NumberFolder } from '#server/modules/numbers/number-files.ts'
 import { openTestApp } from '#tests/builders/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
@@ -32,16 +33,18 @@ export interface TestShop extends Pick<TestDatabase, 'db' | 'pool' | 'url'> {
 export interface TestShopOptions {
   /** Why one process serves every call; otherwise a second one serves every other, so that what one of them keeps to itself shows. */
   readonly alone?: string
+  /** Of the first process. */
+  readonly replica?: Replica
 }
 
 /** The whole server on a database of its own, as two processes in turn, asked without a network. `fill` runs before it starts. */
 export async function openTestShop(
   fill: (db: TestDatabase['db']) => Promise<void>,
-  { alone }: TestShopOptions = {},
+  { alone, replica }: TestShopOptions = {},
 ): Promise<TestShop> {
   const database = await openTestDatabase()
   await fill(database.db)
-  const { app: first, mails, numbers, close } = await openTestApp(database)
+  const { app: first, mails, numbers, close } = await openTestApp(database, replica && { replica })
   const second = alone === undefined ? await openTestProcess(database.url, sharedFolders(first)) : null
   const app = second ? takingTurns([first, second.app]) : first
   return {

@@ -31,6 +31,7 @@ export async function openTestApp(database: Pick<TestDatabase, 'db'>, deps: Part
   const numbers = await openNumberFolder(database.db, join(folder, 'numbers'))
   const app = await createApp({
     db: database.db,
+    replica: null,
     signals: null,
     logger: pino({ level: 'silent' }),
     mailer: { send: async (mail) => void mails.push(mail) },

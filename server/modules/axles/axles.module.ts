@@ -1,6 +1,6 @@
 import { axleEndpoints } from '#src/contract/catalogue/axles.ts'
 import { defineModule } from '#server/http/module.ts'
-import { route } from '#server/http/mount.ts'
+import { mayLag, route } from '#server/http/mount.ts'
 import { listAxles, readAxleDetails } from './axles.service.ts'
 import type { Kysely } from 'kysely'
 import type { ProductList } from '#src/contract/catalogue/products.ts'
@@ -15,12 +15,16 @@ import { axleSource } from './axle-parts.repository.ts'
 
 export const axleModule = defineModule({
   routes: ({ catalogue }) => [
-    route(axleEndpoints.search, async ({ db, query, locale }) => listAxles(db, query, locale)),
-    route(axleEndpoints.details, async ({ db, principal, params }) =>
-      readAxleDetails(db, catalogue, principal, params.axleId),
+    route(axleEndpoints.search, async ({ db, query, locale }) => listAxles(db, query, locale), mayLag),
+    route(
+      axleEndpoints.details,
+      async ({ db, principal, params }) => readAxleDetails(db, catalogue, principal, params.axleId),
+      mayLag,
     ),
-    route(axleEndpoints.products, async ({ db, principal, params, query }) =>
-      listAxleProducts(db, catalogue, principal, params.axleId, query),
+    route(
+      axleEndpoints.products,
+      async ({ db, principal, params, query }) => listAxleProducts(db, catalogue, principal, params.axleId, query),
+      mayLag,
     ),
   ],
 })

@@ -114,10 +114,30 @@ test('mails that do not leave are told', async () => {
 test('without the database they say so, and nothing of what waits in it', async () => {
   const app = fastify()
   const db = kyselyOver(openPool('postgres://nobody@127.0.0.1:1/nothing', { name: 'none', size: 1 }))
-  serveMetrics(app, { db, metricsToken: TOKEN, openSockets: () => 7 })
+  serveMetrics(app, { db, replica: null, metricsToken: TOKEN, openSockets: () => 7 })
   expect(await figure('shop_database_up', app as never)).toBe(0)
   expect(await figure('shop_sockets', app as never)).toBe(7)
   expect(await figure('shop_erp_oldest_waiting_seconds', app as never)).toBeUndefined()
   await app.close()
   await db.destroy()
+})
+
+test('a replica that is not read is told, and how far behind it is; without one nothing is said of it', async () => {
+  let isRead = true
+  const replica = {
+    readable: () => Promise.resolve(null),
+    failed: () => undefined,
+    state: () => ({ isRead, lagMs: 1_500 }),
+    close: () => Promise.resolve(),
+  }
+  const followed = await openTestApp(database, { metricsToken: TOKEN, replica })
+  const told = async () => [
+    await figure('shop_replica_up', followed.app),
+    await figure('shop_replica_lag_seconds', followed.app),
+  ]
+  expect(await told()).toEqual([1, 1.5])
+  isRead = false
+  expect(await told()).toEqual([0, 1.5])
+  expect(await figure('shop_replica_up')).toBeUndefined()
+  await followed.close()
 })

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countDocuments } from '#server/adapters/erp/erp-documents.ts'
 import { MOST_ATTEMPTS } from '#server/adapters/mailer.ts'
 import { isDatabaseUnavailable } from '#server/db/lost-connection.ts'
+import type { Replica } from '#server/db/replica/replica.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { isService } from '#server/http/authentication.ts'
 
@@ -12,6 +13,8 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 interface MetricsDeps {
   readonly db: Kysely<Tables>
+  /** Null where there is none. */
+  readonly replica: Replica | null
   /** By which a monitoring system reads them; null: there are none. */
   readonly metricsToken: string | null
   /** Sockets open at this process. */
@@ -22,7 +25,7 @@ interface MetricsDeps {
  * `GET /metrics` in the text format of Prometheus, outside of the API: how this process does, and what of the whole shop waits. Nothing in it is about a person; without
  * the token it is 404 like any address that is none.
  */
-export function serveMetrics(app: FastifyInstance, { db, metricsToken, openSockets }: MetricsDeps): void {
+export function serveMetrics(app: FastifyInstance, { db, replica, metricsToken, openSockets }: MetricsDeps): void {
   if (metricsToken === null) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -33,9 +36,11 @@ export function serveMetrics(app: FastifyInstance, { db, metricsToken, openSocke
     registers: [registry],
   })
   const readQueues = measureQueues(registry, db)
+  const readReplica = replica ? measureReplica(registry, replica) : () => undefined
   app.get('/metrics', async (request, reply) => {
     if (!isService(request, metricsToken)) return reply.callNotFound()
     sockets.set(openSockets())
+    readReplica()
     await readQueues()
     return reply
       .header('Cache-Control', 'no-store')
@@ -57,6 +62,21 @@ function measureAnswers(app: FastifyInstance, registry: Registry): void {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unmatched', status: reply.statusCode }
     seconds.observe(labels, reply.elapsedTime / 1000)
   })
+}
+
+/** As it was when a read last asked for it. */
+function measureReplica(registry: Registry, replica: Replica): () => void {
+  const up = new Gauge({
+    name: 'shop_replica_up',
+    help: 'Whether this process reads lists and searches at the replica: 1 or 0',
+    registers: [registry],
+  })
+  const lag = new Gauge({ name: 'shop_replica_lag_seconds', help: 'How far behind it is', registers: [registry] })
+  return () => {
+    const { isRead, lagMs } = replica.state()
+    up.set(Number(isRead))
+    lag.set(lagMs / 1000)
+  }
 }
 
 /**

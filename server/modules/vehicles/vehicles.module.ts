@@ -1,7 +1,7 @@
 import { vehicleSearchEndpoints } from '#src/contract/catalogue/vehicle-search.ts'
 import { type CategoryNode, vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
 import { defineModule } from '#server/http/module.ts'
-import { route } from '#server/http/mount.ts'
+import { mayLag, route } from '#server/http/mount.ts'
 import { operation } from '#server/operations/operation.ts'
 import { deleteUserVehicle, listUserVehicles, putUserVehicle } from './user-vehicles.service.ts'
 import { readVehicleDetails } from './vehicle-details.service.ts'
@@ -33,16 +33,28 @@ export const vehicleModule = defineModule({
     const { catalogue, vinDecoder } = deps
 
     return [
-      route(vehicleEndpoints.types, async ({ db }) => ({ items: await listTypes(db) })),
-      route(vehicleEndpoints.manufacturers, async ({ db, query }) => ({
-        items: await listManufacturers(db, query.type),
-      })),
-      route(vehicleEndpoints.models, async ({ db, query }) => ({
-        items: await listModels(db, query.type, query.manufacturer_id),
-      })),
-      route(vehicleEndpoints.engines, async ({ db, query, locale }) => ({
-        items: await listEngines(db, query.model_id, query.type, locale),
-      })),
+      route(vehicleEndpoints.types, async ({ db }) => ({ items: await listTypes(db) }), mayLag),
+      route(
+        vehicleEndpoints.manufacturers,
+        async ({ db, query }) => ({
+          items: await listManufacturers(db, query.type),
+        }),
+        mayLag,
+      ),
+      route(
+        vehicleEndpoints.models,
+        async ({ db, query }) => ({
+          items: await listModels(db, query.type, query.manufacturer_id),
+        }),
+        mayLag,
+      ),
+      route(
+        vehicleEndpoints.engines,
+        async ({ db, query, locale }) => ({
+          items: await listEngines(db, query.model_id, query.type, locale),
+        }),
+        mayLag,
+      ),
       route(vehicleSearchEndpoints.search, async ({ db, principal, query }) =>
         searchAndNote(db, { decoder: vinDecoder, cars: (await catalogue.current()).cars }, principal, query),
       ),
@@ -61,9 +73,13 @@ export const vehicleModule = defineModule({
       route(vehicleEndpoints.details, async ({ db, principal, params }) =>
         readVehicleDetails(db, deps, principal, params.carId),
       ),
-      route(vehicleEndpoints.categories, async ({ db, principal, params }) => ({
-        items: await readCategoryTree(db, catalogue, principal, params.carId),
-      })),
+      route(
+        vehicleEndpoints.categories,
+        async ({ db, principal, params }) => ({
+          items: await readCategoryTree(db, catalogue, principal, params.carId),
+        }),
+        mayLag,
+      ),
       route(vehicleEndpoints.userVehicles, async ({ tx, principal, query }) => ({
         items: await listUserVehicles(tx, principal, query.saved),
       })),

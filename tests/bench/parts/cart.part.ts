@@ -34,7 +34,7 @@ export const cartPart: BenchPart = {
       const sized = await openSizedShop(size, say)
       const pool = openPool(sized.url, { name: 'atelier bench', size: 2, prepares: true })
       // As people run it: while it is developed, each answer is checked before it is sent.
-    const env = { NODE_ENV: 'production', DATABASE_URL: sized.url, REQUESTS_PER_MINUTE: '100000' }
+      const env = { NODE_ENV: 'production', DATABASE_URL: sized.url, REQUESTS_PER_MINUTE: '100000' }
       const shop = await startShop({ dataDir: sized.dataDir, patienceMs: 240_000, env })
       try {
         const session = await logInByApi(shop.url, WHO, demoPassword)

@@ -22,6 +22,7 @@ const db = kyselyOver(
 const logger = await createLogger(config)
 const app = await createApp({
   db,
+  replica: null,
   signals: null,
   logger,
   mailer: folderMailer(config.dataDir, logger),

@@ -1,7 +1,7 @@
 import { SEARCH_MIN_CHARACTERS } from '#src/contract/catalogue/search-length.ts'
 import { searchEndpoints } from '#src/contract/catalogue/search.ts'
 import { defineModule } from '#server/http/module.ts'
-import { route } from '#server/http/mount.ts'
+import { mayLag, route } from '#server/http/mount.ts'
 import { suggestTyres, withTyreReading } from '#server/modules/tyres/tyre-reading.service.ts'
 import {
   readVehicleReadings,
@@ -29,37 +29,45 @@ export const searchModule = defineModule({
     })
 
     return [
-      route(searchEndpoints.search, async ({ db, principal, query }) => {
-        refuseTooShort(await catalogue.current(), query.q)
-        const sources = await vehicleSources(db)
-        const { readings, numbered } = await readVehicleReadings(sources, principal, query.q)
-        const found = await search(db, catalogue, principal, query, MAX_BY_NAME, numbered)
-        const answer = await withTyreReading(db, catalogue, principal, query.q, found)
-        const coded = carOfCode((await catalogue.current()).cars, query.q)
-        // The car that parts were found for is told there.
-        const others = [...readings, ...(coded ? [coded] : [])].filter(({ kind }) =>
-          answer.interpretations.every((each) => each.kind !== kind),
-        )
-        return { ...answer, interpretations: [...answer.interpretations, ...others] }
-      }),
-      route(searchEndpoints.suggest, async ({ db, principal, query }) => {
-        refuseTooShort(await catalogue.current(), query.q)
-        const sources = await vehicleSources(db)
-        const snapshot = await catalogue.current()
-        const suggested = async (text: string) => {
-          const [parts, vehicles, tyres] = await Promise.all([
-            suggest(db, catalogue, principal, text),
-            suggestVehicles(sources, principal.locale, text),
-            suggestTyres(db, catalogue, principal, text),
-          ])
-          return [...tyres, ...vehicles, ...parts].slice(0, MAX_SUGGESTIONS)
-        }
-        for (const text of textsWhileTyping(snapshot, query.q)) {
-          const items = await suggested(text)
-          if (items.length > 0) return { items }
-        }
-        return { items: [] }
-      }),
+      route(
+        searchEndpoints.search,
+        async ({ db, principal, query }) => {
+          refuseTooShort(await catalogue.current(), query.q)
+          const sources = await vehicleSources(db)
+          const { readings, numbered } = await readVehicleReadings(sources, principal, query.q)
+          const found = await search(db, catalogue, principal, query, MAX_BY_NAME, numbered)
+          const answer = await withTyreReading(db, catalogue, principal, query.q, found)
+          const coded = carOfCode((await catalogue.current()).cars, query.q)
+          // The car that parts were found for is told there.
+          const others = [...readings, ...(coded ? [coded] : [])].filter(({ kind }) =>
+            answer.interpretations.every((each) => each.kind !== kind),
+          )
+          return { ...answer, interpretations: [...answer.interpretations, ...others] }
+        },
+        mayLag,
+      ),
+      route(
+        searchEndpoints.suggest,
+        async ({ db, principal, query }) => {
+          refuseTooShort(await catalogue.current(), query.q)
+          const sources = await vehicleSources(db)
+          const snapshot = await catalogue.current()
+          const suggested = async (text: string) => {
+            const [parts, vehicles, tyres] = await Promise.all([
+              suggest(db, catalogue, principal, text),
+              suggestVehicles(sources, principal.locale, text),
+              suggestTyres(db, catalogue, principal, text),
+            ])
+            return [...tyres, ...vehicles, ...parts].slice(0, MAX_SUGGESTIONS)
+          }
+          for (const text of textsWhileTyping(snapshot, query.q)) {
+            const items = await suggested(text)
+            if (items.length > 0) return { items }
+          }
+          return { items: [] }
+        },
+        mayLag,
+      ),
     ]
   },
 })
