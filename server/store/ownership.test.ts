@@ -91,6 +91,7 @@ const newLine = {
   articleId: ids.discsBrembo,
   carId: null,
   quantity: 1,
+  isSelected: true,
   seen: { netMinor: 1, listMinor: 1, arrivesAt: null },
   fitAnswers: {},
 }

@@ -34,6 +34,7 @@ describe.each(storeKinds)('%s', (kind) => {
         articleId: ids.padsBrembo,
         carId: null,
         quantity: 2,
+        isSelected: true,
         seen: { netMinor: 1, listMinor: 1, arrivesAt: null },
         fitAnswers: {},
       })
@@ -60,6 +61,7 @@ describe.each(storeKinds)('%s', (kind) => {
             articleId: ids.padsBrembo,
             carId: null,
             quantity: 2,
+            isSelected: true,
             seen: { netMinor: 1, listMinor: 1, arrivesAt: null },
             fitAnswers: {},
           })

@@ -35,12 +35,11 @@ export function additionsTo(
   known: Known,
 ): { changed: WantedLine[]; uuids: string[] } {
   const wanted = new Map<string, WantedLine>(
-    lines.map(({ uuid, articleId, carId, quantity, fitAnswers }) => [
+    lines.map(({ uuid, articleId, carId, quantity, isSelected, fitAnswers }) => [
       placeOf(articleId, carId),
-      { uuid, articleId, carId, quantity, isNew: false, position: undefined, fitAnswers },
+      { uuid, articleId, carId, quantity, isSelected, isNew: false, position: undefined, fitAnswers },
     ]),
   )
-  const kept = new Set(lines.filter(({ isSelected }) => !isSelected).map(({ uuid }) => uuid))
   const touched: string[] = []
   const doneBefore = new Set<string>()
   const errors: Record<string, TextRef[]> = {}
@@ -58,7 +57,7 @@ export function additionsTo(
     doneBefore.delete(place)
     const line = grown(before, item, known)
     const others = piecesOf(
-      [...wanted.values()].filter((each) => each.uuid !== line.uuid && !kept.has(each.uuid)),
+      [...wanted.values()].filter((each) => each.uuid !== line.uuid && each.isSelected),
       item,
     )
     const problem = quantityProblem(line.quantity, { ...offer, maximum: offer.maximum - others })
@@ -100,6 +99,7 @@ function grown(before: WantedLine | undefined, item: Item, { newUuid }: Known): 
     articleId: item.id,
     carId: item.car_id ?? null,
     quantity: (before?.quantity ?? 0) + item.variants[0]!.requested_quantity,
+    isSelected: before?.isSelected ?? item.isSelected ?? true,
     isNew: before?.isNew ?? true,
     position: before?.position ?? item.position,
     fitAnswers: withAnswers(before?.fitAnswers ?? {}, item.fit_answers ?? {}),

@@ -48,6 +48,8 @@ export interface NewLine {
   readonly seen: SeenOffer
   /** Its former place, when a removal is taken back; undefined for the end. */
   readonly position?: number | undefined
+  /** Whether who puts it in wants it ordered: one that was removed comes back as it was. In a job nobody else is asked. */
+  readonly isSelected: boolean
   readonly fitAnswers: FitAnswers
 }
 
@@ -57,7 +59,7 @@ export interface LineRepository {
   linesOfJobs(jobIds: readonly string[]): Promise<CartLineRow[]>
   /** The job of each of the lines that lie in one. */
   jobsOf(uuids: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** False when a line of that id already exists, in this cart or another. Who puts one into a job wants it ordered; nobody else is asked. */
+  /** False when a line of that id already exists, in this cart or another. */
   insert(holder: Holder, line: NewLine): Promise<boolean>
   setQuantity(holder: Holder, uuid: string, quantity: number, seen: SeenOffer): Promise<void>
   /** What this person wanted of a line of a job whose quantity another had just set; it stands there until that is set anew. */
@@ -65,7 +67,7 @@ export interface LineRepository {
   /** In a job it is this person's alone. */
   setSelected(holder: Holder, uuids: readonly string[], isSelected: boolean): Promise<void>
   setFitAnswers(holder: Holder, uuid: string, answers: FitAnswers): Promise<void>
-  /** Lays a line elsewhere; there must be none of the same article for the same vehicle. */
+  /** Lays a line elsewhere, selected as it was for this person; there must be none of the same article for the same vehicle. */
   move(from: Holder, uuid: string, to: Holder): Promise<void>
   remove(holder: Holder, uuids: readonly string[]): Promise<void>
 }
@@ -90,6 +92,9 @@ const wishesOfLine = sql<readonly LineWish[]>`case when job_id is null then '[]'
   select json_agg(json_build_object('by', w.user_id, 'quantity', w.quantity, 'at', w.wished_at) order by w.wished_at, w.user_id)
   from line_wishes w where w.line = uuid), '[]') end`
 
+const isSelectedBy = (userId: number) =>
+  sql<boolean>`case when job_id is null then is_selected else exists (select 1 from line_selections s where s.line = uuid and s.user_id = ${userId}) end`
+
 type Reads = 'lines' | 'linesOfJobs' | 'jobsOf'
 
 function lineReads({ db }: Connection, { companyId, subjectId }: Principal, isHeld: Held): Pick<LineRepository, Reads> {
@@ -110,9 +115,7 @@ function lineReads({ db }: Connection, { companyId, subjectId }: Principal, isHe
         'job_id as jobId',
         'added_by as addedBy',
         'quantity_by as quantityBy',
-        sql<boolean>`case when job_id is null then is_selected else exists (select 1 from line_selections s where s.line = uuid and s.user_id = ${subjectId}) end`.as(
-          'isSelected',
-        ),
+        isSelectedBy(subjectId).as('isSelected'),
         wishesOfLine.as('wishes'),
       ])
       .orderBy('position')
@@ -187,11 +190,11 @@ function lineWrites(
     insert: async (holder, line) => {
       const ofJob = typeof holder === 'string'
       const { rows } = await sql`
-        insert into cart_lines (uuid, cart_id, job_id, added_by, quantity_by, article_id, car_id, quantity, seen_net_minor, seen_list_minor, seen_arrives_at, added_at, fit_answers, position) overriding system value
-        select ${line.uuid}::uuid, ${ofJob ? null : holder}::int, ${ofJob ? holder : null}::uuid, ${ofJob ? subjectId : null}::int, ${ofJob ? subjectId : null}::int, ${line.articleId}::int, ${line.carId}::int, ${line.quantity}::int, ${line.seen.netMinor}::int, ${line.seen.listMinor}::int, ${line.seen.arrivesAt}::timestamptz, ${now}::timestamptz, ${JSON.stringify(line.fitAnswers)}::jsonb, coalesce(${line.position ?? null}::bigint, nextval(pg_get_serial_sequence('cart_lines', 'position')))
+        insert into cart_lines (uuid, cart_id, job_id, added_by, quantity_by, article_id, car_id, quantity, seen_net_minor, seen_list_minor, seen_arrives_at, added_at, fit_answers, is_selected, position) overriding system value
+        select ${line.uuid}::uuid, ${ofJob ? null : holder}::int, ${ofJob ? holder : null}::uuid, ${ofJob ? subjectId : null}::int, ${ofJob ? subjectId : null}::int, ${line.articleId}::int, ${line.carId}::int, ${line.quantity}::int, ${line.seen.netMinor}::int, ${line.seen.listMinor}::int, ${line.seen.arrivesAt}::timestamptz, ${now}::timestamptz, ${JSON.stringify(line.fitAnswers)}::jsonb, ${line.isSelected}::boolean, coalesce(${line.position ?? null}::bigint, nextval(pg_get_serial_sequence('cart_lines', 'position')))
         where exists (${ofJob ? sql`select 1 from jobs where ${isHeld(holder)}` : sql`select 1 from carts where ${isHeld(holder)}`})
         on conflict (uuid) do nothing returning uuid`.execute(db)
-      if (ofJob && rows.length > 0) await select([line.uuid])
+      if (ofJob && line.isSelected && rows.length > 0) await select([line.uuid])
       return rows.length > 0
     },
     setQuantity: async (holder, uuid, quantity, seen) => {
@@ -217,12 +220,16 @@ function lineWrites(
       await wishes.forget(from, uuid)
       const ofJob = typeof to === 'string'
       await sql`
-        update cart_lines set cart_id = ${ofJob ? null : to}::int, job_id = ${ofJob ? to : null}::uuid, is_selected = true,
+        update cart_lines set cart_id = ${ofJob ? null : to}::int, job_id = ${ofJob ? to : null}::uuid, is_selected = ${isSelectedBy(subjectId)},
           added_by = ${ofJob ? sql`coalesce(added_by, ${subjectId}::int)` : sql`null`}, quantity_by = ${ofJob ? sql`coalesce(quantity_by, ${subjectId}::int)` : sql`null`}
         where ${linesOf(from, [uuid])} and exists (${ofJob ? sql`select 1 from jobs own where own.job_id = ${to} and own.company_id = ${companyId}` : sql`select 1 from carts own where own.cart_id = ${to} and own.company_id = ${companyId} and own.user_id = ${subjectId}`})`.execute(
         db,
       )
-      if (ofJob && typeof from === 'number') await select([uuid])
+      if (typeof from === 'number')
+        await sql`insert into line_selections (line, user_id) select uuid, ${subjectId} from cart_lines where ${linesOf(to, [uuid])} and job_id is not null and is_selected on conflict do nothing`.execute(
+          db,
+        )
+      else if (!ofJob) await sql`delete from line_selections where line = ${uuid}::uuid`.execute(db)
     },
     remove: async (holder, uuids) => {
       await db.deleteFrom('cart_lines').where(linesOf(holder, uuids)).execute()

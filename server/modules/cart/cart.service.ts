@@ -173,7 +173,7 @@ export async function selectAll(context: CartContext, isSelected: boolean, uuids
     )
 }
 
-/** Moves lines that are still there into a job, or into the person's own cart; where the article stands there for the same vehicle already, that line grows. */
+/** Moves lines that are still there into a job, or into the person's own cart, selected as they were for this person; where the article stands there for the same vehicle already, that line grows. */
 export async function moveLines(context: CartContext, uuids: readonly string[], jobId: string | null): Promise<void> {
   const { head, jobs, jobOf } = await lockHolders(context, uuids, jobId === null ? [] : [jobId])
   const to = jobId ?? head.cartId
@@ -252,7 +252,7 @@ function withChanges(lines: readonly CartLineRow[], changed: ReturnType<typeof a
   const byUuid = new Map(changed.map((line) => [line.uuid, line]))
   return [
     ...lines.map((line) => ({ ...line, quantity: byUuid.get(line.uuid)?.quantity ?? line.quantity })),
-    ...changed.filter(({ isNew }) => isNew).map((line) => ({ ...line, isSelected: true })),
+    ...changed.filter(({ isNew }) => isNew),
   ]
 }
 

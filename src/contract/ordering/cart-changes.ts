@@ -14,6 +14,7 @@ export const AddItem = v.object({
   uuid: v.optional(Uuid),
   car_id: v.optional(v.nullable(Id)),
   position: v.optional(v.pipe(Count, v.maxValue(INT_MAX))),
+  isSelected: v.optional(v.boolean()),
   variants: RequestedVariants,
   fit_answers: v.optional(FitAnswerChanges),
 })

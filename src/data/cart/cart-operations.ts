@@ -21,7 +21,7 @@ export function quantityOperation({
     kind: 'cart.quantity.v1',
     payload: {
       params: { uuid },
-      body: { variants: [{ requested_quantity: quantity }], ...(base === undefined ? {} : { base_quantity: base }) },
+      body: { variants: [{ requested_quantity: quantity }], base_quantity: base },
     },
     label,
     // The same quantity again accepts a price, which what waits does not.
@@ -42,9 +42,10 @@ export function addOperation(
           id: line.id,
           uuid: line.uuid,
           car_id: carId,
-          ...(line.position === undefined ? {} : { position: line.position }),
+          position: line.position,
+          isSelected: line.isSelected,
           variants: [{ requested_quantity: line.variants[0]!.requested_quantity }],
-          ...(line.fit ? { fit_answers: withoutVin(line.fit) } : {}),
+          fit_answers: line.fit ? withoutVin(line.fit) : undefined,
         })),
       },
     },

@@ -71,22 +71,22 @@ export function CartActions({ shown: { cart, pricedAtMs }, onPaste, onPaper, ...
   return (
     <>
       {isPhone ? null : (
-        <Button
-          variant="default"
-          leftSection={<IconClipboardList size={20} stroke={1.75} aria-hidden />}
-          onClick={onPaste}
-        >
-          <Trans>Lipește o listă</Trans>
-        </Button>
-      )}
-      {isPhone ? null : (
-        <Checkbox
-          label={t`Selectează tot`}
-          checked={isAll}
-          indeterminate={selected > 0 && !isAll}
-          disabled={lines.length === 0}
-          onChange={select}
-        />
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconClipboardList size={20} stroke={1.75} aria-hidden />}
+            onClick={onPaste}
+          >
+            <Trans>Lipește o listă</Trans>
+          </Button>
+          <Checkbox
+            label={t`Selectează tot`}
+            checked={isAll}
+            indeterminate={selected > 0 && !isAll}
+            disabled={lines.length === 0}
+            onChange={select}
+          />
+        </>
       )}
       <MoreMenu
         label={t`Acțiuni pentru coș`}

@@ -78,7 +78,7 @@ export function memoryCart(
           throw new Error('duplicate key value violates unique constraint "cart_lines_once"')
         const ofJob = typeof holder === 'string'
         tx.put(lineOwners, line.uuid, holder)
-        if (ofJob) tx.put(lineSelections, selection(line.uuid), true)
+        if (ofJob && line.isSelected) tx.put(lineSelections, selection(line.uuid), true)
         setLines(
           holder,
           [
@@ -86,7 +86,6 @@ export function memoryCart(
             {
               ...row,
               position,
-              isSelected: true,
               addedAt: now,
               seenNetMinor: seen.netMinor,
               seenListMinor: seen.listMinor,
@@ -135,14 +134,13 @@ export function memoryCart(
         const ofJob = typeof to === 'string'
         without(from, [uuid])
         tx.put(lineOwners, uuid, to)
-        if (ofJob && typeof from === 'number') tx.put(lineSelections, selection(uuid), true)
+        if (ofJob && typeof from === 'number' && line.isSelected) tx.put(lineSelections, selection(uuid), true)
+        if (!ofJob)
+          for (const key of [...lineSelections.keys()]) if (key.startsWith(`${uuid}:`)) tx.remove(lineSelections, key)
         const [addedBy, quantityBy] = ofJob ? [line.addedBy ?? subjectId, line.quantityBy ?? subjectId] : [null, null]
         setLines(
           to,
-          [
-            ...linesOf(to),
-            { ...line, isSelected: true, jobId: ofJob ? to : null, addedBy, quantityBy, ...unwished },
-          ].sort(byPlace),
+          [...linesOf(to), { ...line, jobId: ofJob ? to : null, addedBy, quantityBy, ...unwished }].sort(byPlace),
         )
       }),
     remove: (holder, uuids) =>

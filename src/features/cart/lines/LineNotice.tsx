@@ -22,6 +22,12 @@ export function LineNotice({ line, onQuantity, onCheck, onRemove, onAccept, chec
   const { t } = useLingui()
   const { maximum_quantity: available } = line
   const requested = line.variants[0]!.requested_quantity
+  const mayComeBack = line.condition === 'not_available'
+  const check = (
+    <Button size="sm" variant="default" onClick={onCheck} loading={checking}>
+      <Trans>Verifică</Trans>
+    </Button>
+  )
   switch (line.condition) {
     case 'ok':
       return null
@@ -46,47 +52,25 @@ export function LineNotice({ line, onQuantity, onCheck, onRemove, onAccept, chec
             <Button size="sm" onClick={() => onQuantity(available)}>
               <Trans>Acceptă {available}</Trans>
             </Button>
-            <Button size="sm" variant="default" onClick={onCheck} loading={checking}>
-              <Trans>Verifică</Trans>
-            </Button>
+            {check}
           </Notice>
           <PriceChanged line={line} onAccept={onAccept} />
         </>
       )
-    case 'no_longer_available':
+    default:
       return (
         <Notice
           tone="bad"
           text={
             <>
               <strong>
-                <Trans>Produsul nu mai este disponibil.</Trans>
+                {mayComeBack ? <Trans>Momentan indisponibil.</Trans> : <Trans>Produsul nu mai este disponibil.</Trans>}
               </strong>{' '}
               <Trans>Nu intră în comandă.</Trans>
             </>
           }
         >
-          <Button size="sm" variant="default" onClick={onRemove} aria-label={t`Elimină ${line.name}`}>
-            <Trans>Elimină</Trans>
-          </Button>
-        </Notice>
-      )
-    case 'not_available':
-      return (
-        <Notice
-          tone="bad"
-          text={
-            <>
-              <strong>
-                <Trans>Momentan indisponibil.</Trans>
-              </strong>{' '}
-              <Trans>Nu intră în comandă.</Trans>
-            </>
-          }
-        >
-          <Button size="sm" variant="default" onClick={onCheck} loading={checking}>
-            <Trans>Verifică</Trans>
-          </Button>
+          {mayComeBack ? check : null}
           <Button size="sm" variant="default" onClick={onRemove} aria-label={t`Elimină ${line.name}`}>
             <Trans>Elimină</Trans>
           </Button>
