@@ -136,7 +136,7 @@ export function memoryCart(
         tx.put(lineOwners, uuid, to)
         if (ofJob && typeof from === 'number' && line.isSelected) tx.put(lineSelections, selection(uuid), true)
         if (!ofJob)
-          for (const key of [...lineSelections.keys()]) if (key.startsWith(`${uuid}:`)) tx.remove(lineSelections, key)
+          for (const key of lineSelections.keys()) if (key.startsWith(`${uuid}:`)) tx.remove(lineSelections, key)
         const [addedBy, quantityBy] = ofJob ? [line.addedBy ?? subjectId, line.quantityBy ?? subjectId] : [null, null]
         setLines(
           to,
