@@ -8,6 +8,7 @@ import { financeQueries } from '#src/data/finances/finance.queries.ts'
 import { leftToPay } from '#src/domain/finances.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Sheet } from '#src/ui/layout/Sheet.tsx'
+import { typedAmount } from './typed-amount.ts'
 import classes from './PaySheet.module.css'
 
 interface PaySheetProps {
@@ -33,7 +34,7 @@ export function PaySheet({ summary, chosen = [], onClose }: PaySheetProps) {
     <Sheet title={t`Date de plată`} opened onClose={onClose}>
       <p className={classes['what']}>{words}</p>
       {sum > 0 ? (
-        <Copied label={t`Sumă`} shown={formats.money(sum, currency)} copied={formats.amount(sum).replace(/\./g, '')} />
+        <Copied label={t`Sumă`} shown={formats.money(sum, currency)} copied={typedAmount(formats.amount(sum))} />
       ) : null}
       {accounts.map(({ iban, bank: name, currency: of }) => {
         const bank = accounts.length === 1 ? name : `${name}, ${of}`
