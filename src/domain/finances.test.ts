@@ -247,6 +247,28 @@ test('@T-15 a statement closes with what it opened with and what came between, w
   )
 })
 
+test('@T-15 of one day an invoice is told before the credit note, that before the payment, and each by its number', () => {
+  const entry = (kind: 'invoice' | 'credit' | 'payment', number: string) => ({
+    ...{ day: '2026-11-20', kind, number, dueOn: null, method: null },
+    debitMinor: kind === 'invoice' ? 100 : 0,
+    creditMinor: kind === 'invoice' ? 0 : 100,
+  })
+  const { entries } = statementOf(0, [
+    entry('payment', '1'),
+    entry('credit', '2'),
+    entry('invoice', '4'),
+    entry('invoice', '3'),
+    { ...entry('payment', '9'), day: '2026-11-19' },
+  ])
+  expect(entries.map(({ number, owedMinor }) => [number, owedMinor])).toEqual([
+    ['9', -100],
+    ['3', 0],
+    ['4', 100],
+    ['2', 0],
+    ['1', -100],
+  ])
+})
+
 test('what a credit note was asked for is open, and neither late nor to be paid @T-11', () => {
   const late = { dueOn: '2026-10-15', grossMinor: 1_000 }
   const asked = { settledMinor: 200, coveredMinor: 300, coveredUntil: '2026-12-15', askedMinor: 400 }

@@ -7,6 +7,7 @@ import {
   lineGap,
   mostOf,
   needsParcel,
+  needsPhoto,
   reasonsFor,
   requestOfReturn,
   type ReturnDraft,
@@ -75,6 +76,8 @@ describe('whether a line may go back @RET-01 @T-05', () => {
     [null, { core, returnable_until: null, left: 0 }, 'old_part'],
     ['nothing_left', { core: { ...core, left: 0 } }, 'old_part'],
     ['term_passed', { core: { ...core, due_on: '2026-11-24' } }, 'old_part'],
+    [null, { core: { ...core, due_on: today } }, 'old_part'],
+    [null, { returnable_until: today }, 'new'],
   ] as const)('is answered by %s', (why, given, type) => {
     expect(whyNot(line(given), { type, today })).toBe(why)
   })
@@ -131,6 +134,27 @@ describe('a return while it is written', () => {
     expect(requestOfReturn(missing, kinds, 'own')).toMatchObject({ transport: 'none', boxes: 0, pickup_on: null })
   })
 
+  test('goes as a parcel as soon as one of its lines does, and by default @T-18', () => {
+    expect(needsParcel(draft([chosen({ reason: 'missing' }), chosen()]), kinds)).toBe(true)
+    expect([needsParcel(draft([]), kinds), needsParcel(draft([chosen({ reason: '' })]), kinds)]).toEqual([true, true])
+  })
+
+  test('names a day of picking up where a run picks it up, and no words around its comment @T-23', () => {
+    const given = { pickup_on: '2026-11-26', comment: ' la recepție ' }
+    const sent = (transport: ReturnDraft['transport']) =>
+      requestOfReturn(draft([chosen()], { ...given, transport }), kinds, 'own')
+    expect(sent('run')).toMatchObject({ pickup_on: '2026-11-26', comment: 'la recepție' })
+    expect([sent('own').pickup_on, sent('courier').pickup_on]).toEqual([null, null])
+    expect(requestOfReturn(draft([chosen()]), kinds, 'own').pickup_on).toBeNull()
+  })
+
+  test('asks for a photo where a reason of one of its lines does', () => {
+    const reasons = kinds.reasons.map((reason) => ({ ...reason, needs_photo: reason.code === 'wrong_part' }))
+    const asks = (...codes: string[]) =>
+      needsPhoto(draft(codes.map((reason) => chosen({ reason }))), { ...kinds, reasons })
+    expect([asks('not_needed', 'wrong_part'), asks('not_needed'), asks()]).toEqual([true, false, false])
+  })
+
   test('names the line of the deposit for an old part @T-17', () => {
     const old = draft([chosen({ line: line({ core }), reason: 'old_part' })], { type: 'old_part' })
     expect(requestOfReturn(old, kinds, 'own').lines[0]).toMatchObject({ invoice_number: '7001301', line: 2 })
@@ -165,5 +189,10 @@ describe('another type', () => {
     const left = afterSending({ ...withType(written, 'old_part'), lines: [chosen()] })
     expect(left).toMatchObject({ type: 'new', lines: [{ reason: 'not_needed' }], comment: '', aside: [] })
     expect(afterSending(written)).toBeNull()
+    const third = {
+      ...withType({ ...withType(written, 'old_part'), lines: [chosen()] }, 'dismantled'),
+      lines: [chosen()],
+    }
+    expect(afterSending(third)).toMatchObject({ type: 'new', aside: [{ type: 'old_part' }] })
   })
 })
