@@ -86,12 +86,16 @@ const invoice = (number: string, token = shop.tokens.owner) =>
 const core = () => shop.call(coreEndpoints.list, { token: shop.tokens.owner })
 
 describe('staff decide', () => {
-  test('in the currency of its company', async () => {
+  test('in the currency of its company, as the mail says what is kept', async () => {
+    await shop.db.deleteFrom('outgoing_messages').execute()
     const { id } = (await send(request([line('7001', 1)]))).body
     const company = shop.db.updateTable('companies').where('company_id', '=', people.company)
     await company.set({ currency: 'EUR' }).execute()
     expect((await read(id, staff)).body.currency).toBe('EUR')
+    await answer(id, { step: 'receive' })
+    await decide(id, [{ line: 1, accepted_quantity: 1 }])
     await company.set({ currency: 'RON' }).execute()
+    expect((await queuedMails(shop.db))[0]!.text).toMatch(/taxă 5,00\sEUR fără TVA/)
   })
 
   test('line by line; what is less has a reason, the credit note is the ERP’s, and who wrote it has a mail of each @T-18 @T-11', async () => {

@@ -34,7 +34,7 @@ export async function mailReturnStep(
 ): Promise<void> {
   if (!mailedSteps.has(step)) return
   const returns = tx.repository(returnRepository, principal)
-  const { user_id: userId, company_id: companyId, transport } = (await returns.find(number))!
+  const { user_id: userId, company_id: companyId, transport, currency } = (await returns.find(number))!
   const lines = await returns.lines([number])
   await mailAnswer(db, publicUrl, {
     userId,
@@ -45,13 +45,13 @@ export async function mailReturnStep(
     values: (locale) => ({
       number,
       credit: notesOf(lines) ?? '',
-      lines: lines.map((line) => decidedLine(line, locale)).join('\n'),
+      lines: lines.map((line) => decidedLine(line, locale, currency)).join('\n'),
     }),
   })
 }
 
 /** One line of a mail: the part, how many of how many are taken back, why not all, and what is kept of them. */
-function decidedLine(line: ReturnLineRow, locale: Locale): string {
+function decidedLine(line: ReturnLineRow, locale: Locale, currency: string): string {
   const { article_number: article, brand_name: brandName, name, quantity, decision: reason, fee_minor: fee } = line
   const said = text(locale, reason === '' ? 'return-mail-line' : 'return-mail-line-reason', {
     article: `${brandName} ${article}, ${name[locale]}`,
@@ -59,5 +59,7 @@ function decidedLine(line: ReturnLineRow, locale: Locale): string {
     quantity,
     reason,
   })
-  return fee === 0 ? said : text(locale, 'return-mail-line-fee', { line: said, fee: formatMoney(fee, locale) })
+  return fee === 0
+    ? said
+    : text(locale, 'return-mail-line-fee', { line: said, fee: formatMoney(fee, locale, currency) })
 }
