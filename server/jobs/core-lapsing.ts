@@ -3,14 +3,12 @@ import { brand } from '#src/contract/brand.ts'
 import { addDays, localDay } from '#src/domain/orders/delivery-promise.ts'
 import { formatDate } from '#src/lib/formats.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { CORE_WARNED_DAYS } from '#server/modules/returns/core/core.repository.ts'
 import { coreCreditedOf, coreHandedOf } from '#server/modules/returns/line-claims.repository.ts'
 import { displayName } from '#server/modules/session/display-name.ts'
 import { text } from '#server/texts/text.ts'
 import { queueMail } from './messages/outgoing-messages.ts'
 import { readersOf } from './messages/paper-readers.ts'
-
-/** Before the last day of a deposit, in days (T-24). */
-const WARNED_DAYS = 7
 
 /** What is left of a deposit: charged, less what was handed in, credited or lapsed (T-17). */
 const left = sql<number>`greatest(0, e.charged - e.lapsed_quantity - ${coreHandedOf} - ${coreCreditedOf})`
@@ -26,7 +24,7 @@ export async function lapseCores(
   now: Date,
 ): Promise<{ warned: number; lapsed: number }> {
   const today = localDay(now, brand.timeZone)
-  const soon = addDays(today, WARNED_DAYS)
+  const soon = addDays(today, CORE_WARNED_DAYS)
   const { rows: companies } = await sql<{ company_id: number }>`
     select distinct e.company_id from ${open} where e.warned_at is null and e.lapsed_at is null and e.due_on between ${today} and ${soon} and ${left} > 0`.execute(
     db,

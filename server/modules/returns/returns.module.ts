@@ -24,9 +24,7 @@ import { returnSlip } from './return-slip.ts'
 import { presentDetails, presentKinds, presentLine, presentReturn } from './return.presenter.ts'
 import { returnRepository } from './returns.repository.ts'
 
-/** Old parts are told of so long before their last day (T-24), in days. */
-const WARNED_DAYS = 7
-const dayAfter = (now: Date, days: number) => localDay(new Date(now.getTime() + days * 86_400_000), brand.timeZone)
+const dayOf = (now: Date) => localDay(now, brand.timeZone)
 
 /** What is told of a return beside its head. */
 async function partsOf(tx: Transaction, principal: Principal, number: string) {
@@ -80,11 +78,11 @@ export const returnModule = defineModule({
     route(returnEndpoints.invoice, async ({ tx, principal, params }) => {
       const lines = await tx.repository(returnRepository, principal).linesOf(params.number)
       if (lines.length === 0) throw new Refusal('not-found', { text: { key: 'invoice-unknown' } })
-      return { items: lines.map((line) => presentLine(line, principal, dayAfter(tx.now, 0))) }
+      return { items: lines.map((line) => presentLine(line, principal, dayOf(tx.now))) }
     }),
     route(returnEndpoints.lines, async ({ tx, principal, query }) => {
       const { lines, total } = await tx.repository(returnRepository, principal).search(query.q, query.page)
-      return { items: lines.map((line) => presentLine(line, principal, dayAfter(tx.now, 0))), total }
+      return { items: lines.map((line) => presentLine(line, principal, dayOf(tx.now))), total }
     }),
     route(returnEndpoints.list, async ({ tx, principal, query: { by, q, page, per_page } }) => {
       const returns = tx.repository(returnRepository, principal)
@@ -127,9 +125,7 @@ export const returnModule = defineModule({
       await tellOfReturn(call, call.params.id)
       return { status }
     }),
-    route(coreEndpoints.list, ({ db, tx, principal, query }) =>
-      readCore(db, principal, { ...query, today: dayAfter(tx.now, 0), soon: dayAfter(tx.now, WARNED_DAYS) }),
-    ),
+    route(coreEndpoints.list, ({ db, tx, principal, query }) => readCore(db, principal, { ...query, now: tx.now })),
     route(coreEndpoints.labels, async (call) => {
       const { tx, principal, body } = call
       const lines = body.lines.map((line) => ({ ...line, reason: 'old_part', category: null, note: '' }))

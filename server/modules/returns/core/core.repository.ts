@@ -1,10 +1,15 @@
 import { type Kysely, sql } from 'kysely'
+import { brand } from '#src/contract/brand.ts'
 import type { CoreEntry, CoreList } from '#src/contract/after-sales/returns.ts'
+import { addDays, localDay } from '#src/domain/orders/delivery-promise.ts'
 import { coreLeftOf } from '#src/domain/returns/returnable.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Localised, Tables } from '#server/db/tables.ts'
 import { coreCreditedOf, coreHandedOf, coreNotedOf } from '../line-claims.repository.ts'
 import { articleOf } from '../return.presenter.ts'
+
+/** Before the last day of a deposit, in days (T-24). */
+export const CORE_WARNED_DAYS = 7
 
 interface CoreRow {
   readonly number: string
@@ -32,13 +37,15 @@ const entries = (companyId: number) => sql`
   where e.company_id = ${companyId}`
 const left = sql`greatest(0, charged - lapsed - handed - credited)`
 
-/** Deposits of a company, what is open first with the nearest deadline before the others, what is over the latest first. `today`: day of the brand's time zone, `soon`: the last of the days that are warned of. */
+/** Deposits of a company, what is open first with the nearest deadline before the others, what is over the latest first. Days are those of the brand's time zone. */
 export async function readCore(
   db: Kysely<Tables>,
   principal: Principal,
-  { page, per_page, today, soon }: { page: number; per_page: number; today: string; soon: string },
+  { page, per_page, now }: { page: number; per_page: number; now: Date },
 ): Promise<CoreList> {
   const { companyId, maySeeFinances, locale } = principal
+  const today = localDay(now, brand.timeZone)
+  const soon = addDays(today, CORE_WARNED_DAYS)
   const { rows: sums } = await sql<{ total: number; open: number; expiring: number }>`
     select count(*)::int as total, coalesce(sum(${left} * unit) filter (where due_on >= ${today}), 0)::bigint as open,
       coalesce(sum(${left} * unit) filter (where due_on between ${today} and ${soon}), 0)::bigint as expiring

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { coreEndpoints } from '#src/contract/after-sales/returns.ts'
+import { principalOf } from '#server/access/principal.repository.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
+import { people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
+import { readCore } from './core.repository.ts'
 
 let shop: OrderingShop
 beforeAll(async () => void (shop = await openOrderingShop()))
@@ -39,5 +42,38 @@ test('deposits stand open first, the nearest deadline before the others, and the
     ['2099-12-31', 'open'],
     ['2026-03-31', 'lapsed'],
     ['2026-01-31', 'lapsed'],
+  ])
+})
+
+test('money of old parts is to be recovered through the last day, and is warned of a week before, also where the clock changes in between @T-24', async () => {
+  const { db, tokens } = shop
+  const principal = { ...(await principalOf(db, tokens.owner))!, maySeeFinances: true }
+  await db.deleteFrom('invoices').execute()
+  const dues = ['2026-03-27', '2026-03-28', '2026-04-04', '2026-04-05']
+  const numbers = dues.map((_, at) => String(7100 + at))
+  const foreign = invoiceRow({ number: '7199', company_id: people.otherCompany })
+  await insert(db, 'invoices', [...numbers.map((number) => invoiceRow({ number })), foreign])
+  await insert(
+    db,
+    'invoice_lines',
+    [...numbers, foreign.number].flatMap((number) => [
+      invoiceLineRow({ number, line: 1, article_id: ids.padsBrembo }),
+      invoiceLineRow({ number, line: 2, kind: 'deposit', of_line: 1, quantity: 1, unit_net_minor: 1_000 }),
+    ]),
+  )
+  for (const [at, number] of numbers.entries())
+    await db.updateTable('core_entries').set({ due_on: dues[at]! }).where('number', '=', number).execute()
+  // The night of 29 March has 23 hours.
+  const { to_recover, expiring, total, items } = await readCore(db, principal, {
+    page: 1,
+    per_page: 20,
+    now: new Date('2026-03-28T21:30:00Z'),
+  })
+  expect({ to_recover, expiring, total }).toEqual({ to_recover: 3_000, expiring: 2_000, total: 4 })
+  expect(items.map(({ due_on, left, status }) => [due_on, left, status])).toEqual([
+    ['2026-03-28', 1, 'open'],
+    ['2026-04-04', 1, 'open'],
+    ['2026-04-05', 1, 'open'],
+    ['2026-03-27', 0, 'lapsed'],
   ])
 })
