@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { ClaimPhoto } from '#src/contract/after-sales/claims.ts'
+import type { ClaimPhoto, ClaimStatus } from '#src/contract/after-sales/claims.ts'
 import {
   answerProblems,
+  asksOfErp,
   CLAIM_BYTES_PER_DAY,
   CLAIM_DRAFTS_MAX,
   claimMay,
   claimProblems,
   claimQuotaProblem,
   holdsQuantity,
+  LABOUR_MAX_MINOR,
   lineProblem,
   missingKinds,
   statusAfter,
@@ -32,6 +34,16 @@ const sound = {
   labour_minor: 0,
   photos: [photo, label],
 }
+const statuses: readonly ClaimStatus[] = [
+  'draft',
+  'submitted',
+  'received',
+  'in_review',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'lapsed',
+]
 const problemsOf = (given: Partial<typeof sound>) =>
   claimProblems({ ...sound, ...given }, TODAY, rules).map(({ field, code }) => [field, code])
 
@@ -55,8 +67,17 @@ describe('a claim', () => {
     expect(problemsOf(given as Partial<typeof sound>)).toEqual([[field, code]])
   })
 
-  test('names the car by its VIN as well', () => {
+  test('names the car by its VIN as well, of which an old car has five signs left', () => {
     expect(problemsOf({ plate: '', vin: 'W0L0AHL0855000001' })).toEqual([])
+    expect([problemsOf({ vin: '12345' }), problemsOf({ vin: '1234' })]).toEqual([[], [['vin', 'vin-short']]])
+  })
+
+  test('says as much as its type asks for, and asks for no more labour than the form tells, in lei', () => {
+    expect(problemsOf({ observations: 'Uzură, joc 1' })).toEqual([])
+    expect(problemsOf({ labour_minor: LABOUR_MAX_MINOR })).toEqual([])
+    expect(claimProblems({ ...sound, labour_minor: LABOUR_MAX_MINOR + 1 }, TODAY, rules)).toMatchObject([
+      { values: { maximum: 20_000 } },
+    ])
   })
 
   test('of a former version is held to the same rules, and asks for no labour, which its form did not have @T-22', () => {
@@ -122,10 +143,27 @@ describe('an answer @T-21', () => {
     expect(fieldsOf({ ...answer, kind: 'manufacturer', manufacturer_by: TODAY })).toEqual([])
   })
 
+  test('waits for a manufacturer a year at most', () => {
+    const until = (manufacturer_by: string) =>
+      answerProblems({ ...answer, kind: 'manufacturer', manufacturer_by }, 0, TODAY)
+    expect(until('2027-03-05')).toEqual([])
+    expect(until('2027-03-06')).toEqual([{ field: 'manufacturer_by', code: 'day-too-far', values: { days: 365 } }])
+  })
+
+  test('asks something of the ERP where it costs: a credit note, a part, labour @T-11', () => {
+    const asks = (kind: Parameters<typeof asksOfErp>[0]['kind'], granted_minor: number | null = null) =>
+      asksOfErp({ kind, labour: granted_minor === null ? null : { granted_minor, text: '' } })
+    expect([asks('credit'), asks('replacement'), asks('repair', 5_000), asks(undefined, 1)]).not.toContain(false)
+    expect([asks('repair'), asks('repair', 0), asks('refused'), asks('manufacturer')]).not.toContain(true)
+  })
+
   test('decides labour apart, and never more than was asked for', () => {
     expect(fieldsOf(answer)).toEqual(['kind'])
     expect(fieldsOf({ ...answer, labour: { granted_minor: 10_000, text: '' } })).toEqual([])
     expect(fieldsOf({ ...answer, labour: { granted_minor: 10_001, text: '' } })).toEqual(['labour.granted_minor'])
+    expect(answerProblems({ ...answer, labour: { granted_minor: 10_001, text: '' } }, 10_000, TODAY)).toMatchObject([
+      { values: { maximum: 100 } },
+    ])
   })
 
   test('leads to an end, or to the manufacturer, after which another may follow', () => {
@@ -134,5 +172,15 @@ describe('an answer @T-21', () => {
     expect(claimMay.answer(statusAfter('manufacturer'))).toBe(true)
     expect(claimMay.answer('accepted')).toBe(false)
     expect(claimMay.answer('submitted')).toBe(false)
+  })
+
+  test.each([
+    ['withdraw', ['draft', 'submitted']],
+    ['receive', ['submitted', 'lapsed']],
+    ['answer', ['received', 'in_review']],
+    ['decideLabour', ['received', 'in_review', 'accepted']],
+    ['bePrinted', ['submitted', 'received', 'in_review', 'accepted', 'rejected', 'withdrawn', 'lapsed']],
+  ] as const)('%s has its turn: %j @T-20', (what, when) => {
+    expect(statuses.filter((status) => claimMay[what](status))).toEqual(when)
   })
 })
