@@ -22,12 +22,13 @@ export const paymentRepository = repository<PaymentRepository>('payments', ({ db
     const own = sql`payments p where p.company_id = ${companyId}
       and (${!q} or p.payment ilike ${text} or unaccent(p.reference) ilike unaccent(${text})
         or exists (select from payment_allocations a where a.payment = p.payment and a.company_id = ${companyId} and a.number ilike ${text}))`
-    const { rows } = await sql<PaymentWithAllocations & { total: number }>`
-        select p.*, coalesce(a.allocations, '[]') as allocations, (select count(*) from ${own})::int as total
+    const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from ${own}`.execute(db)
+    const { rows } = await sql<PaymentWithAllocations>`
+        select p.*, coalesce(a.allocations, '[]') as allocations
         from (select p.* from ${own} order by received_on desc, payment desc limit ${most} offset ${from}) p
         left join lateral (select jsonb_agg(jsonb_build_object('number', a.number, 'amount', a.amount_minor) order by a.allocation_id) as allocations
           from payment_allocations a where a.payment = p.payment and a.company_id = ${companyId}) a on true
         order by p.received_on desc, p.payment desc`.execute(db)
-    return { rows, total: rows[0]?.total ?? 0 }
+    return { rows, total: counted[0]!.total }
   },
 }))
