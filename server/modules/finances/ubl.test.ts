@@ -162,3 +162,13 @@ test('a line without a name is called by its number (BR-25), and the name of a b
   })
   expect(said(xml, 'cbc:Name')).toEqual(['B'.repeat(200), '0 986 479 703'])
 })
+
+test('an article is called by its name and brand, what is none by its name alone, in no more signs than are taken', () => {
+  const named = (name: string) => ({ name: { ro: name } as never, brand_name: 'BREMBO' })
+  const xml = xmlOf(documentOf({ net_minor: 1, vat_minor: 0, gross_minor: 1, currency: 'HUF' }), [
+    lineOf(1, named('Plăcuțe')),
+    lineOf(2, { ...named('Garanție piesă veche'), kind: 'deposit' }),
+    lineOf(3, named('N'.repeat(300))),
+  ])
+  expect(said(xml, 'cbc:Name')).toEqual(['Plăcuțe, BREMBO', 'Garanție piesă veche', 'N'.repeat(100)])
+})
