@@ -12,7 +12,7 @@ import { queuedMails } from '#tests/builders/mails.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { readPdf } from '#tests/builders/read-pdf.ts'
 import { brand } from '#src/contract/brand.ts'
-import { addDays, localDay } from '#src/domain/orders/delivery-promise.ts'
+import { addDays, instantOf, localDay } from '#src/domain/orders/delivery-promise.ts'
 import {
   afterWorkingDays,
   afterWorkingHours,
@@ -127,7 +127,9 @@ describe('a claim', () => {
     expect((await list())[0]).toMatchObject({ id, is_urgent: true })
     await answer(id, { kind: 'manufacturer', manufacturer_by: expected })
     const item = (await mine())!
-    expect([localDay(new Date(item.due!), brand.timeZone), item.is_urgent]).toEqual([addDays(expected, 1), false])
+    // To the end of that day where the shop is.
+    const end = instantOf(addDays(expected, 1), '00:00', brand.timeZone).toISOString()
+    expect([item.due, item.is_urgent]).toEqual([end, false])
     await answer(id, { kind: 'credit' })
     expect(await mine()).toBeUndefined()
   })
