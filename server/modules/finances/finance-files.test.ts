@@ -79,6 +79,25 @@ describe('files and statement', () => {
     await shop.db.updateTable('companies').set({ kind: 'workshop' }).where('company_id', '=', people.company).execute()
   })
 
+  test('the export stands from the newest, and its last day is of it as the first is @FIN-01', async () => {
+    await invoices(
+      ...['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map((issued_on, at) => ({
+        ...due(`700${at}`, 0, 1000),
+        ...{ issued_on, due_on: '2026-12-31' },
+      })),
+    )
+    const numbers = async (query: object) => {
+      const { body } = await shop.call(finances.exportCsv, { token: owner, query })
+      const listed = (await shop.call(finances.invoices, { token: owner, query })).body.items
+      const exported = (await body.content.text()).trim().split('\r\n').slice(1)
+      const [of, inList] = [exported.map((row) => row.split(';')[0]), listed.map(({ number }) => number)]
+      expect(new Set(of)).toEqual(new Set(inList))
+      return of
+    }
+    expect(await numbers({})).toEqual(['7003', '7002', '7001', '7000'])
+    expect(await numbers({ from: '2026-11-01', to: '2026-11-30' })).toEqual(['7002', '7001'])
+  })
+
   test('a column of the export adds up: what is credited stands with a minus @FIN-01', async () => {
     await invoices(due('7001', 10, 1000), { number: '7800', kind: 'credit', net_minor: 100, vat_minor: 21 })
     const { body } = await shop.call(finances.exportCsv, { token: owner, query: {} })
@@ -120,6 +139,26 @@ describe('files and statement', () => {
     expect(csv.trim().split('\r\n')).toHaveLength(6)
     const wrong = await shop.call(finances.statement, { token: owner, query: { from: '2026-12-01', to: '2026-11-01' } })
     expect(wrong.status).toBe(422)
+  })
+
+  test('@T-15 both days of a statement belong to it, the day before it to what was owed, and nothing of another company to either', async () => {
+    const days = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01']
+    const others = { company_id: people.otherCompany }
+    await invoices(
+      ...days.map((issued_on, at) => ({ ...due(`700${at}`, 0, 1000 * 10 ** at), issued_on, due_on: '2026-12-31' })),
+      ...days.map((issued_on, at) => ({ ...due(`800${at}`, 0), ...others, issued_on, due_on: '2026-12-31' })),
+    )
+    await insert(shop.db, 'payments', [
+      ...days.map((received_on, at) => paymentRow({ payment: `P0${at}`, received_on, amount_minor: 10 ** at })),
+      ...days.map((received_on, at) => paymentRow({ payment: `R0${at}`, received_on, ...others })),
+    ])
+    const query = { from: '2026-11-01', to: '2026-11-30' }
+    const { body } = await shop.call(finances.statement, { token: owner, query })
+    expect(body.entries.map(({ number }) => number)).toEqual(['7001', 'P01', '7002', 'P02'])
+    expect([body.opening, body.debit, body.credit]).toEqual([1210 - 1, 12_100 + 121_000, 10 + 100])
+    const statusOf = async (from: string, to: string) =>
+      (await shop.call(finances.statement, { token: owner, query: { from, to } })).status
+    expect([await statusOf('2024-01-01', '2024-12-31'), await statusOf('2024-01-01', '2025-01-01')]).toEqual([200, 422])
   })
 
   test('@T-14 @T-15 a note stands in the statement on the day on which it cleared, and a period that was over stays as it was', async () => {
