@@ -235,6 +235,10 @@ describe('deliveries @T-12', () => {
         [null, 0, 0],
       ],
     })
+    // The buyer hears of a delivery once, whatever becomes of it.
+    await world.deliver('D3', number, [{ line: 1, quantity: 1 }], { version: 4 })
+    const events = await world.events(number)
+    expect(events.filter(([kind]) => kind === 'delivered')).toHaveLength(1)
   })
 })
 

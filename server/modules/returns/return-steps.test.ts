@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ReturnAnswer, returnEndpoints } from '#src/contract/after-sales/returns.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
+import { queuedMails } from '#tests/builders/mails.ts'
 import { openSession, people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
@@ -28,6 +29,31 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   for (const table of ['returns', 'erp_documents', 'outgoing_messages'] as const)
     await shop.db.deleteFrom(table).execute()
+})
+
+test('a step that was taken is not taken again, and is mailed once @T-18', async () => {
+  const id = await sent()
+  expect([await answer(id, { step: 'approve' }), await answer(id, { step: 'approve' })]).toEqual([
+    'approved',
+    'return-changed',
+  ])
+  expect((await queuedMails(shop.db)).map(({ subject }) => subject)).toEqual([`Returul ${id} este aprobat`])
+  expect(await answer(id, { step: 'receive' })).toBe('received')
+  const { handed_over_at: since } = await read(id)
+  expect([await answer(id, { step: 'receive' }), await answer(id, { step: 'approve' })]).toEqual([
+    'return-changed',
+    'return-changed',
+  ])
+  expect((await read(id)).handed_over_at).toBe(since)
+})
+
+test('what lapsed is received when it comes after all, and nothing else is done with it @T-18 @T-20', async () => {
+  const id = await sent()
+  await shop.db.updateTable('returns').set({ status: 'lapsed' }).execute()
+  const refusal = { step: 'decide', lines: [{ line: 1, accepted_quantity: 0, reason: 'Nu a venit' }] }
+  for (const step of [refusal, { step: 'approve' }, { step: 'take' }])
+    expect(await answer(id, step)).toBe('return-changed')
+  expect(await answer(id, { step: 'receive' })).toBe('received')
 })
 
 /** A return of so many pieces of the line of four. */
