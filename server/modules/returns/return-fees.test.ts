@@ -47,5 +47,10 @@ test('staff decide a fee seeing what the return is worth, and keep more than was
   expect((await decide({})).refusal.errors).toEqual({
     'lines.0.reason': ['Scrieți de ce rețineți mai mult decât spune factura.'],
   })
+  const wrong = async (given: object) =>
+    Object.keys((await decide({ reason: 'Piesă montată', ...given })).refusal.errors ?? {})
+  expect(await wrong({ accepted_quantity: 3 }), 'more than came').toEqual(['lines.0.accepted_quantity'])
+  expect(await wrong({ fee_minor: 10_001 }), 'more than it is worth').toEqual(['lines.0.fee_minor'])
+  expect(await wrong({ accepted_quantity: 1, fee_minor: 5_001 })).toEqual(['lines.0.fee_minor'])
   expect((await decide({ reason: 'Piesă montată' })).body.status).toBe('received')
 })
