@@ -83,6 +83,9 @@ describe('an order that the ERP takes @T-12', () => {
       ['accepted', '', []],
       ['shortened', '', [{ line: 1, quantity: 6, cancelled: 2 }]],
     ])
+    // Who tells something else of it later need not say its number again.
+    await world.tell(number, { version: 6, state: 'held', reason: 'limită' })
+    expect(await world.standing(number)).toMatchObject({ state: 'held', sap: '0080012345' })
   })
 
   test('and later refuses is cancelled with a reason, and everything that it took is given back, once', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brand } from '#src/contract/brand.ts'
 import type { ReturnRequest } from '#src/contract/after-sales/return-request.ts'
 import { coreEndpoints, type ReturnAnswer, returnEndpoints } from '#src/contract/after-sales/returns.ts'
+import { workEndpoints } from '#src/contract/after-sales/work.ts'
 import { localDay } from '#src/domain/orders/delivery-promise.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
@@ -117,7 +118,11 @@ describe('staff decide', () => {
     expect((await read(id)).body).toMatchObject({ credit_asked: true, net: 5_000 + 1_000 - 500 })
     expect((await invoice('7002')).body.items[0]!.left).toBe(3)
     expect((await answer(id, { step: 'refund', credit_invoice: '7001' })).status).toBe(422)
+    const waits = async () =>
+      (await shop.call(workEndpoints.list, { token: staff, query: { kind: 'return' } })).body.items.length
+    expect(await waits(), 'its credit note is to be named').toBe(1)
     expect((await answer(id, { step: 'refund', credit_invoice: '7801' })).body.status).toBe('refunded')
+    expect(await waits()).toBe(0)
     expect((await answer(id, { step: 'approve' })).refusal.code).toBe('return-changed')
     const mails = await queuedMails(shop.db)
     const told = [`Returul ${id} este aprobat`, `Returul ${id}: ce se ia înapoi`, `Returul ${id} este rambursat`]

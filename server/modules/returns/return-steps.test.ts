@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ReturnRequest } from '#src/contract/after-sales/return-request.ts'
 import { type ReturnAnswer, returnEndpoints } from '#src/contract/after-sales/returns.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
+import { asking } from '#tests/api/test-shop.ts'
+import { openTestProcess, openTestSocket } from '#tests/api/two-processes.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { queuedMails } from '#tests/builders/mails.ts'
 import { openSession, people } from '#tests/builders/people.ts'
@@ -56,23 +59,47 @@ test('what lapsed is received when it comes after all, and nothing else is done 
   expect(await answer(id, { step: 'receive' })).toBe('received')
 })
 
+test('each step is told to the screens of its company and of its staff alone @T-19', async () => {
+  const process = await openTestProcess(shop.url)
+  const url = await process.url()
+  const call = asking(process.app)
+  const tokens = [shop.tokens.owner, shop.tokens.mechanic, staff, shop.tokens.outsider]
+  const screens = await Promise.all(tokens.map((token) => openTestSocket(url, token)))
+  const heard = () => screens.map(({ heard: all }) => all.filter(([event]) => event === 'return.changed').length)
+  try {
+    const { body } = await call(returnEndpoints.create, {
+      token: shop.tokens.owner,
+      key: randomUUID(),
+      body: requested(1, 'run'),
+    })
+    await expect.poll(heard).toEqual([1, 1, 1, 0])
+    const params = { id: body.id }
+    await call(returnEndpoints.answer, { token: staff, key: randomUUID(), params, body: { step: 'approve' } })
+    await expect.poll(heard).toEqual([2, 2, 2, 0])
+    await call(returnEndpoints.withdraw, { token: shop.tokens.owner, key: randomUUID(), params })
+    await expect.poll(heard).toEqual([3, 3, 3, 0])
+  } finally {
+    for (const { socket } of screens) socket.disconnect()
+    await process.close()
+  }
+})
+
 /** A return of so many pieces of the line of four. */
 async function sent(quantity = 1, transport: 'run' | 'none' = 'run'): Promise<string> {
+  const body = requested(quantity, transport)
+  return (await shop.call(returnEndpoints.create, { token: shop.tokens.owner, key: randomUUID(), body })).body.id
+}
+function requested(quantity: number, transport: 'run' | 'none'): ReturnRequest {
   const reason = transport === 'none' ? 'missing' : 'not_needed'
-  const { body } = await shop.call(returnEndpoints.create, {
-    token: shop.tokens.owner,
-    key: randomUUID(),
-    body: {
-      client_id: randomUUID(),
-      type: 'new',
-      lines: [{ invoice_number: '7001', line: 1, quantity, reason, category: null, note: '' }],
-      transport,
-      boxes: transport === 'none' ? 0 : 1,
-      pickup_on: null,
-      comment: '',
-    },
-  })
-  return body.id
+  return {
+    client_id: randomUUID(),
+    type: 'new',
+    lines: [{ invoice_number: '7001', line: 1, quantity, reason, category: null, note: '' }],
+    transport,
+    boxes: transport === 'none' ? 0 : 1,
+    pickup_on: null,
+    comment: '',
+  }
 }
 const read = async (id: string, token = shop.tokens.owner) =>
   (await shop.call(returnEndpoints.details, { token, params: { id } })).body
