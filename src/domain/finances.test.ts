@@ -249,7 +249,11 @@ test('@T-15 a statement closes with what it opened with and what came between, w
 
 test('@T-15 of one day an invoice is told before the credit note, that before the payment, and each by its number', () => {
   const entry = (kind: 'invoice' | 'credit' | 'payment', number: string) => ({
-    ...{ day: '2026-11-20', kind, number, dueOn: null, method: null },
+    day: '2026-11-20',
+    kind,
+    number,
+    dueOn: null,
+    method: null,
     debitMinor: kind === 'invoice' ? 100 : 0,
     creditMinor: kind === 'invoice' ? 0 : 100,
   })

@@ -5,7 +5,7 @@ import { claimPaper } from './claim-paper.ts'
 const paper = (given: Parameters<typeof claimDetails>[0] = {}, currency = 'RON') =>
   claimPaper({
     claim: claimDetails(given),
-    issuer: { company: 'Service Rus', particulars: [], logo: null },
+    issuer: { company: 'Service Rus', person: 'Vlad Rus', isVatRegistered: true, particulars: [], logo: null },
     currency,
     locale: 'ro',
     now: new Date('2026-11-03T10:00:00Z'),

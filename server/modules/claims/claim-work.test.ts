@@ -211,11 +211,12 @@ describe('a claim', () => {
     expect((await receive(id, shop.tokens.owner)).status).toBe(403)
     expect((await details(id, shop.tokens.outsider)).status).toBe(404)
     await receive(id)
-    const withdraw = await shop.call(claimEndpoints.withdraw, {
-      token: shop.tokens.owner,
-      key: randomUUID(),
-      params: { id },
-    })
+    const withdrawBy = (token: string, of = id) =>
+      shop.call(claimEndpoints.withdraw, { token, key: randomUUID(), params: { id: of } })
+    const waiting = await submitted()
+    expect((await withdrawBy(staff, waiting)).status, 'who looks after it does not take it back').toBe(404)
+    expect((await details(waiting)).body.status).toBe('submitted')
+    const withdraw = await withdrawBy(shop.tokens.owner)
     expect([withdraw.status, withdraw.refusal.errors]).toEqual([
       422,
       { status: ['Reclamația este deja încheiată sau a fost retrasă.'] },

@@ -34,7 +34,7 @@ const since = (minutes: number) =>
   sql`update erp_documents set created_at = created_at - make_interval(mins => ${minutes})`.execute(shop.db)
 const work = async (query: { kind?: 'erp'; whose?: 'own' } = {}) =>
   (await shop.call(workEndpoints.list, { token: staff, query })).body
-const queue = async (query: { state?: 'waiting' | 'refused' } = {}) =>
+const queue = async (query: { state?: 'waiting' | 'sent' | 'refused' } = {}) =>
   (await shop.call(erpQueueEndpoints.list, { token: staff, query })).body
 const retry = (key: string, idempotencyKey: string = randomUUID()) =>
   shop.call(erpQueueEndpoints.retry, { token: staff, params: { key }, key: idempotencyKey })
@@ -102,6 +102,8 @@ describe('the queue to the ERP', () => {
       [first, null, 1, 'the ERP answered 500'],
       ['order:1:2', first, 0, null],
     ])
+    const next = items.map(({ next_attempt_at: at }) => at)
+    expect(next, 'what waits for another has no time of its own').toEqual([expect.stringMatching(/Z$/), null])
   })
 
   test('begins with what was refused, however much was sent since', async () => {
@@ -111,6 +113,13 @@ describe('the queue to the ERP', () => {
     const sent = await put('2')
     await sendDueDocuments(shop.db, fakeErp(), { now: soon })
     expect((await queue()).items.map(({ key }) => key)).toEqual([refused, sent])
+  })
+
+  test('has what was sent from the newest, what waits from the oldest', async () => {
+    const keys = [await put('1'), await put('2')]
+    expect((await queue({ state: 'waiting' })).items.map(({ key }) => key)).toEqual(keys)
+    await sendDueDocuments(shop.db, fakeErp(), { now: soon })
+    expect((await queue({ state: 'sent' })).items.map(({ key }) => key)).toEqual(keys.toReversed())
   })
 
   test('sends nothing again that was sent', async () => {

@@ -83,7 +83,8 @@ describe('files and statement', () => {
     await invoices(
       ...['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map((issued_on, at) => ({
         ...due(`700${at}`, 0, 1000),
-        ...{ issued_on, due_on: '2026-12-31' },
+        issued_on,
+        due_on: '2026-12-31',
       })),
     )
     const numbers = async (query: object) => {

@@ -1,43 +1,79 @@
 import { describe, expect, test } from 'vitest'
 import type { AccountStatement } from '#src/contract/after-sales/finances.ts'
+import { textOfWorkbook } from '#src/lib/sheets/xlsx-text.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { invoiceAnswer, invoicePaperAnswer } from '#tests/builders/answers/finance-answers.ts'
-import { invoicesCsv, linesCsv, statementCsv } from './finance-files.ts'
+import { invoicesCsv, invoicesXlsx, linesCsv, statementCsv } from './finance-files.ts'
 import { invoicePaper, statementPaper } from './finance-papers.ts'
 
 type Whole = Parameters<typeof invoicePaper>[0]
 const now = new Date('2026-11-25T08:00:00Z')
 const seller = {
-  ...{ name: 'Carpat', tax_code: 'RO990000115', trade_register: '', phone: '', email: '' },
-  ...{ address: 'Str. Depozitului 1', city: 'Cluj-Napoca', county: 'Cluj' },
+  name: 'Carpat',
+  tax_code: 'RO990000115',
+  trade_register: '',
+  phone: '',
+  email: '',
+  address: 'Str. Depozitului 1',
+  city: 'Cluj-Napoca',
+  county: 'Cluj',
 }
 const accounts = [{ iban: 'RO49AAAA1B31007593840000', bank: 'Banca', bic: '', currency: 'RON', position: 1 }]
 const rowsOf = (bytes: Uint8Array) => Buffer.from(bytes).toString().trim().split('\r\n').slice(1)
 
 const statement: AccountStatement = {
-  ...{ from: '2026-11-01', to: '2026-11-30', currency: 'RON', opening: 100, closing: -50, debit: 1_210, credit: 1_360 },
+  from: '2026-11-01',
+  to: '2026-11-30',
+  currency: 'RON',
+  opening: 100,
+  closing: -50,
+  debit: 1_210,
+  credit: 1_360,
   entries: [
     {
-      ...{ date: '2026-11-03', kind: 'invoice', number: '7001', method: null, due_date: '2026-12-03' },
-      ...{ debit: 1_210, credit: 0, owed: 1_310 },
+      date: '2026-11-03',
+      kind: 'invoice',
+      number: '7001',
+      method: null,
+      due_date: '2026-12-03',
+      debit: 1_210,
+      credit: 0,
+      owed: 1_310,
     },
     {
-      ...{ date: '2026-11-24', kind: 'payment', number: 'P01', method: 'bo', due_date: '2026-11-23' },
-      ...{ debit: 0, credit: 1_360, owed: -50 },
+      date: '2026-11-24',
+      kind: 'payment',
+      number: 'P01',
+      method: 'bo',
+      due_date: '2026-11-23',
+      debit: 0,
+      credit: 1_360,
+      owed: -50,
     },
   ],
 }
 
+async function* batch() {
+  yield [invoiceAnswer()]
+}
+async function wholeOf(file: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  for await (const part of file) parts.push(part)
+  return Buffer.concat(parts)
+}
+const amounts = ['1025,37', '215,33', '1240,70', '740,73']
+
 describe('files of finances', () => {
   test('have each figure of an invoice under its own head @FIN-01', async () => {
-    async function* batch() {
-      yield [invoiceAnswer()]
-    }
-    const parts: Uint8Array[] = []
-    for await (const part of invoicesCsv(batch(), 'ro')) parts.push(part)
-    expect(rowsOf(Buffer.concat(parts))).toEqual([
+    expect(rowsOf(await wholeOf(invoicesCsv(batch(), 'ro')))).toEqual([
       '7001234;Factură;2026-10-12;2026-11-11;12;1025,37;215,33;1240,70;740,73;RON',
     ])
+  })
+
+  test('have lei and not bani in a workbook, under the same heads @FIN-01', async () => {
+    const sheet = await textOfWorkbook(new Uint8Array(await wholeOf(invoicesXlsx(batch(), 'ro'))))
+    const [, row] = sheet.is === 'read' ? sheet.text.split('\n') : []
+    expect(row?.split('\t')).toMatchObject(['7001234', 'Factură', '2026-10-12', '2026-11-11', '12', ...amounts, 'RON'])
   })
 
   test('have lines of a credit note with a minus before pieces and sum, not before the price of one @T-15', () => {
@@ -64,8 +100,14 @@ describe('papers of finances', () => {
       document: { ...row, buyer: JSON.parse(String(row.buyer)), consignee: null, vat_ron_minor: null, ...given },
       lines: lines.map((line, at) => ({
         ...invoiceLineRow({ number: '7001', line: at + 1 }),
-        ...{ kind: 'article', name: { ro: 'Plăcuțe' }, allowance_minor: 0, vat_category: 'S', plate: '' },
-        ...{ credits_number: null, credited_on: null, ...line },
+        kind: 'article',
+        name: { ro: 'Plăcuțe' },
+        allowance_minor: 0,
+        vat_category: 'S',
+        plate: '',
+        credits_number: null,
+        credited_on: null,
+        ...line,
       })),
     } as unknown as Whole
     return invoicePaper(whole, { seller, accounts, locale: 'ro', now })

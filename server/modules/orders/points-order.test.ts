@@ -181,6 +181,8 @@ describe('what comes back of it @T-26', () => {
     await told(2, 4)
     await told(3, 3)
     expect(await usable()).toBe(7 * COST)
+    await told(4, 2)
+    expect(await usable(), 'what was given back is not given again with more').toBe(8 * COST)
 
     const { order_id } = await shop.db.selectFrom('orders').select('order_id').executeTakeFirstOrThrow()
     await insert(shop.db, 'invoices', [
@@ -189,8 +191,8 @@ describe('what comes back of it @T-26', () => {
     ])
     const line = { line: 1, article_id: ids.padsBrembo, unit_net_minor: 0 }
     await insert(shop.db, 'invoice_lines', [
-      invoiceLineRow({ ...line, number: 'Q201', quantity: 3, order_id, order_line: 1 }),
-      invoiceLineRow({ ...line, number: 'Q201-K', quantity: 2, credits_number: 'Q201', credits_line: 1 }),
+      invoiceLineRow({ ...line, number: 'Q201', quantity: 2, order_id, order_line: 1 }),
+      invoiceLineRow({ ...line, number: 'Q201-K', quantity: 1, credits_number: 'Q201', credits_line: 1 }),
     ])
     await awardPoints(shop.db, new Date())
     await awardPoints(shop.db, new Date())

@@ -6,7 +6,13 @@ const [line] = returnDetails().items
 const slip = (given: Parameters<typeof returnDetails>[0] = {}) =>
   returnSlip({
     given: returnDetails(given),
-    issuer: { company: 'Service Rus', particulars: ['RO123', 'Str. Fabricii 4, Cluj-Napoca'], logo: null },
+    issuer: {
+      company: 'Service Rus',
+      person: 'Vlad Rus',
+      isVatRegistered: true,
+      particulars: ['RO123', 'Str. Fabricii 4, Cluj-Napoca'],
+      logo: null,
+    },
     taker: { name: 'Carpat', tax_code: 'RO990000115', address: 'Str. Depozitului 1', city: 'Cluj-Napoca' },
     locale: 'ro',
     now: new Date('2026-11-25T08:00:00Z'),
