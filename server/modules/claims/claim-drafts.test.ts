@@ -4,6 +4,8 @@ import { claimEndpoints, type NewClaimInput } from '#src/contract/after-sales/cl
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { testClaim, testPhoto, type TestPhoto } from '#tests/builders/claims.ts'
+import { openSession, people } from '#tests/builders/people.ts'
+import { insert } from '#tests/builders/rows.ts'
 
 let shop: OrderingShop
 beforeAll(async () => {
@@ -106,6 +108,9 @@ test('a photo is taken away while the claim is a draft, also on its way: nothing
   await create(claim)
   await upload(id, label)
   expect(await remove(damage, shop.tokens.outsider)).toEqual([404])
+  // Who looks after the company sees its claims, and takes nothing from them.
+  await insert(shop.db, 'staff_companies', [{ user_id: people.staff, company_id: people.company }])
+  expect(await remove(damage, await openSession(shop.db, people.staff))).toEqual([404])
   // One on its way, and one that has arrived.
   expect([await remove(damage), await remove(label)]).toEqual([[204], [204]])
   expect([await remove(damage), await remove(other)]).toEqual([[404], [422, 'photos']])

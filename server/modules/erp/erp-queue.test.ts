@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { erpQueueEndpoints } from '#src/contract/after-sales/erp-queue.ts'
 import { workEndpoints } from '#src/contract/after-sales/work.ts'
+import { principalOf } from '#server/access/principal.repository.ts'
 import { sendDueDocuments } from '#server/jobs/erp/erp-sending.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertErpOrder } from '#tests/builders/erp.ts'
@@ -11,6 +12,7 @@ import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-cat
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
 import { companyRow, insert } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
+import { readFiles } from './erp-queue.repository.ts'
 
 const OTHER = 31
 let shop: TestShop
@@ -88,6 +90,17 @@ describe('the work list', () => {
 })
 
 describe('the queue to the ERP', () => {
+  test('names files of the ERP to who sees every company alone', async () => {
+    const read_at = new Date()
+    await insert(shop.db, 'erp_files', [{ name: 'a.json', read_at, error: '404: Nu există', closed_at: null }])
+    const principal = (await principalOf(shop.db, staff))!
+    expect(await readFiles(shop.db, principal)).toEqual([])
+    expect(await readFiles(shop.db, { ...principal, aclRoles: ['admin'] })).toEqual([
+      { name: 'a.json', read_at: read_at.toISOString(), error: '404: Nu există' },
+    ])
+    await shop.db.deleteFrom('erp_files').execute()
+  })
+
   test('says what waits, for what, how often it was tried, and that no way out is named', async () => {
     const first = await put('1')
     await put('1')

@@ -232,8 +232,8 @@ describe('ticked invoices', () => {
       answers: [summary, list(invoiceAnswer(), second, covered, byCheque, credit, paid)],
     })
     await expectSeen(number)
-    const row = page.getByRole('link', { name: /^7009001/ })
-    await expect.element(row, 'what is credited stands with a minus').toHaveTextContent(/-1\.240,70/)
+    // What is credited stands with a minus.
+    await expect.element(page.getByRole('link', { name: /^7009001/ })).toHaveTextContent(/-1\.240,70/)
     await expectSeen('Acoperită cu BO, scadent 15.12.2026', 'Acoperită cu CEC, scadent 15.12.2026')
     expect(page.getByRole('checkbox').elements()).toHaveLength(2)
     await page.getByRole('checkbox', { name: `De plătit: factura ${number}` }).click()
