@@ -3,8 +3,10 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ErpClaim } from '#src/contract/after-sales/erp-documents.ts'
 import { claimEndpoints, type NewClaimAnswer } from '#src/contract/after-sales/claims.ts'
+import { returnEndpoints } from '#src/contract/after-sales/returns.ts'
 import { lapseClaims } from '#server/jobs/claims-lapsing.ts'
-import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
+import { add, openOrderingShop, orderOf, type OrderingShop, send } from '#tests/api/ordering.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { testClaim, testPhoto } from '#tests/builders/claims.ts'
 import { openSession, people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
@@ -142,4 +144,36 @@ test('a claim is answered otherwise by a correction, with an event, until the ER
   expect((await answer(id, { kind: 'repair', corrects: true })).refusal.errors).toEqual({
     kind: ['Hotărârea a ajuns deja la ERP și nu mai poate fi corectată.'],
   })
+})
+
+test('a claim and a return leave for the ERP after the order that their part is of, which it has to know first @T-11', async () => {
+  const { db, tokens } = shop
+  const { owner: token } = tokens
+  const cart = await add(shop, token, [[ids.padsBrembo, 2]])
+  const { number: order } = (await send(shop, token, orderOf(cart))).body.orders[0]!
+  const { order_id } = await db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('number', '=', order)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('invoice_lines')
+    .set({ order_id, order_line: 1, returnable_until: '2099-12-31' })
+    .where('number', '=', 'F-100')
+    .where('line', '=', 1)
+    .execute()
+  const claim = `claim:${await numberOf(await submitted())}`
+  const line = { invoice_number: 'F-100', line: 1, quantity: 1, reason: 'not_needed', category: null, note: '' }
+  const body = { client_id: key(), type: 'new', transport: 'own', boxes: 1, pickup_on: null, comment: '' } as const
+  const sent = await shop.call(returnEndpoints.create, { token, key: key(), body: { ...body, lines: [line] } })
+  const documents = await db
+    .selectFrom('erp_documents')
+    .select(['document', 'depends_on'])
+    .where('kind', 'in', ['claim', 'return'])
+    .orderBy('document')
+    .execute()
+  expect(documents).toEqual([
+    { document: claim, depends_on: [`order:${order}`] },
+    { document: `return:${sent.body.id}`, depends_on: [`order:${order}`] },
+  ])
 })
