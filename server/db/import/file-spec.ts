@@ -23,6 +23,8 @@ export interface Field {
   readonly references?: { readonly table: string; readonly column: string; readonly or?: string }
   /** Written when the row is new; a later import leaves it alone. */
   readonly onlyWhenNew?: boolean
+  /** SQL over the row `t` that is there: what is broken in it, and written after all, although it is written only when new. */
+  readonly mendedWhere?: string
   /** SQL over the staged row `s` for a value that the database looks up; the staged text is then `s.<column>`. */
   readonly select?: string
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { FileSpec } from './file-spec.ts'
+import type { Field, FileSpec } from './file-spec.ts'
 import { ProblemList, reasonOfDatabase } from './import-problem.ts'
 import type { StagedFile } from './stage-file.ts'
 import { stagedProblems } from './staged-problems.ts'
@@ -107,16 +107,16 @@ async function merge(
   }
   await client.query('analyze staged')
   const withdrawn = isComplete ? await withdraw(client, spec) : 0
-  const changing = fields
-    .filter((field) => !spec.key.includes(field.column) && !field.onlyWhenNew)
-    .map((field) => field.column)
+  const changing = fields.filter(
+    (field) => !spec.key.includes(field.column) && (!field.onlyWhenNew || field.mendedWhere !== undefined),
+  )
   await noteChanged(client, spec, incoming, changing)
   const same = sameKey(spec, 't', 's')
   // New rows wait for the changed ones, whose unique numbers they may take; references are looked at when both are done, so they may lead to each other.
   const {
     rows: [count],
   } = await client.query<{ inserted: number; updated: number }>(`
-    with updated as (${changing.length === 0 ? 'select 1 where false' : `update ${spec.table} t set ${changing.map((column) => `${column} = s.${column}`).join(', ')} from ${incoming} join changed using (csv_record) where ${same} returning 1`}),
+    with updated as (${changing.length === 0 ? 'select 1 where false' : `update ${spec.table} t set ${changing.map((field) => `${field.column} = ${written(field)}`).join(', ')} from ${incoming} join changed using (csv_record) where ${same} returning 1`}),
     inserted as (
       insert into ${spec.table} (${columns.join(', ')}) select ${columns.map((column) => `s.${column}`).join(', ')} from ${incoming}
       where (select count(*) from updated) >= 0 and not exists (select from ${spec.table} t where ${same}) order by ${keyOf(spec, 's')} returning 1)
@@ -125,6 +125,9 @@ async function merge(
   return { ...count!, withdrawn }
 }
 
+/** Over the row `t` that is there and the one `s` that comes. */
+const written = ({ column, mendedWhere }: Field) =>
+  mendedWhere === undefined ? `s.${column}` : `case when ${mendedWhere} then s.${column} else t.${column} end`
 const keyOf = ({ key }: FileSpec, alias: string) => key.map((column) => `${alias}.${column}`).join(', ')
 const sameKey = ({ key }: FileSpec, one: string, other: string) =>
   key.map((column) => `${one}.${column} = ${other}.${column}`).join(' and ')
@@ -138,12 +141,13 @@ async function noteChanged(
   client: pg.ClientBase,
   spec: FileSpec,
   incoming: string,
-  changing: readonly string[],
+  changing: readonly Field[],
 ): Promise<void> {
   if (changing.length === 0) return
-  const row = (alias: string) => `(${changing.map((column) => `${alias}.${column}`).join(', ')})`
+  const before = changing.map(({ column }) => `t.${column}`).join(', ')
+  const after = changing.map(written).join(', ')
   await client.query(
-    `create temp table changed on commit drop as select s.csv_record from ${incoming} join ${spec.table} t on ${sameKey(spec, 't', 's')} where ${row('t')} is distinct from ${row('s')}`,
+    `create temp table changed on commit drop as select s.csv_record from ${incoming} join ${spec.table} t on ${sameKey(spec, 't', 's')} where (${before}) is distinct from (${after})`,
   )
   await client.query('analyze changed')
   const {

@@ -13,6 +13,9 @@ const companyAsItStands = `(select jsonb_build_object('name', c.name, 'tax_code'
   'county', c.county) from companies c where c.company_id = s.company_id)`
 /** What is left out of it is empty. */
 const buyerAsSaid = `(jsonb_build_object('tax_code', '', 'trade_register', '', 'address', '', 'city', '', 'county', '') || jsonb_strip_nulls(s.buyer::jsonb))`
+/** Nobody has a name, or a text of whom it is made out to is none, as an import could write that looked at it less closely: no paper is made of it. */
+const buyerIsBroken = `(coalesce(t.buyer ->> 'name', '') !~ '\\S' or exists (
+  select from unnest(array['name', 'tax_code', 'trade_register', 'address', 'city', 'county']) as of where jsonb_typeof(t.buyer -> of) is distinct from 'string'))`
 const pointAsItStands = `(select jsonb_build_object('name', p.name, 'address', p.address, 'city', p.city, 'county', p.county, 'postal_code', p.postal_code)
   from shipping_points p where p.shipping_point_id = s.consignee::int)`
 
@@ -24,7 +27,7 @@ const invoices: FileSpec = {
   file: 'invoices.csv',
   table: 'invoices',
   meaning:
-    'Invoices and credit notes, as the ERP issued and numbered them. What is there stays as it is, but for the index and the file of e-Factura, which may come later.',
+    'Invoices and credit notes, as the ERP issued and numbered them. What is there stays as it is, but for the index and the file of e-Factura, which may come later, and a buyer that was written without a name or with what is no text.',
   key: ['number'],
   rules: [inCurrencyOfCompany('invoices', 'number')],
   rowRule: (cell) => {
@@ -79,6 +82,7 @@ const invoices: FileSpec = {
         },
       ],
       select: `coalesce(${buyerAsSaid}, ${companyAsItStands})`,
+      mendedWhere: buyerIsBroken,
       ...kept,
     },
     {

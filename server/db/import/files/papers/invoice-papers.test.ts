@@ -159,6 +159,28 @@ describe('whom an invoice is made out to', () => {
       },
     ])
   })
+
+  const buyer = async () => (await database.db.selectFrom('invoices').select('buyer').executeTakeFirstOrThrow()).buyer
+  const whole = { name: 'A', tax_code: 'RO1', trade_register: '', address: '', city: '', county: '' }
+
+  test.each([{}, { name: 'A' }, { ...whole, name: ' ' }, { ...whole, tax_code: 1 }, { ...whole, county: null }])(
+    '%j, of an import that looked at it less closely, is mended by the next one',
+    async (broken) => {
+      expect(await made({ name: 'A' })).toEqual([])
+      await database.db
+        .updateTable('invoices')
+        .set({ buyer: JSON.stringify(broken) })
+        .execute()
+      expect(await made({ name: 'B', tax_code: 'RO2' })).toEqual([])
+      expect(await buyer()).toEqual({ ...whole, name: 'B', tax_code: 'RO2' })
+    },
+  )
+
+  test('stays as it was issued otherwise', async () => {
+    expect(await made(whole)).toEqual([])
+    expect(await made({ ...whole, name: 'B' })).toEqual([])
+    expect(await buyer()).toEqual(whole)
+  })
 })
 
 test('an invoice has a number with a digit in it (BR-RO-010)', async () => {
