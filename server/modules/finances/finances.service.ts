@@ -111,6 +111,7 @@ export async function readInvoice(
       quantity: line.quantity,
       unit_net: line.unit_net_minor,
       net: line.unit_net_minor * line.quantity - line.allowance_minor,
+      allowance: line.allowance_minor,
       vat_percent: line.vat_percent,
       order_number: line.order_number,
       credits: line.credits_number,

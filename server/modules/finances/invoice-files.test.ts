@@ -87,6 +87,8 @@ describe('a paper @FIN-01', () => {
     await insert(shop.db, 'invoice_lines', [invoiceLineRow({ ...line, allowance_minor: 1000 })])
     expect((await readPdf(await file(finances.pdf))).text).toContain(`Reducere ${formatAmount(-1000, 'ro')}`)
     expect(await (await file(finances.xml)).text()).toContain('<cbc:AllowanceChargeReason>Reducere<')
+    const { body } = await shop.call(finances.invoice, { token: owner, params: { number: '7001' } })
+    expect(body.lines).toMatchObject([{ unit_net: 5000, allowance: 1000, net: 9000 }])
   })
 
   test('of which the lines have not come is owed, and has no file but that of the ERP', async () => {

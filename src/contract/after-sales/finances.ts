@@ -89,6 +89,8 @@ export const InvoiceLine = v.object({
   quantity: Count,
   unit_net: Minor,
   net: Minor,
+  /** By which `net` is less than its pieces come to, by a voucher or otherwise (T-27). Absent from the answer of a shop of before. */
+  allowance: v.optional(Minor),
   vat_percent: v.number(),
   order_number: v.nullable(v.string()),
   /** Of a credit note: the invoice that the line credits. */

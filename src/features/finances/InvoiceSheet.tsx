@@ -139,17 +139,23 @@ function Line({ line, invoice }: { line: InvoiceLine; invoice: InvoicePaper }) {
   )
 }
 
-/** At which rate and under which order a line was sold, and until when it can be returned or claimed on. */
+/** By how much it was reduced, at which rate and under which order a line was sold, and until when it can be returned or claimed on. */
 function LineTerms({ line, invoice }: { line: InvoiceLine; invoice: string }) {
   const formats = useFormats()
   const words = useFinanceWords()
   const today = useToday()
   const { order_number: order, returnable_until: returnable, warranty_until: warranty } = line
   const rate = formats.percent(line.vat_percent)
+  const off = line.allowance ? formats.amount(-line.allowance) : ''
   const back = returnable === null ? '' : words.day(returnable)
   const until = warranty === null ? '' : words.day(warranty)
   return (
     <span className={classes['terms']}>
+      {off === '' ? null : (
+        <span>
+          <Trans>Reducere {off}</Trans>
+        </span>
+      )}
       <span>
         <Trans>TVA {rate}</Trans>
       </span>

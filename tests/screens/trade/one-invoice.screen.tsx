@@ -35,6 +35,23 @@ describe('an invoice', () => {
   })
 })
 
+describe('a line that is less than its pieces come to @T-27', () => {
+  it('says by how much it was reduced; of one that is not nothing is said', async () => {
+    const line = invoicePaperAnswer().lines[0]!
+    const paper = invoicePaperAnswer({
+      lines: [
+        { ...line, unit_net: 5_000, allowance: 1_000, net: 9_000 },
+        { ...line, line: 2, allowance: 0 },
+      ],
+    })
+    await openScreen(`/finances?invoice=${number}`, {
+      answers: [summary, list(invoiceAnswer()), answer(financeEndpoints.invoice, paper)],
+    })
+    await expectSeen('Reducere -10,00')
+    expect(page.getByText(/Reducere/).elements()).toHaveLength(1)
+  })
+})
+
 describe('an invoice of which the lines have not come', () => {
   it('says so instead of an empty list, and offers no files', async () => {
     await openScreen(`/finances?invoice=${number}`, {
