@@ -79,7 +79,7 @@ export function PhotosField({ photos: form, said, tooMany, problems }: PhotosFie
         </Trans>
       </p>
       {problems.map((text) => (
-        <p key={text} role="alert" className={classes['problem']}>
+        <p key={text} role="alert" data-field-error tabIndex={-1} className={classes['problem']}>
           {text}
         </p>
       ))}

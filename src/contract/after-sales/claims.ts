@@ -48,7 +48,9 @@ export const ClaimEventKind = v.picklist([
 export type ClaimEventKind = v.InferOutput<typeof ClaimEventKind>
 
 export const InvoiceNumber = v.pipe(trimmedText(20), v.toUpperCase(), v.regex(/^[0-9A-Z][0-9A-Z./-]{2,19}$/))
-const Km = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5_000_000))
+/** More kilometres than any car drives. */
+export const KM_MAX = 5_000_000
+const Km = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(KM_MAX))
 const Line = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9_999))
 const Money = v.pipe(Minor, v.minValue(0), v.maxValue(INT_MAX))
 /** A VIN or what is left of one on an old car; empty where the plate is given. */

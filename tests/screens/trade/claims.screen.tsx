@@ -271,3 +271,42 @@ test('a photo that is added once more shows what was chosen last, now and when t
   await reopen('on')
   await expectSeen(/Etichetă ✓1/, /Defect !/)
 })
+
+test('what is missing leads to its step and has the focus; whoever goes on from there is not thrown back @RET-02', async () => {
+  await openScreen('/claims/new', { size: phone, answers: [types, lines] })
+  await page.getByRole('button', { name: /7001234/ }).click()
+  await press('Continuă')
+  await press('Continuă')
+  await expectSeen('Pasul 3 din 3')
+  await press('Trimite reclamația')
+  await expectSeen('Pasul 1 din 3', /Lipsește fotografia: Defect/)
+  await expect.element(page.getByText(/Lipsește fotografia: Defect/)).toHaveFocus()
+  await press('Continuă')
+  await page.getByLabelText('Montată de', { exact: true }).fill('Vlad Rus')
+  await expectSeen('Pasul 2 din 3')
+  await expect.element(page.getByLabelText('Montată de', { exact: true })).toHaveValue('Vlad Rus')
+})
+
+test('on a wide screen the first field that is wrong has the focus @RET-02', async () => {
+  await openScreen('/claims/new', { size: desktop, answers: [types, lines] })
+  await fillClaim()
+  await page.getByLabelText('Km la defect', { exact: true }).fill('')
+  await page.getByLabelText('Observații', { exact: true }).fill('')
+  await press('Trimite reclamația')
+  await expect.element(page.getByLabelText('Km la defect', { exact: true })).toHaveFocus()
+})
+
+test('what the shop would refuse for sure is said before it waits for the network @RET-02', async () => {
+  await openScreen('/claims/new', { size: desktop, answers: [types, lines] })
+  await fillClaim()
+  const said = async (label: string, wrong: string, text: string) => {
+    const field = page.getByLabelText(label, { exact: true })
+    await field.fill(wrong)
+    await press('Trimite reclamația')
+    await expect.element(field).toHaveAccessibleDescription(text)
+  }
+  await said('Km la defect', '5.000.001', 'cel mult 5.000.000')
+  await said('Km la montare', '181.2', 'Introduceți un număr întreg.')
+  await said('Data montării', '0001-01-01', 'Valoarea nu este validă')
+  await said('VIN', 'WVW-1234', 'O serie de șasiu are numai litere și cifre.')
+})

@@ -179,6 +179,19 @@ async function takeLine(reason: string): Promise<void> {
   await page.getByLabelText(/^Motiv/).selectOptions(reason)
 }
 
+test('what is missing, or was refused of a line, has the focus @RET-04', async () => {
+  const message = 'Mai puteți returna o singură bucată.'
+  const errors = { 'lines.0.quantity': [message] }
+  const refusal = refuse(returnEndpoints.create, 422, { code: 'validation', message: 'Corectați.', errors })
+  await openScreen(found, { size: desktop, answers: [kinds, linesOf(returnableLine()), refusal] })
+  await page.getByRole('button', { name: /Adaugă în retur BREMBO/ }).click()
+  await press('Trimite returul')
+  await expect.element(page.getByLabelText(/^Motiv/)).toHaveFocus()
+  await page.getByLabelText(/^Motiv/).selectOptions('not_needed')
+  await press('Trimite returul')
+  await expect.element(page.getByText(message)).toHaveFocus()
+})
+
 test('below a long list the way to the return stands in sight once something is in it', async () => {
   const many = Array.from({ length: 20 }, (_, at) => returnableLine({ line: at + 1 }))
   await openScreen(found, { size: phone, answers: [kinds, linesOf(...many)] })

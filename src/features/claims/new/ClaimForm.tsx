@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconSend } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ClaimLine } from '#src/contract/after-sales/claims.ts'
+import { focusFirstError } from '#src/ui/forms/focus-first-error.ts'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { Panel } from '#src/ui/layout/Panel.tsx'
 import { TextButton } from '#src/ui/controls/TextButton.tsx'
@@ -26,16 +27,21 @@ const stepOf = (field: string): number =>
 export function ClaimForm({ form, line }: { form: Claim; line: ClaimLine }) {
   const { t } = useLingui()
   const isWide = useMedia('(min-width: 1000px)')
-  const [step, setStep] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+  const { attempt } = form
   const wrongStep = Object.keys(form.errors)
     .map(stepOf)
     .toSorted((one, other) => one - other)[0]
-  const [led, setLed] = useState(form.errors)
-  // A refusal opens where it belongs.
-  if (led !== form.errors) {
-    setLed(form.errors)
+  const [step, setStep] = useState(wrongStep ?? 0)
+  const [led, setLed] = useState(attempt)
+  // A refusal opens where it belongs; who goes on from there and mends something else first is left where they are.
+  if (led !== attempt) {
+    setLed(attempt)
     if (wrongStep !== undefined && wrongStep !== step) setStep(wrongStep)
   }
+  useEffect(() => {
+    if (attempt > 0) focusFirstError(box.current?.closest('form') ?? null)
+  }, [attempt])
   const isShown = (place: number) => isWide || step === place
   return (
     <Form
@@ -48,11 +54,11 @@ export function ClaimForm({ form, line }: { form: Claim; line: ClaimLine }) {
     >
       <Chosen form={form} line={line} />
       {form.text === null ? null : (
-        <p className={classes['refused']} role="alert">
+        <p className={classes['refused']} role="alert" tabIndex={-1}>
           {form.text}
         </p>
       )}
-      <div className={classes['parts']}>
+      <div className={classes['parts']} ref={box}>
         {isShown(0) ? (
           <Panel title={<Trans>Fotografii</Trans>}>
             <PhotoField form={form} />
@@ -129,7 +135,7 @@ function Chosen({ form, line }: { form: Claim; line: ClaimLine }) {
         <Trans>Altă piesă</Trans>
       </TextButton>
       {atLine ? (
-        <p className={classes['error']} role="alert">
+        <p className={classes['error']} role="alert" data-field-error tabIndex={-1}>
           {atLine.join(' ')}
         </p>
       ) : null}

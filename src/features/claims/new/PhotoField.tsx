@@ -85,7 +85,7 @@ export function PhotoField({ form }: { form: ClaimForm }) {
         </Trans>
       </p>
       {form.errors['photos'] ? (
-        <p className={classes['error']} role="alert">
+        <p className={classes['error']} role="alert" data-field-error tabIndex={-1}>
           {form.errors['photos'].join(' ')}
         </p>
       ) : null}

@@ -3,9 +3,9 @@ import type { ClaimDraft } from '#src/data/claims/claim-draft.ts'
 import type { ReadyPhoto } from '#src/data/claims/claim-photo.ts'
 import { parseMoney } from '#src/domain/pricing/money-text.ts'
 
-/** A whole number as it was typed, with whatever stands between its figures; NaN for anything else. */
+/** A whole number as it was typed, with whatever parts its thousands; NaN for anything else, and for what has a fraction. */
 export function wholeNumber(text: string): number {
-  const figures = text.replace(/[\s.\u00A0']/g, '')
+  const figures = text.trim().replace(/[\s.'](?=\d{3}(?:\D|$))/g, '')
   return /^\d{1,7}$/.test(figures) ? Number(figures) : NaN
 }
 

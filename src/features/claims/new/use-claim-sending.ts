@@ -34,6 +34,7 @@ export function useClaimSending(userId: number, edited: EditedWrite | null) {
   const command = useSendClaim()
   const errorsOf = useDraftErrors()
   const [errors, setErrors] = useState<FieldErrors>(edited?.refusal?.fieldErrors ?? {})
+  const [attempt, setAttempt] = useState(0)
   const refused = (error: unknown) => {
     const why = callErrorText(i18n, error).text
     return t`Reclamația nu a putut fi salvată. ${why}`
@@ -46,6 +47,7 @@ export function useClaimSending(userId: number, edited: EditedWrite | null) {
     if (isSending.current) return
     const found = errorsOf(draft, photos, { rules, today: localDay(new Date(shopClock.nowMs()), brand.timeZone) })
     setErrors(found)
+    setAttempt((before) => before + 1)
     setText(Object.keys(found).length > 0 ? t`Corectați erorile pentru a continua.` : null)
     if (Object.keys(found).length > 0 || draft.line === null) return
     isSending.current = true
@@ -74,6 +76,7 @@ export function useClaimSending(userId: number, edited: EditedWrite | null) {
       // What could not be stored at all has its place where none is begun.
       if (!edited || claimDraft(userId).line === null) keepClaimDraft(userId, draft)
       setErrors(error instanceof ApiError ? error.fieldErrors : {})
+      setAttempt((before) => before + 1)
       setText(refused(error))
     } finally {
       isSending.current = false
@@ -82,6 +85,8 @@ export function useClaimSending(userId: number, edited: EditedWrite | null) {
 
   return {
     errors,
+    /** Changes with every sending that is judged, here or by the shop. */
+    attempt,
     text,
     isPending: command.isPending,
     send,

@@ -1,9 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ClaimTypeRules } from '#src/contract/after-sales/claims.ts'
+import { type ClaimTypeRules, KM_MAX } from '#src/contract/after-sales/claims.ts'
 import type { ClaimDraft } from '#src/data/claims/claim-draft.ts'
 import type { ReadyPhoto } from '#src/data/claims/claim-photo.ts'
 import { LABOUR_MAX_MINOR, missingKinds, VIN_MIN } from '#src/domain/returns/claim-rules.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
 import { parseMoney } from '#src/domain/pricing/money-text.ts'
 import { usePhotoKindWords } from '#src/components/claims/claim-words.ts'
 import { wholeNumber } from './claim-of.ts'
@@ -18,6 +19,7 @@ interface Judged {
 export function useDraftErrors() {
   const { t } = useLingui()
   const kinds = usePhotoKindWords()
+  const most = useFormats().number(KM_MAX)
   const required = t`Acest câmp este obligatoriu`
   return (draft: ClaimDraft, photos: readonly ReadyPhoto[], { rules, today }: Judged) => {
     const errors: Record<string, string[]> = {}
@@ -25,16 +27,20 @@ export function useDraftErrors() {
     for (const kind of missingKinds({ photos }, rules)) add('photos', t`Lipsește fotografia: ${kinds[kind]}`)
     if (draft.plate.trim() === '' && draft.vin.trim() === '') add('plate', required)
     const vin = draft.vin.trim()
-    if (vin !== '' && vin.length < VIN_MIN) add('vin', t`Scrieți cel puțin ${VIN_MIN} caractere din seria de șasiu.`)
+    if (!/^[\dA-Z]*$/i.test(vin)) add('vin', t`O serie de șasiu are numai litere și cifre.`)
+    else if (vin !== '' && vin.length < VIN_MIN)
+      add('vin', t`Scrieți cel puțin ${VIN_MIN} caractere din seria de șasiu.`)
     if (draft.fitted_by.trim() === '') add('fitted_by', required)
     for (const field of ['installation_date', 'defect_date'] as const)
       if (draft[field] === '') add(field, required)
+      else if (draft[field] < '1900') add(field, t`Valoarea nu este validă`)
       else if (draft[field] > today) add(field, t`Data nu poate fi în viitor.`)
     if (draft.installation_date !== '' && draft.defect_date !== '' && draft.installation_date > draft.defect_date)
       add('installation_date', t`Data montării nu poate fi după data defectului.`)
     for (const field of ['km_at_fitting', 'km_at_defect'] as const)
       if (draft[field].trim() === '') add(field, required)
       else if (Number.isNaN(wholeNumber(draft[field]))) add(field, t`Introduceți un număr întreg.`)
+      else if (wholeNumber(draft[field]) > KM_MAX) add(field, t`cel mult ${most}`)
     if (wholeNumber(draft.km_at_fitting) > wholeNumber(draft.km_at_defect))
       add('km_at_fitting', t`Kilometrajul la montare nu poate fi mai mare decât cel la defect.`)
     const quantity = wholeNumber(draft.quantity)

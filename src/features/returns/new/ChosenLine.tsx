@@ -83,7 +83,7 @@ export function ChosenLine({ form, line, at }: ChosenLineProps) {
         />
       )}
       {refused === '' ? null : (
-        <p className={classes['error']} role="alert">
+        <p className={classes['error']} role="alert" data-field-error tabIndex={-1}>
           {refused}
         </p>
       )}

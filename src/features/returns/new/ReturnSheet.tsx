@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown, IconSend } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { PhotosField } from '#src/components/photos/PhotosField.tsx'
 import { BOXES_MAX, RETURN_PHOTOS_MAX } from '#src/contract/after-sales/return-request.ts'
 import { useUser } from '#src/data/session/user-data.ts'
@@ -8,6 +9,7 @@ import { addDays } from '#src/domain/orders/delivery-promise.ts'
 import { PICKUP_DAYS_MAX } from '#src/domain/returns/returnable.ts'
 import { nameOfReturnLine, needsParcel, type SentTransport, sumOfReturn } from '#src/domain/returns/return-draft.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
+import { focusFirstError } from '#src/ui/forms/focus-first-error.ts'
 import { Panel } from '#src/ui/layout/Panel.tsx'
 import { QuantityStepper } from '#src/ui/controls/QuantityStepper.tsx'
 import { today, useTransportWords } from '../return-words.ts'
@@ -39,7 +41,10 @@ export function ToSheet({ form }: { form: ReturnForm }) {
 
 /** The return as it grows: its lines, what comes back for them, how it goes, and the button that sends it. */
 export function ReturnSheet({ form }: { form: ReturnForm }) {
-  const { draft, errors } = form
+  const { draft, errors, attempt } = form
+  useEffect(() => {
+    if (attempt > 0) focusFirstError(document.getElementById(SHEET))
+  }, [attempt])
   const said = errors['transport'] ?? errors['boxes'] ?? errors['type']
   return (
     <Panel id={SHEET} tabIndex={-1} title={<Trans>Returul</Trans>} className={classes['sheet']}>
@@ -59,12 +64,12 @@ export function ReturnSheet({ form }: { form: ReturnForm }) {
       {draft.lines.length > 0 || form.photos.photos.length > 0 ? <Photos form={form} /> : null}
       {draft.lines.length === 0 ? null : <Way form={form} />}
       {said ? (
-        <p className={classes['error']} role="alert">
+        <p className={classes['error']} role="alert" tabIndex={-1}>
           {said.join(' ')}
         </p>
       ) : null}
       {form.text === null ? null : (
-        <p className={classes['error']} role="alert">
+        <p className={classes['error']} role="alert" tabIndex={-1}>
           {form.text}
         </p>
       )}

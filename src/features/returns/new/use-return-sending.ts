@@ -41,13 +41,13 @@ export function useReturnSending(userId: number, kinds: ReturnTypes, edited: Edi
   }
   const [text, setText] = useState(() => (edited?.refusal ? refused(edited.refusal) : null))
   const problemOf = useProblemOf(kinds)
-  const [wasTried, setTried] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const [clientId] = useState(() => edited?.clientId ?? uuid())
   const isSending = useRef(false)
 
   async function send(draft: ReturnDraft, { photos, dropPhotos }: DraftPhotos): Promise<void> {
     if (isSending.current || leadToWrongQuantity()) return
-    setTried(true)
+    setAttempt((before) => before + 1)
     const problem = problemOf(draft, photos)
     if (problem !== null) return setText(problem)
     isSending.current = true
@@ -76,6 +76,7 @@ export function useReturnSending(userId: number, kinds: ReturnTypes, edited: Edi
       // What could not be stored at all has its place where none is begun.
       if (!edited || keptReturn(userId).lines.length === 0) keepReturn(userId, draft)
       setErrors(error instanceof ApiError ? error.fieldErrors : {})
+      setAttempt((before) => before + 1)
       setText(refused(error))
     } finally {
       isSending.current = false
@@ -84,7 +85,9 @@ export function useReturnSending(userId: number, kinds: ReturnTypes, edited: Edi
   return {
     errors,
     text,
-    wasTried,
+    /** Changes with every sending that is judged, here or by the shop. */
+    attempt,
+    wasTried: attempt > 0,
     isPending: command.isPending,
     send,
     /** Something was changed since: what was said of places counts no more. */
