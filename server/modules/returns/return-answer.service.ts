@@ -114,13 +114,26 @@ async function take(
   return status
 }
 
+/** Of what would count for nothing: a line that the return does not have, or that is decided already. */
+function strayErrors(
+  lines: readonly ReturnLineRow[],
+  given: (ReturnAnswer & { step: 'decide' })['lines'],
+): Record<string, TextRef[]> {
+  const wrong = given.flatMap(({ line }, index) => {
+    const isFirst = given.findIndex((each) => each.line === line) === index
+    const key = !isFirst ? 'erp-line-twice' : lines.some((each) => each.line === line) ? null : 'invalid'
+    return key === null ? [] : [[`lines.${index}.line`, [{ key }]] as const]
+  })
+  return Object.fromEntries<TextRef[]>(wrong.map(([at, texts]) => [at, [...texts]]))
+}
+
 /** Every line is decided at once (T-18); nothing is accepted of what nobody has seen. @throws Refusal 422 at what is missing or wrong of a line */
 export function decisionsOf(
   lines: readonly ReturnLineRow[],
   given: (ReturnAnswer & { step: 'decide' })['lines'],
   isHere: boolean,
 ): LineDecision[] {
-  const errors: Record<string, TextRef[]> = {}
+  const errors: Record<string, TextRef[]> = strayErrors(lines, given)
   const decisions = lines.map((line) => {
     const index = given.findIndex((each) => each.line === line.line)
     const decision = given[index]

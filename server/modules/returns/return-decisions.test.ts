@@ -106,6 +106,11 @@ describe('staff decide', () => {
       'lines.0.reason': ['Scrieți de ce acceptați mai puțin.'],
       lines: ['Decideți fiecare poziție.'],
     })
+    const both = [1, 2].map((each) => ({ line: each, accepted_quantity: 0, reason: 'Montată' }))
+    expect((await decide(id, [...both, both[0]!, { ...both[0]!, line: 3 }])).refusal.errors).toEqual({
+      'lines.2.line': ['Linia este de două ori.'],
+      'lines.3.line': ['Valoarea nu este validă.'],
+    })
     expect((await answer(id, { step: 'approve' })).body.status).toBe('approved')
     await answer(id, { step: 'receive' })
     // It came before the decision: nobody waited for it yet.
