@@ -156,6 +156,20 @@ describe('the head of the finances', () => {
     await expect.element(sheet.getByText(/Referința nu numește încă 1 factură/)).toBeVisible()
   })
 
+  it('keeps the word on each button beside a reference of many long numbers @T-15', async () => {
+    const many = Array.from({ length: 25 }, (_, at) => invoiceAnswer({ number: `ABC-2026/0000000${100 + at}` }))
+    await openScreen('/finances', {
+      size: phone,
+      answers: [summary, answer(financeEndpoints.invoices, { ...pageOf(many), counts: { overdue: 25 } })],
+    })
+    await press('Date de plată')
+    const button = page.getByRole('button', { name: 'Copiază: Referință' })
+    await expect.element(button).toBeVisible()
+    const label = button.element().querySelector('[class*="Button-label"]')!
+    expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth)
+    await expectWordsWhole()
+  })
+
   it('shows every account and whom to call, also where nothing is to be paid @FIN-01', async () => {
     const euro = { iban: 'RO88AAAA1B31007593840001', bank: 'Banca', bic: '', currency: 'EUR' }
     const { bank_accounts: accounts, contacts } = financeSummary()
