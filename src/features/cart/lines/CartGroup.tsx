@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconBox, IconPlus } from '@tabler/icons-react'
+import { IconPackages, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { PowerText } from '#src/components/vehicles/PowerText.tsx'
 import { modelName, yearsText } from '#src/components/vehicles/vehicle-words.ts'
@@ -30,7 +30,7 @@ export function CartGroup({ group, isOnly, onMove, children }: CartGroupProps) {
             <CarTitle vehicle={vehicle} plate={plate} />
           ) : (
             <h2 className={classes['title']}>
-              <IconBox size={22} stroke={1.75} aria-hidden /> {name}
+              <IconPackages size={22} stroke={1.75} aria-hidden /> {name}
             </h2>
           )}
           {onMove ? (
