@@ -48,6 +48,7 @@ export function oneLineClasses(): readonly SearchClass[] {
     ...voicesOf('ninth-stranger.json', 'ninth stranger', AIM_OF_SECOND),
     ...voicesOf('tenth-stranger.json', 'tenth stranger', AIM_OF_SECOND),
     ...voicesOf('eleventh-stranger.json', 'eleventh stranger', AIM_OF_SECOND),
+    ...voicesOf('twelfth-stranger.json', 'twelfth stranger', AIM_OF_SECOND),
   ]
 }
 
