@@ -47,6 +47,13 @@ export interface CarLexicon {
   readonly byEngine: ReadonlyMap<string, readonly Car[]>
 }
 
+/** How people speak of makers and models besides, folded, by what those are called: `bemveu`, `octa`. */
+export interface CarsCalled {
+  readonly makers: Readonly<Record<string, readonly string[]>>
+  readonly models: Readonly<Record<string, readonly string[]>>
+}
+const NOT_CALLED: CarsCalled = { makers: {}, models: {} }
+
 /** What people call makers, folded. */
 const CALLED: Readonly<Record<string, readonly string[]>> = {
   vw: ['volkswagen'],
@@ -73,8 +80,12 @@ const BODIES = new Set(
 )
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
 
-export function carLexicon(models: readonly KnownModel[], cars: readonly KnownCar[]): CarLexicon {
-  const all = models.map(modelOf)
+export function carLexicon(
+  models: readonly KnownModel[],
+  cars: readonly KnownCar[],
+  called: CarsCalled = NOT_CALLED,
+): CarLexicon {
+  const all = models.map((model) => modelOf(model, called))
   const carsOf = new Map<number, Car[]>()
   const byEngine = new Map<string, Car[]>()
   for (const known of cars) {
@@ -97,7 +108,7 @@ export function carLexicon(models: readonly KnownModel[], cars: readonly KnownCa
   return { models: new Map(all.map((model) => [model.modelId, model])), carsOf, byBase, byMaker, byCode, byEngine }
 }
 
-function modelOf(known: KnownModel): Model {
+function modelOf(known: KnownModel, spoken: CarsCalled): Model {
   const [outside = ''] = known.name.split('(')
   const names = foldedWords(outside)
   const codes = [...known.name.matchAll(/\(([^)]*)\)/g)].flatMap(([, inside]) =>
@@ -106,7 +117,8 @@ function modelOf(known: KnownModel): Model {
   const isBase = (word: string, at: number) =>
     at === 0 || (word.length > 1 && !ROMAN.includes(word) && !BODIES.has(word) && !/^[a-z]?\d/.test(word))
   const called = Object.entries(MODELS_CALLED).find(([name]) => `${names.join(' ')} `.startsWith(`${name} `))?.[1]
-  const base = [...names.filter(isBase), ...(called ? [called] : [])]
+  const own = names.filter(isBase)
+  const base = [...own, ...(called ? [called] : []), ...own.flatMap((word) => spoken.models[word] ?? [])]
   const generation = GENERATIONS_CALLED[names.join(' ')]
   const others = names
     .filter((word, at) => !isBase(word, at))
@@ -115,8 +127,8 @@ function modelOf(known: KnownModel): Model {
   const maker = known.maker.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
   return {
     ...known,
-    makerWords: new Set([...foldedWords(known.maker), ...(CALLED[maker] ?? [])]),
-    baseWords: new Set(base.concat(joined(names.filter(isBase)), withFigures(names), hyphened(outside).filter(isName))),
+    makerWords: new Set([...foldedWords(known.maker), ...(CALLED[maker] ?? []), ...(spoken.makers[maker] ?? [])]),
+    baseWords: new Set(base.concat(joined(own), withFigures(names), hyphened(outside).filter(isName))),
     otherWords: new Set(others),
     codes,
   }

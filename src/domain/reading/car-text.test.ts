@@ -32,6 +32,8 @@ test.each([
   ['wolkswagen golf 6', [201], ''],
   ['volkswagen golf 6', [201], ''],
   ['golf 5 2005', [101, 102], ''],
+  ['golf 5 plus', [101, 102], ''],
+  ['golf plus 2005', [101, 102], ''],
   ['golf 105 cp', [101, 201], ''],
   ['golf 5 77kw', [101], ''],
   ['golf 5 1.9 tdi 105', [101], ''],
@@ -114,4 +116,21 @@ test.each([
   '205 55 16',
 ])('"%s" is none', (text) => {
   expect(carsIn(text)).toBeNull()
+})
+
+const spoken = testLexicon({
+  makers: { bmw: ['bemveu'], vw: ['folksvagen'] },
+  models: { octavia: ['octa'], corsa: ['korsa'] },
+})
+test.each([
+  ['bemveu e90', [901], ''],
+  ['placute folksvagen golf 6', [201], 'placute'],
+  ['octa 2', [1301], ''],
+  ['korsa d', [701], ''],
+  ['octan 2', null, 'octan 2'],
+])('"%s" is a car as people speak of it, where those words are known @SRCH-01', (text, cars, rest) => {
+  const words = foldedWords(text)
+  const read = readCar(spoken, words)
+  expect(read?.carIds ?? null).toEqual(cars)
+  expect(words.filter((_, at) => !read?.places.includes(at)).join(' ')).toBe(rest)
 })

@@ -24,7 +24,7 @@ const SERIES = new Set('seria serie series klasse clasa class'.split(' '))
 const GENERATION = new Set('gen generatia generatie generation mk'.split(' '))
 /** Bodies, as people call them: beside a car they say nothing that its other words do not. */
 const BODIES_CALLED = new Set(
-  'break combi kombi estate variant caravan touring avant sportback tourer sedan limuzina berlina hatchback coupe cabrio facelift'.split(
+  'break combi kombi estate variant caravan touring avant sportback tourer sedan limuzina berlina hatchback coupe cabrio facelift plus stepway scout furgon'.split(
     ' ',
   ),
 )

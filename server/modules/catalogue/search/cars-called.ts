@@ -1,0 +1,44 @@
+import type { CarsCalled } from '#src/domain/reading/car-lexicon.ts'
+
+/** Words by what they stand for: makers by their names, models by a word of theirs. */
+function byName(called: Readonly<Record<string, string>>): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(Object.entries(called).map(([name, words]) => [name, words.split(' ')]))
+}
+
+/**
+ * How people speak of cars, and write makers and models by ear, folded. One letter away from a name nothing needs to stand here, unless it is the
+ * first one: `korsa`.
+ */
+export const carsCalled: CarsCalled = {
+  makers: byName({
+    bmw: 'bemveu bemveul beemveu bmv beemwe bimmer beemer',
+    vw: 'folksvagen folxvagen volsvagen volkswagenul',
+    'mercedes-benz': 'mertan mertanul mertic mercedesul mercedez mercedesz',
+    renault: 'reno renoul renolt',
+    peugeot: 'pejo pejou pejot pegeot peugot pezso',
+    citroen: 'sitroen sitroien citroienul',
+    hyundai: 'hundai hiundai hiunday hyunday hjundai',
+    skoda: 'scoda schoda skodi',
+    chevrolet: 'sevrolet sevrole chevi',
+    toyota: 'toiota',
+    mitsubishi: 'mitubishi mitsubisi mitsu',
+    suzuki: 'suzuchi',
+  }),
+  models: byName({
+    octavia: 'octa octi',
+    logan: 'loganel',
+    qashqai: 'cascai caskai kaskai kashkai kaskaj qasqai',
+    touareg: 'tuareg touarec',
+    cayenne: 'caien kayen',
+    corsa: 'korsa',
+    clio: 'klio clioul',
+    kuga: 'cuga',
+    caddy: 'kaddy cadi',
+    kangoo: 'cangoo cango kango',
+    koleos: 'coleos',
+    captur: 'kaptur',
+    passat: 'pasatel passatel',
+    golf: 'golfulet golfi',
+    sprinter: 'sprinterel',
+  }),
+}
