@@ -10,6 +10,8 @@ import { tyreLists } from '#tests/relevance/cases.ts'
 import { listTyres } from './tyre-products.service.ts'
 
 const brands = { MICHELIN: 501, CONTINENTAL: 502 } as const
+/** Makes tyres of the other size alone. */
+const NOKIAN = 503
 const seasonKeys = { summer: '1', winter: '2', all: '3' } as const
 
 let shop: CatalogueShop
@@ -19,7 +21,7 @@ beforeAll(async () => {
     await insert(
       db,
       'brands',
-      Object.entries(brands).map(([name, brand_id]) => ({
+      Object.entries({ ...brands, NOKIAN }).map(([name, brand_id]) => ({
         brand_id,
         name,
         quality: 'premium',
@@ -28,6 +30,14 @@ beforeAll(async () => {
       })),
     )
     const sizes = ['205/55 R16', '195/65 R16C']
+    await insert(db, 'articles', [
+      articleRow({
+        article_id: 5180,
+        brand_id: NOKIAN,
+        generic_article_id: tyreIds.kind,
+        criteria: JSON.stringify([[1082, '195/65 R16C']]),
+      }),
+    ])
     await insert(
       db,
       'articles',
@@ -85,6 +95,13 @@ test('a brand that makes none of the season is left out, and that is said @SRCH-
   const { body } = await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query })
   const tyre = { season: '1', unread: 'continental' }
   expect(body.interpretations[0]).toMatchObject({ kind: 'tyre', text: '205/55 R16', tyre })
+})
+
+test('so is one whose tyres are of other sizes, and a word that nobody knows is none @SRCH-01', async () => {
+  const readings = async (q: string) =>
+    (await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query: { q } })).body.interpretations
+  expect((await readings('nokian 205 55 16'))[0]).toMatchObject({ kind: 'tyre', tyre: { unread: 'nokian' } })
+  expect(await readings('nokiax 205 55 16')).toEqual([])
 })
 
 describe('winter tyres (@VEH-09)', () => {

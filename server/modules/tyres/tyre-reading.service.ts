@@ -4,12 +4,13 @@ import type { SearchAnswer, Suggestion, TyreWanted } from '#src/contract/catalog
 import { readTyreText } from '#src/domain/reading/tyre-text.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
-import { brandOf } from '#server/modules/catalogue/words/dictionary.ts'
+import { brandOf, type Dictionary } from '#server/modules/catalogue/words/dictionary.ts'
+import type { ShelfCount } from '#server/modules/catalogue/list/shelf-counts.ts'
 import type { Buyer } from '#server/modules/catalogue/product/offer.repository.ts'
 import { text as say } from '#server/texts/text.ts'
 import { sizesMeant } from './tyre-sizes.service.ts'
 import { tyreTerms, wordOfValue } from './tyre-terms.ts'
-import { saysUse, tyresWanted } from './tyre-wanted.ts'
+import { saysMaker, saysUse, tyresWanted } from './tyre-wanted.ts'
 import { readTyresOfSizes, readTyreSizes } from './tyres.repository.ts'
 
 type Visible = Pick<Buyer, 'restrictedBrands'>
@@ -30,7 +31,7 @@ async function tyresMeant(
 ): Promise<FoundTyres | null> {
   const read = readTyreText(text)
   if (!read) return null
-  const { dictionary } = await memory.current()
+  const { dictionary, counts } = await memory.current()
   const terms = tyreTerms(dictionary)
   if (!terms) return null
   const sizes = sizesMeant(await readTyreSizes(db), read.size)
@@ -38,9 +39,14 @@ async function tyresMeant(
   if (tyres.length === 0) return null
   const wanted = tyresWanted(dictionary, read, tyres)
   // Beside words that nobody knows, a size may be that of a rim or a part's number.
-  const isTyre =
-    wanted !== null && (wanted.unread === undefined || wanted.brand !== undefined || read.isSaid || saysUse(wanted))
+  const isSaid = (other: TyreWanted) =>
+    other.unread === undefined || other.brand !== undefined || read.isSaid || saysUse(other)
+  const isTyre = wanted !== null && (isSaid(wanted) || saysMaker(dictionary, makersOfTyres(dictionary, counts), wanted))
   return isTyre ? { size: sizes[0]!, count: tyres.length, wanted } : null
+}
+
+function makersOfTyres({ genericArticles }: Dictionary, counts: readonly ShelfCount[]): number[] {
+  return counts.flatMap(({ kind, brand }) => (genericArticles.get(kind)?.key === 'tyre' ? [brand] : []))
 }
 
 /** What a search answered, and before its other readings the tyres that the text may mean. */

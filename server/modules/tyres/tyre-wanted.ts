@@ -61,6 +61,11 @@ export function saysUse({ unread = '' }: TyreWanted): boolean {
   return unread.split(' ').every((word) => USES.has(word))
 }
 
+/** Whether the words that narrow nothing are makers of tyres: `nokian 195/65 R15`, where theirs are of other sizes. */
+export function saysMaker(dictionary: Dictionary, makers: readonly number[], { unread = '' }: TyreWanted): boolean {
+  return unread.split(' ').every((word) => brandsCalled(dictionary, makers, word).length > 0)
+}
+
 /** The season's value among the criteria of tyres; null where the catalogue has none such. */
 export function seasonKeyOf(dictionary: Dictionary, season: TyreSeason): string | null {
   const values = valuesOfTyres(dictionary, 'season')
