@@ -286,8 +286,19 @@ function figureNamed(
 function bareOf(lexicon: SpecificationLexicon, word: string, kinds: readonly number[]): ValueCondition[] {
   const inches = rimOf(lexicon, word, kinds)
   if (inches.length > 0) return inches
-  const any = barely(lexicon, Number(word), kinds)
+  const any = [...bladeOf(lexicon, Number(word), kinds), ...barely(lexicon, Number(word), kinds)]
   return any.length > 0 || word.length < 2 ? any : conditionsSeen(lexicon, lexicon.byWord.get(word) ?? [], kinds)
+}
+
+/** `ștergătoare 60/40`: of blades a small number is centimetres. */
+function bladeOf({ blade, carried }: SpecificationLexicon, figure: number, kinds: readonly number[]): ValueCondition[] {
+  if (!blade) return []
+  const isBlade = (kind: number) => {
+    const { from, to } = carried.get(kind)?.get(blade.length) ?? {}
+    const isOfLength = from != null && to != null && figure < from && figure * 10 >= from && figure * 10 <= to
+    return isOfLength && carried.get(kind)?.has(blade.fitting)
+  }
+  return kinds.some(isBlade) ? [measured(blade.length, 'mm', figure * 10)] : []
 }
 
 /** `jante 16`: of rims a small number is inches. */
