@@ -48,6 +48,26 @@ export function partsOf(word: string, reader: WordReader): readonly (readonly st
   return [...ways.filter(areKnown), ...ways.filter((parts) => !areKnown(parts))].slice(0, MOST_WAYS)
 }
 
+/** Shorter words for a place end too many other words. */
+const SHORTEST_PLACE = 4
+
+/** A word that ends in a place (`amortizoarefata`, `rulmentroatafata`): ways to take apart what stands before it, and the place. */
+export function beforePlace(
+  word: string,
+  reader: WordReader,
+  isPlace: (word: string) => boolean,
+): readonly { readonly parts: readonly string[]; readonly place: string }[] {
+  if (word.length < SHORTEST_PART + SHORTEST_PLACE || word.length > LONGEST_COMPOUND || !/^\p{L}+$/u.test(word))
+    return []
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PLACE; at += 1) {
+    const [before, place] = [word.slice(0, at), word.slice(at)]
+    if (!isPlace(place)) continue
+    const ways = reader.isWord(before) ? [[before]] : partsOf(before, reader)
+    return ways.map((parts) => ({ parts, place }))
+  }
+  return []
+}
+
 /** What stands behind the first part: with the letter that both share, behind a word that says nothing, or as it is. */
 function restsOf(word: string, at: number): string[] {
   const rest = word.slice(at)

@@ -158,6 +158,16 @@ describe('words that a name need not hold', () => {
     expect(kindsOf('kit ferodouri')).toEqual([4])
     expect(clausesOf('masina xyz')).toEqual([])
   })
+  test.each([
+    ['bujiifata', [6]],
+    ['discfranaspate', [5]],
+    ['discuri franafata', [5]],
+  ])('a place may be written together with what stands before it: %s @SRCH-01', (text, kinds) => {
+    const { clauses, leadingKinds, positions } = namedBy(dictionary, text)
+    expect(clauses.flatMap(({ genericArticleIds }) => genericArticleIds ?? [])).toEqual(expect.arrayContaining(kinds))
+    expect([leadingKinds, positions.length > 0]).toEqual([kinds, true])
+  })
+
   test('a place may be written short', () => {
     expect(namedBy(dictionary, 'disc frana fa').positions).toEqual([
       { criteriaId: 1001, key: 1 },

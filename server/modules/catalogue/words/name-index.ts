@@ -1,6 +1,6 @@
 import type { Dictionary } from './dictionary.ts'
 import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
-import { joined, partsOf } from './compounds.ts'
+import { beforePlace, joined, partsOf } from './compounds.ts'
 import { exchanged } from './exchanged-words.ts'
 import { brandsBesideEachOther, indexOf, isCalled, type ReadWord, WordReader } from './names.ts'
 import { typesOfBulbs } from './instead-of-names/uses-of-bulbs.ts'
@@ -216,6 +216,7 @@ function asNamed(dictionary: Dictionary, reader: WordReader, way: WayToRead, fou
 
 /** The text's words as they may have been meant, best first. */
 function* waysToRead(dictionary: Dictionary, reader: WordReader, words: readonly string[]): Generator<WayToRead> {
+  const isPlace = (word: string) => positionWordsOf(dictionary, [word]).length > 0
   for (const { left, places, mustBeWhole } of withoutSome(dictionary, words)) {
     const together = joined(left, reader)
     if (together !== left) yield { words: together, places, isApart: false, mustBeWhole }
@@ -225,6 +226,10 @@ function* waysToRead(dictionary: Dictionary, reader: WordReader, words: readonly
       for (const parts of partsOf(word, reader)) {
         const apart = [...left.slice(0, at), ...parts, ...left.slice(at + 1)]
         if (apart.length <= MAX_WORDS) yield { words: apart, places, isApart: true, mustBeWhole: true }
+      }
+      for (const { parts, place } of beforePlace(word, reader, isPlace)) {
+        const apart = [...left.slice(0, at), ...parts, ...left.slice(at + 1)]
+        yield { words: apart, places: [...places, place], isApart: true, mustBeWhole: true }
       }
     }
   }
