@@ -16,6 +16,7 @@ import { carOf, type MeantCar } from './car-reading.ts'
 import { withoutPieces } from './pieces-of-numbers.ts'
 import { comingWith, leftOutOf, saysWithout } from '../words/left-out.ts'
 import { isIdle } from '../words/everyday-words.ts'
+import { isOfWish } from '../words/wishes.ts'
 import { namedBy } from '../words/name-index.ts'
 import { bestName, isLastOfName, isName, namesKind } from '../words/name-in-words.ts'
 import { indexOf, isBrandCalled, isCalled, isWordOfKinds } from '../words/names.ts'
@@ -103,7 +104,10 @@ function sayingPlaces({ dictionary }: View, folded: readonly string[], quantity:
     (at) =>
       places.has(folded[at]!) ||
       isLastOfName(dictionary, folded, at) ||
-      (!saysNothingAt(folded, at) && !isIdle(folded[at]!) && sayingWords(['x', folded[at]!]).length > 1),
+      (!saysNothingAt(folded, at) &&
+        !isOfWish(dictionary, folded, at) &&
+        !isIdle(folded[at]!) &&
+        sayingWords(['x', folded[at]!]).length > 1),
   )
   return saying.length > 0 ? saying : others
 }
