@@ -34,6 +34,8 @@ const dictionary = dictionaryOf({
     kind(6, 'bonnet_strut', 'Amortizor capotă'),
     kind(7, 'dez_bonnet', 'Capotă uzată', 2, ['capotă']),
     kind(8, 'engine_oil', 'Ulei motor', 1, ['Öl']),
+    kind(10, 'airbag_clockspring', 'Spiră volan (airbag)'),
+    kind(11, 'throttle_body', 'Clapetă accelerație'),
     kind(9, 'glow_plug', 'Bujie incandescentă', 1, ['bujii incandescente']),
   ],
   brands: [{ brand_id: 1, name: 'HUB', quality: 'premium', country: null, image: null }],
@@ -60,6 +62,8 @@ test.each([
   ['fehér füst', [3]],
   ['weißer Rauch', [3]],
   ['white smoke', [3]],
+  ['bec airbag aprins', [10]],
+  ['se turează la ralanti', [11]],
 ])('"%s" asks for what is changed for it @SRCH-01', (text, kinds) => {
   expect(kindsOf(text)).toEqual(kinds)
 })

@@ -37,7 +37,7 @@ const SAID: readonly (readonly [kinds: string, phrases: string])[] = [
   ['valve_cover_gasket crank_seal', 'pierde ulei, curge ulei, folyik az olaj, verliert ol, oil leak, leaking oil'],
   [
     'thermostat water_pump radiator_fan',
-    'incalzeste motorul, supraincalzeste motorul, fierbe motorul, fierbe apa, melegszik a motor, felforr a motor, motor uberhitzt, motor wird heiss, engine overheating, overheating',
+    'incalzeste motorul, supraincalzeste motorul, fierbe motorul, fierbe apa, melegszik a motor, felforr a motor, motor uberhitzt, motor wird heiss, motor wird zu heiss, motor kocht, tulmelegszik a motor, engine overheats, engine overheating, overheating',
   ],
   [
     'radiator water_pump radiator_hose expansion_tank',
@@ -98,7 +98,7 @@ const SAID: readonly (readonly [kinds: string, phrases: string])[] = [
   ],
   [
     'master_cylinder brake_hose brake_fluid',
-    'pedala moale, pedala frana moale, merge pedala la podea, franeaza slab, nu franeaza, puha a fekpedal, bremspedal weich, weiches bremspedal, soft brake pedal, spongy brakes, spongy pedal',
+    'pedala moale, pedala frana moale, nem fekez, nem fekez rendesen, gyengen fekez, bremst nicht, bremst schlecht, brakes not working, poor braking, merge pedala la podea, franeaza slab, nu franeaza, puha a fekpedal, bremspedal weich, weiches bremspedal, soft brake pedal, spongy brakes, spongy pedal',
   ],
   [
     'tie_rod_end control_arm',
@@ -113,7 +113,18 @@ const SAID: readonly (readonly [kinds: string, phrases: string])[] = [
     'intra greu in viteza, intra greu vitezele, nu intra in viteza, nu intra vitezele, sare din viteza, nehezen kapcsol, gange gehen schwer, hard to shift, grinding gears, gears grinding',
   ],
   ['release_bearing clutch_kit clutch_kit_dmf', 'huruie ambreiajul, zgomot la ambreiaj, noisy clutch, clutch noise'],
-  ['abs_sensor', 'martor abs, martorul abs, aprins abs, abs lampa, abs leuchtet, abs light, abs light on'],
+  [
+    'abs_sensor',
+    'martor abs, martorul abs, aprins abs, abs lampa, bec abs aprins, becul abs aprins, bec abs, abs leuchtet, abs light, abs light on',
+  ],
+  [
+    'airbag_clockspring',
+    'martor airbag, martorul airbag, aprins airbag, bec airbag, becul airbag, airbag lampa, airbag leuchtet, airbag light, airbag light on',
+  ],
+  [
+    'throttle_body',
+    'tureaza la ralanti, tureaza in gol, ralanti instabil, ralantiu instabil, oscileaza ralantiul, variaza ralantiul, fluctueaza turatia, alapjarat ingadozik, ingadozik az alapjarat, leerlauf schwankt, leerlauf unruhig, rough idle, idle hunting, unstable idle',
+  ],
   [
     'washer_pump',
     'nu stropeste parbrizul, nu tasneste apa, nu vine apa la parbriz, nem spriccel, waschanlage spritzt nicht, washers not working, washer not spraying',
