@@ -58,8 +58,10 @@ export function bestName(view: View, words: readonly string[]): readonly number[
       if (isKindCalled(view.dictionary, [word]) && !/^\d{3,}$/.test(words[at + 1] ?? '')) return [at]
       // `f ulei`, `disc fr`: so few letters are the beginning of a word only beside another of the same name.
       if (isLetters(at)) return makesKind([at, at + 1]) || makesKind([at - 1, at]) ? [at] : []
-      // `filtru ulie`: so short a word is a slip of one only beside another.
-      return /^\p{L}{4}$/u.test(word) && (makesWhole([at, at + 1]) || makesWhole([at - 1, at])) ? [at] : []
+      // `filtru ulie`, `flt ulei`: so short a word is a slip of one, or one without its vowels, only beside another.
+      return /^(?:\p{L}{4}|[b-df-hj-np-tv-z]{3})$/u.test(word) && (makesWhole([at, at + 1]) || makesWhole([at - 1, at]))
+        ? [at]
+        : []
     })
     .slice(0, MOST_WORDS)
   while (places.length > 0 && !makeName(places)) {

@@ -260,6 +260,12 @@ test('a word of every day is no slip of another, and words that only say how man
   expect(namedBy(dictionary, 'piese auto').clauses).toEqual([])
 })
 
+test('what is said to be meant is the name of most words @SRCH-01', () => {
+  const kinds = [...dictionary.genericArticles.values(), kind(9, 'Burduf', '', '', 'Faltenbalg'), kind(10, 'Ulei')]
+  const more = { ...dictionary, genericArticles: new Map(kinds.map((each) => [each.generic_article_id, each])) }
+  expect(namedBy(more, 'flt ulei').corrected).toBe('filtru ulei')
+})
+
 test('vowels behind the first letter may be left out, but not of all that is typed', () => {
   expect(namedBy(dictionary, 'flt ulei')).toMatchObject({ corrected: 'filtru ulei', leadingKinds: [1] })
   expect(namedBy(dictionary, 'flt').clauses).toEqual([])

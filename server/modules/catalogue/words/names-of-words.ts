@@ -295,9 +295,12 @@ function corrected(
   whole: readonly Held[],
 ): string | null {
   if (!readings.some(isOfErrors)) return null
-  // `flt ulei` is `filtru ulei`, and not `filter ulei`.
-  const standing = new Set(whole.flatMap(({ name }) => name.words))
-  const meant = (words: readonly ReadWord[]) => (words.find(({ word }) => standing.has(word)) ?? words[0]!).word
+  // `flt ulei` is `filtru ulei`, and neither `filter ulei` nor a `Faltenbalg`, which is a name by itself.
+  const longest = [...whole].sort((one, other) => bitsOf(other.mask) - bitsOf(one.mask))
+  const meant = (words: readonly ReadWord[]) => {
+    const holding = longest.find(({ name }) => words.some(({ word }) => name.words.includes(word)))
+    return (words.find(({ word }) => holding?.name.words.includes(word)) ?? words[0]!).word
+  }
   return typed.map((word, at) => (isOfErrors(readings[at]!) ? index.spelled([meant(readings[at]!)]) : word)).join(' ')
 }
 
