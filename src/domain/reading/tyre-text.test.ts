@@ -18,6 +18,9 @@ test.each(inText)('"$query" says size, season and indexes @VEH-09', ({ query, si
 test.each([
   ['205x55x16', '205/55R16'],
   ['r16 205 55', '205/55R16'],
+  ['195 pe 65 pe 15', '195/65R15'],
+  ['4 anvelope de iarna 205 pe 55 r16', '205/55R16'],
+  ['205 per 55 16', '205/55R16'],
   ['4 buc 205/55 r16', '205/55R16'],
   ['pneuri 185/65r15', '185/65R15'],
   ['gume 205/55 r16', '205/55R16'],

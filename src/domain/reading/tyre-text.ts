@@ -25,6 +25,8 @@ export interface TyreText {
 /** Said in two words; they are taken out before the text is read word by word. */
 const ALL_SEASONS =
   /(?<![\p{L}\p{N}])(?:(?:4|patru|toate)\s+(?:anotimpuri(?:le)?|sezoane(?:le)?)|all[\s-]?(?:seasons?|weather)|4\s?(?:seasons?|evszakos|jahreszeiten))(?![\p{L}\p{N}])/gu
+/** `205 pe 55 pe 16`, as it is dictated in Romanian; `per` in Hungarian. */
+const SPOKEN_STROKE = /(?<=\d)\s+per?\s+(?=r?\d\d)/g
 const TYRE = '-?(?:gumi|gumik|gumiabroncs|abroncs|reifen|t[iy]res?)?'
 const seasons: readonly (readonly [TyreSeason, RegExp])[] = [
   ['winter', new RegExp(`^(?:iarna|(?:teli|winter)${TYRE})$`)],
@@ -36,13 +38,13 @@ const MOST_WORDS_OF_A_SIZE = 8
 /** Null for a text in which no size stands. */
 export function readTyreText(text: string): TyreText | null {
   const folded = withoutCases(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const plain = folded.replace(ALL_SEASONS, ' ')
+  const plain = folded.replace(ALL_SEASONS, ' ').replace(SPOKEN_STROKE, ' ')
   const said = withoutQuantities(plain.split(/[\s;]+|,(?!\d)/).filter((word) => word !== ''))
   const ofSeason = said.map(seasonOf)
   const words = said.filter((word, at) => ofSeason[at] === null && withoutTyreWords(word) !== '')
   const found = sizeAmong(words)
   if (!found) return null
-  const season = ofSeason.find((each) => each !== null) ?? (plain === folded ? null : 'all')
+  const season = ofSeason.find((each) => each !== null) ?? (folded.search(ALL_SEASONS) < 0 ? null : 'all')
   const isSaid = season !== null || words.length < said.length
   return { ...found, season, isSaid, isSure: isSaid || found.rest.length > 0 || /\D/.test(found.written) }
 }
