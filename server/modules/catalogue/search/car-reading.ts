@@ -7,6 +7,7 @@ import { namedBy } from '../words/name-index.ts'
 import { indexOf, isCalled } from '../words/names.ts'
 import { positionWordsOf } from '../words/position-words.ts'
 import type { ShopperView } from '../shopper-view.ts'
+import { withFigures } from './cars-called.ts'
 import { type CarText, piecesOfCar, readCar, saysModel } from '#src/domain/reading/car-text.ts'
 
 /** A text that more cars fit says too little of one: parts are then not looked for by car. */
@@ -47,7 +48,7 @@ export function carOf({ cars, dictionary }: View, words: readonly string[]): Mea
   // `școală` is no Škoda Scala, and `punte spate` no Punto.
   const positions = new Set(positionWordsOf(dictionary, words))
   const isOther = (word: string) => isEveryday(word) || (word.length > 3 && positions.has(word))
-  const said = words.map((word) => (isOther(word) && !cars.byBase.has(word) ? NO_WORD : word))
+  const said = withFigures(cars, words).map((word) => (isOther(word) && !cars.byBase.has(word) ? NO_WORD : word))
   const beside = withoutNamesOfParts({ cars, dictionary }, said)
   const meant = (beside && carMeantBy(cars, beside, isOfPart)) ?? carMeantBy(cars, said, isOfPart)
   // Nor is `grund`, which parts are called by alone, a Grand Cherokee; beside its model `seat` is no seat.

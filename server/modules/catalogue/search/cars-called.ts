@@ -1,4 +1,4 @@
-import type { CarsCalled } from '#src/domain/reading/car-lexicon.ts'
+import type { CarLexicon, CarsCalled } from '#src/domain/reading/car-lexicon.ts'
 
 /** Words by what they stand for: makers by their names, models by a word of theirs. */
 function byName(called: Readonly<Record<string, string>>): Readonly<Record<string, readonly string[]>> {
@@ -40,5 +40,30 @@ export const carsCalled: CarsCalled = {
     passat: 'pasatel passatel',
     golf: 'golfulet golfi',
     sprinter: 'sprinterel',
+    pick: 'papuc papucul',
   }),
+}
+
+/** A generation as it is spoken, folded. What counts things in Romanian as well, `două`, stands in no list. */
+const GENERATIONS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    '2': 'doi kettes zwei',
+    '3': 'trei harmas drei',
+    '4': 'patru negyes vier',
+    '5': 'cinci otos funf',
+    '6': 'sase hatos sechs',
+    '7': 'sapte hetes sieben',
+    '8': 'opt nyolcas acht',
+  }).flatMap(([figure, words]) => words.split(' ').map((word) => [word, figure])),
+)
+/** What so many of are counted behind a car: `golf trei uși`. */
+const COUNTED = /^(?:usi|portiere|bucati|buc|cilindri|locuri|ajtos|turig)$/
+
+/** The words with a generation that is spoken right behind its model in figures: `golf patru`, `passat șase`. */
+export function withFigures({ byBase }: Pick<CarLexicon, 'byBase'>, words: readonly string[]): readonly string[] {
+  return words.map((word, at) => {
+    const figure = GENERATIONS[word]
+    const isBehindModel = byBase.has(words[at - 1] ?? '')
+    return figure !== undefined && isBehindModel && !COUNTED.test(words[at + 1] ?? '') ? figure : word
+  })
 }

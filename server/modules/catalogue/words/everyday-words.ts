@@ -20,7 +20,7 @@ const ROMANIAN = `
   lingura linguri loz lumanare lumanari lustra lustre magazie malai mancare mandarine manechin manual margarina
   margele margine masa masaj masline mazare medicament medicamente melodie mere mese miel miere mileu minge mingi
   mobil mobila mobilier mocheta morcov morcovi motocicleta mouse mustar muzica nasture nasturi nuci nunta ochelari
-  oras orez otet oua ovaz paine paltoane palton pantaloni pantofi papusa papusi parc parchet parfum parfumuri pasare
+  oras orez otet oua ovaz paine paltoane palton pantaloni pantofi papuci papusa papusi parc parchet parfum parfumuri pasare
   pasari pat patine patrunjul patura paturi paturica patut penar pensule pepene perdea perdele pescuit peste pian
   piersici piftie pijama pijamale piper piscina pisica pisici pizza placinte plaja plante plapuma pluta poezie poezii
   porc poseta poze prajitor prajituri praz printesa prosoape prosop prune puf pufuleti pui puzzle rachete rachiu raft
