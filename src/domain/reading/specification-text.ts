@@ -1,4 +1,5 @@
 import { isOneErrorApart } from './folded-words.ts'
+import { bladeOf, inchesOf, measured, rimOf } from './measures-of-the-trade.ts'
 import {
   conditionsOfKinds,
   conditionsSeen,
@@ -61,11 +62,6 @@ const MOST_WORDS_OF_A_VALUE = 4
 /** What is measured in these units is exchanged for its neighbours where there is none of it: a battery of 72 Ah for one of 74. */
 const EXCHANGED = new Set(['Ah', 'A', 'kW', '°C'])
 const MEASURES_APART = [0.05, 0.12]
-/** Millimetres in it, and how many a rim has. */
-const INCH = 25.4
-const RIM = /^(?:1[2-9]|2[0-4])$/
-/** Who says inches means a length of the trade near to it: a blade of 24 inches has 600 or 610 mm. */
-const INCH_SLACK = 0.02
 const LONGEST_IN_INCHES = 60
 /** A smaller number without a unit counts pieces, cylinders, generations or litres, but for a fraction of one: `bujie 0.8`. */
 const SMALLEST_BARE = 10
@@ -178,11 +174,6 @@ function measureOf({ byUnit }: SpecificationLexicon, run: readonly string[]): Va
   return (byUnit.get(unit.unit) ?? []).map((criteriaId) => measured(criteriaId, unit.unit, figure))
 }
 
-function inchesOf(criteria: readonly number[], mm: number): ValueCondition[] {
-  const [from, below] = [Math.round(mm * (1 - INCH_SLACK)), Math.round(mm * (1 + INCH_SLACK)) + 1]
-  return criteria.map((criteriaId) => ({ criteriaId, from, below }))
-}
-
 /** `5 găuri`, `7 caneluri`, `4 pini`: what is counted, beside its number. */
 function countOf({ byCount }: SpecificationLexicon, run: readonly string[]): ValueCondition[] {
   if (run.length !== 2) return []
@@ -190,14 +181,6 @@ function countOf({ byCount }: SpecificationLexicon, run: readonly string[]): Val
   const [figure, word] = /^\d{1,2}$/.test(first) ? [first, second] : [second, first]
   if (!/^\d{1,2}$/.test(figure)) return []
   return (byCount.get(word) ?? []).map((criteriaId) => ({ criteriaId, equals: [Number(figure)] }))
-}
-
-/** `280 mm` is 280 to 280.9: who measures says no tenths. Everything else is what it is. */
-function measured(criteriaId: number, unit: string | null, figure: number): ValueCondition {
-  const value = Math.round(figure * 1_000) / 1_000
-  return unit === 'mm' && Number.isInteger(value)
-    ? { criteriaId, from: value, below: value + 1 }
-    : { criteriaId, equals: [value] }
 }
 
 /** Values that are written so, else one of the alternatives of a value, else values that begin so. */
@@ -288,28 +271,6 @@ function bareOf(lexicon: SpecificationLexicon, word: string, kinds: readonly num
   if (inches.length > 0) return inches
   const any = [...bladeOf(lexicon, Number(word), kinds), ...barely(lexicon, Number(word), kinds)]
   return any.length > 0 || word.length < 2 ? any : conditionsSeen(lexicon, lexicon.byWord.get(word) ?? [], kinds)
-}
-
-/** `ștergătoare 60/40`: of blades a small number is centimetres. */
-function bladeOf({ blade, carried }: SpecificationLexicon, figure: number, kinds: readonly number[]): ValueCondition[] {
-  if (!blade) return []
-  const isBlade = (kind: number) => {
-    const { from, to } = carried.get(kind)?.get(blade.length) ?? {}
-    const isOfLength = from != null && to != null && figure < from && figure * 10 >= from && figure * 10 <= to
-    return isOfLength && carried.get(kind)?.has(blade.fitting)
-  }
-  return kinds.some(isBlade) ? [measured(blade.length, 'mm', figure * 10)] : []
-}
-
-/** `jante 16`: of rims a small number is inches. */
-function rimOf({ rim, carried }: SpecificationLexicon, word: string, kinds: readonly number[]): ValueCondition[] {
-  if (!rim || !RIM.test(word)) return []
-  const mm = Number(word) * INCH
-  const isRim = (kind: number) => {
-    const { from, to } = carried.get(kind)?.get(rim.diameter) ?? {}
-    return carried.get(kind)?.has(rim.boltCircle) && from != null && to != null && mm >= from - INCH && mm <= to + INCH
-  }
-  return kinds.some(isRim) ? inchesOf([rim.diameter], mm) : []
 }
 
 /** `280x22`, `35x47x7`, `5x112`, `6x1200`: each of them a measure that the kinds have, a small number first of what is counted. */

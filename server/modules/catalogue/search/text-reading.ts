@@ -18,7 +18,7 @@ import { comingWith, leftOutOf, saysWithout } from '../words/left-out.ts'
 import { isIdle } from '../words/everyday-words.ts'
 import { isOfWish } from '../words/wishes.ts'
 import { namedBy } from '../words/name-index.ts'
-import { bestName, isLastOfName, isName, namesKind } from '../words/name-in-words.ts'
+import { bestName, isLastOfName, isName, isWholeName, namesKind } from '../words/name-in-words.ts'
 import { indexOf, isBrandCalled, isCalled, isWordOfKinds } from '../words/names.ts'
 import { positionWordsOf } from '../words/position-words.ts'
 import { saysSortOfVehicle, wordsForVehicles } from '../words/vehicle-sorts.ts'
@@ -298,11 +298,6 @@ function isPartOfMake(view: View, words: readonly string[], text: readonly strin
 
 /** What is said of a part that the maker of the vehicle sells. */
 const ORIGINAL = new Set('original originala originale oe oem genuine eredeti gyari orig'.split(' '))
-
-function isWholeName({ dictionary }: View, words: readonly string[]): boolean {
-  const { isWhole, corrected } = namedBy(dictionary, words.join(' '))
-  return isWhole && corrected === null
-}
 
 /** Words that say something of a car and are part of names too: `filtru motorină duster`, `suport motor golf 4`. */
 function withSharedWords(

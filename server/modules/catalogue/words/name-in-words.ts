@@ -107,6 +107,12 @@ export function namesKind({ dictionary }: Pick<View, 'dictionary'>, words: reado
   return namedBy(dictionary, words.join(' ')).clauses.some(({ genericArticleIds }) => genericArticleIds !== null)
 }
 
+/** Whether they are a whole name as they are written. */
+export function isWholeName({ dictionary }: Pick<View, 'dictionary'>, words: readonly string[]): boolean {
+  const { isWhole, corrected } = namedBy(dictionary, words.join(' '))
+  return isWhole && corrected === null
+}
+
 interface Shelves {
   readonly kinds: ReadonlySet<number>
   readonly brands: ReadonlySet<number>
