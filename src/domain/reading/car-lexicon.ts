@@ -51,8 +51,10 @@ export interface CarLexicon {
 export interface CarsCalled {
   readonly makers: Readonly<Record<string, readonly string[]>>
   readonly models: Readonly<Record<string, readonly string[]>>
+  /** What names no model by itself: `logan papuc`. */
+  readonly bodies: Readonly<Record<string, readonly string[]>>
 }
-const NOT_CALLED: CarsCalled = { makers: {}, models: {} }
+const NOT_CALLED: CarsCalled = { makers: {}, models: {}, bodies: {} }
 
 /** What people call makers, folded. */
 const CALLED: Readonly<Record<string, readonly string[]>> = {
@@ -123,7 +125,7 @@ function modelOf(known: KnownModel, spoken: CarsCalled): Model {
   const others = names
     .filter((word, at) => !isBase(word, at))
     .flatMap(alsoCalled)
-    .concat(generation ?? [])
+    .concat(generation ?? [], ...names.map((word) => spoken.bodies[word] ?? []))
   const maker = known.maker.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
   return {
     ...known,

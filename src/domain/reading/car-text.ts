@@ -174,7 +174,9 @@ function modelsNamed(
   const plain = withoutEnding(word).flatMap((each) => lexicon.byBase.get(each) ?? [])
   if (plain.length > 0) return plain.map((id) => [id, [at]])
   const near = [...lexicon.byBase.keys()].filter((base) => isMistyped(word.replace(/h[oe]z$/, ''), base))
-  return near.length === 1 ? (lexicon.byBase.get(near[0]!) ?? []).map((id) => [id, [at]]) : []
+  // A model may be called by several words that are alike.
+  const models = new Map(near.map((base) => [String(lexicon.byBase.get(base)), lexicon.byBase.get(base)!]))
+  return models.size === 1 ? [...models.values()].flat().map((id) => [id, [at]]) : []
 }
 
 /** A model as Romanian speaks of it: `loganul`, `golfu`, `dusterului`, `astrei`; and in Hungarian cases: `loganhoz`, `focusba`. */

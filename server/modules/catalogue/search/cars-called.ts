@@ -38,10 +38,10 @@ export const carsCalled: CarsCalled = {
     koleos: 'coleos',
     captur: 'kaptur',
     passat: 'pasatel passatel',
-    golf: 'golfulet golfi',
+    golf: 'golfulet',
     sprinter: 'sprinterel',
-    pick: 'papuc papucul',
   }),
+  bodies: byName({ pick: 'papuc papucul' }),
 }
 
 /** A generation as it is spoken, folded. What counts things in Romanian as well, `două`, stands in no list. */
