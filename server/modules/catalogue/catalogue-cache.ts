@@ -4,7 +4,7 @@ import { readVehicleCodes, type VehicleCodes } from '#server/modules/vehicles/se
 import { type DeliveryCalendar, exceptionsVersion, readDeliveryCalendar } from './delivery-calendar.ts'
 import { type Dictionary, readDictionary } from './words/dictionary.ts'
 import { type CarLexicon, carLexicon, type KnownCar, type KnownModel } from '#src/domain/reading/car-lexicon.ts'
-import { carsCalled } from './search/cars-called.ts'
+import { withSpokenWords } from './search/cars-called.ts'
 import { readSpecificationLexicon } from './search/known-specifications.repository.ts'
 import type { SpecificationLexicon } from '#src/domain/reading/specification-lexicon.ts'
 import type { ReturnRule } from '#src/domain/returns/return-rules.ts'
@@ -81,7 +81,7 @@ async function readSnapshot(db: Kysely<Tables>): Promise<CatalogueSnapshot> {
     transportRates,
     returnRules,
     vehicleCodes,
-    cars: carLexicon(known.models, known.cars, carsCalled),
+    cars: withSpokenWords(carLexicon(known.models, known.cars)),
     specifications,
   }
 }

@@ -47,15 +47,6 @@ export interface CarLexicon {
   readonly byEngine: ReadonlyMap<string, readonly Car[]>
 }
 
-/** How people speak of makers and models besides, folded, by what those are called: `bemveu`, `octa`. */
-export interface CarsCalled {
-  readonly makers: Readonly<Record<string, readonly string[]>>
-  readonly models: Readonly<Record<string, readonly string[]>>
-  /** What names no model by itself: `logan papuc`. */
-  readonly bodies: Readonly<Record<string, readonly string[]>>
-}
-const NOT_CALLED: CarsCalled = { makers: {}, models: {}, bodies: {} }
-
 /** What people call makers, folded. */
 const CALLED: Readonly<Record<string, readonly string[]>> = {
   vw: ['volkswagen'],
@@ -82,12 +73,8 @@ const BODIES = new Set(
 )
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
 
-export function carLexicon(
-  models: readonly KnownModel[],
-  cars: readonly KnownCar[],
-  called: CarsCalled = NOT_CALLED,
-): CarLexicon {
-  const all = models.map((model) => modelOf(model, called))
+export function carLexicon(models: readonly KnownModel[], cars: readonly KnownCar[]): CarLexicon {
+  const all = models.map(modelOf)
   const carsOf = new Map<number, Car[]>()
   const byEngine = new Map<string, Car[]>()
   for (const known of cars) {
@@ -110,7 +97,7 @@ export function carLexicon(
   return { models: new Map(all.map((model) => [model.modelId, model])), carsOf, byBase, byMaker, byCode, byEngine }
 }
 
-function modelOf(known: KnownModel, spoken: CarsCalled): Model {
+function modelOf(known: KnownModel): Model {
   const [outside = ''] = known.name.split('(')
   const names = foldedWords(outside)
   const codes = [...known.name.matchAll(/\(([^)]*)\)/g)].flatMap(([, inside]) =>
@@ -119,18 +106,17 @@ function modelOf(known: KnownModel, spoken: CarsCalled): Model {
   const isBase = (word: string, at: number) =>
     at === 0 || (word.length > 1 && !ROMAN.includes(word) && !BODIES.has(word) && !/^[a-z]?\d/.test(word))
   const called = Object.entries(MODELS_CALLED).find(([name]) => `${names.join(' ')} `.startsWith(`${name} `))?.[1]
-  const own = names.filter(isBase)
-  const base = [...own, ...(called ? [called] : []), ...own.flatMap((word) => spoken.models[word] ?? [])]
+  const base = [...names.filter(isBase), ...(called ? [called] : [])]
   const generation = GENERATIONS_CALLED[names.join(' ')]
   const others = names
     .filter((word, at) => !isBase(word, at))
     .flatMap(alsoCalled)
-    .concat(generation ?? [], ...names.map((word) => spoken.bodies[word] ?? []))
+    .concat(generation ?? [])
   const maker = known.maker.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
   return {
     ...known,
-    makerWords: new Set([...foldedWords(known.maker), ...(CALLED[maker] ?? []), ...(spoken.makers[maker] ?? [])]),
-    baseWords: new Set(base.concat(joined(own), withFigures(names), hyphened(outside).filter(isName))),
+    makerWords: new Set([...foldedWords(known.maker), ...(CALLED[maker] ?? [])]),
+    baseWords: new Set(base.concat(joined(names.filter(isBase)), withFigures(names), hyphened(outside).filter(isName))),
     otherWords: new Set(others),
     codes,
   }

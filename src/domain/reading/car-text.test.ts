@@ -117,22 +117,3 @@ test.each([
 ])('"%s" is none', (text) => {
   expect(carsIn(text)).toBeNull()
 })
-
-const spoken = testLexicon({
-  makers: { bmw: ['bemveu'], vw: ['folksvagen'] },
-  models: { octavia: ['octa'], corsa: ['korsa', 'corssa'] },
-  bodies: {},
-})
-test.each([
-  ['bemveu e90', [901], ''],
-  ['placute folksvagen golf 6', [201], 'placute'],
-  ['octa 2', [1301], ''],
-  ['korsa d', [701], ''],
-  ['cordsa d', [701], ''],
-  ['octan 2', null, 'octan 2'],
-])('"%s" is a car as people speak of it, where those words are known @SRCH-01', (text, cars, rest) => {
-  const words = foldedWords(text)
-  const read = readCar(spoken, words)
-  expect(read?.carIds ?? null).toEqual(cars)
-  expect(words.filter((_, at) => !read?.places.includes(at)).join(' ')).toBe(rest)
-})

@@ -24,7 +24,7 @@ const SERIES = new Set('seria serie series klasse clasa class'.split(' '))
 const GENERATION = new Set('gen generatia generatie generation mk'.split(' '))
 /** Bodies, as people call them: beside a car they say nothing that its other words do not. */
 const BODIES_CALLED = new Set(
-  'break combi kombi estate variant caravan touring avant sportback tourer sedan limuzina berlina hatchback coupe cabrio facelift plus stepway scout furgon'.split(
+  'break combi kombi estate variant caravan touring avant sportback tourer sedan limuzina berlina hatchback coupe cabrio facelift plus'.split(
     ' ',
   ),
 )
@@ -175,8 +175,8 @@ function modelsNamed(
   if (plain.length > 0) return plain.map((id) => [id, [at]])
   const near = [...lexicon.byBase.keys()].filter((base) => isMistyped(word.replace(/h[oe]z$/, ''), base))
   // A model may be called by several words that are alike.
-  const models = new Map(near.map((base) => [String(lexicon.byBase.get(base)), lexicon.byBase.get(base)!]))
-  return models.size === 1 ? [...models.values()].flat().map((id) => [id, [at]]) : []
+  const found = near.map((base) => lexicon.byBase.get(base) ?? [])
+  return new Set(found.map(String)).size === 1 ? found[0]!.map((id) => [id, [at]]) : []
 }
 
 /** A model as Romanian speaks of it: `loganul`, `golfu`, `dusterului`, `astrei`; and in Hungarian cases: `loganhoz`, `focusba`. */

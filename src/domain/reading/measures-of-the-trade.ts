@@ -20,21 +20,6 @@ export function inchesOf(criteria: readonly number[], mm: number): ValueConditio
   return criteria.map((criteriaId) => ({ criteriaId, from, below }))
 }
 
-/** `ștergătoare 60/40`: of blades a small number is centimetres. */
-export function bladeOf(
-  { blade, carried }: SpecificationLexicon,
-  figure: number,
-  kinds: readonly number[],
-): ValueCondition[] {
-  if (!blade) return []
-  const isBlade = (kind: number) => {
-    const { from, to } = carried.get(kind)?.get(blade.length) ?? {}
-    const isOfLength = from != null && to != null && figure < from && figure * 10 >= from && figure * 10 <= to
-    return isOfLength && carried.get(kind)?.has(blade.fitting)
-  }
-  return kinds.some(isBlade) ? [measured(blade.length, 'mm', figure * 10)] : []
-}
-
 /** `jante 16`: of rims a small number is inches. */
 export function rimOf(
   { rim, carried }: SpecificationLexicon,

@@ -48,8 +48,8 @@ export interface SpecificationLexicon {
   readonly wva: number | null
   /** Criteria that say how wide a rim is, and where its bolts stand. */
   readonly rim: { readonly diameter: number; readonly boltCircle: number } | null
-  /** Criteria that say how long a blade of a wiper is, and how it is fitted. */
-  readonly blade: { readonly length: number; readonly fitting: number } | null
+  /** What else a number without a unit may be of kinds; devices know of nothing. */
+  readonly bareToo?: (figure: number, kinds: readonly number[]) => readonly ValueCondition[]
 }
 
 /** Where a part sits is read apart, and what only numbers it is no specification. */
@@ -104,15 +104,9 @@ export function specificationLexicon(
     for (const { key, names } of values) for (const name of new Set(names)) add(criteriaId, key, name)
     for (const text of texts.get(criteriaId) ?? []) add(criteriaId, text, text)
   }
-  const idOf = (wanted: string) => criteria.find(({ key }) => key === wanted)?.criteriaId
-  const [ribs, length, diameter, boltCircle, wva, fitting] = [
-    'pulley_ribs',
-    'length',
-    'diameter',
-    'bolt_circle',
-    'wva',
-    'wiper_fitting',
-  ].map(idOf)
+  const [ribs, length, diameter, boltCircle, wva] = ['pulley_ribs', 'length', 'diameter', 'bolt_circle', 'wva'].map(
+    (wanted) => criteria.find(({ key }) => key === wanted)?.criteriaId,
+  )
   return {
     ...maps,
     byScale,
@@ -124,7 +118,6 @@ export function specificationLexicon(
     belt: ribs === undefined || length === undefined ? null : { ribs, length },
     wva: wva ?? null,
     rim: diameter === undefined || boltCircle === undefined ? null : { diameter, boltCircle },
-    blade: length === undefined || fitting === undefined ? null : { length, fitting },
   }
 }
 

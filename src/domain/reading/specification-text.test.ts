@@ -26,7 +26,6 @@ const lexicon = specificationLexicon(
     measure(76, 'oem_approval', null),
     measure(17, 'wva', null),
     measure(18, 'electrode_gap', 'mm'),
-    measure(69, 'wiper_fitting', null),
     {
       ...measure(45, 'post_position', null),
       values: [pole(1, '0 (plus dreapta)'), pole(2, '1 (plus stânga)')],
@@ -58,7 +57,6 @@ const lexicon = specificationLexicon(
       to: null,
       seen: ['VW 504 00/507 00', 'MB 229.3/229.5', 'MB 229.51', 'BMW Longlife-04', 'Dexron III H', 'LHM+'],
     },
-    { kindId: WIPER, criteriaId: 69, from: null, to: null, seen: [1] },
     { kindId: PADS, criteriaId: 17, from: null, to: null, seen: ['29087'] },
     { kindId: BATTERY, criteriaId: 45, from: null, to: null, seen: [1, 2] },
   ],
@@ -105,9 +103,6 @@ test('an approval is said with its maker, without it, and never taken for one th
 })
 
 test('of rims alone a small number is inches @SRCH-01', () => {
-  expect(read('ștergătoare 60/40', WIPER)).toEqual([[around(7, 600)], [around(7, 400)]])
-  expect(read('ștergător 75', WIPER)).toEqual([])
-  expect(read('curea 80', BELT)).toEqual([])
   expect(read('jante 16', RIM)).toEqual([[[{ criteriaId: 10, from: 398, below: 416 }]]])
   expect(read('jante 24', RIM)).toEqual([])
   expect(read('disc 16', DISC)).toEqual([[around(3, 16)]])

@@ -1,5 +1,5 @@
 import { isOneErrorApart } from './folded-words.ts'
-import { bladeOf, inchesOf, measured, rimOf } from './measures-of-the-trade.ts'
+import { inchesOf, measured, rimOf } from './measures-of-the-trade.ts'
 import {
   conditionsOfKinds,
   conditionsSeen,
@@ -269,7 +269,7 @@ function figureNamed(
 function bareOf(lexicon: SpecificationLexicon, word: string, kinds: readonly number[]): ValueCondition[] {
   const inches = rimOf(lexicon, word, kinds)
   if (inches.length > 0) return inches
-  const any = [...bladeOf(lexicon, Number(word), kinds), ...barely(lexicon, Number(word), kinds)]
+  const any = [...(lexicon.bareToo?.(Number(word), kinds) ?? []), ...barely(lexicon, Number(word), kinds)]
   return any.length > 0 || word.length < 2 ? any : conditionsSeen(lexicon, lexicon.byWord.get(word) ?? [], kinds)
 }
 

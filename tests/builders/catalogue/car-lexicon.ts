@@ -1,8 +1,8 @@
-import { type CarLexicon, carLexicon, type CarsCalled, type KnownCar } from '#src/domain/reading/car-lexicon.ts'
+import { type CarLexicon, carLexicon, type KnownCar } from '#src/domain/reading/car-lexicon.ts'
 import { carCatalogue } from '#tests/relevance/cases.ts'
 
 /** The cars of the collected texts, as they are read in memory. */
-export function testLexicon(called?: CarsCalled): CarLexicon {
+export function testLexicon(): CarLexicon {
   const { models, cars } = carCatalogue()
   return carLexicon(
     models.map(([modelId, maker, name]) => ({ modelId, makerId: 1, maker, type: 'PC', name })),
@@ -16,6 +16,5 @@ export function testLexicon(called?: CarsCalled): CarLexicon {
       from,
       to,
     })),
-    called,
   )
 }

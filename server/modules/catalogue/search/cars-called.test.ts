@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { readCar } from '#src/domain/reading/car-text.ts'
+import { foldedWords } from '#src/domain/reading/folded-words.ts'
 import { testLexicon } from '#tests/builders/catalogue/car-lexicon.ts'
-import { withFigures } from './cars-called.ts'
+import { withFigures, withSpokenWords } from './cars-called.ts'
 
 test.each([
   ['golf patru', 'golf 4'],
@@ -11,4 +13,23 @@ test.each([
   ['golf doua bujii', 'golf doua bujii'],
 ])('"%s" is read as "%s" @SRCH-01', (text, read) => {
   expect(withFigures(testLexicon(), text.split(' ')).join(' ')).toBe(read)
+})
+
+const spoken = withSpokenWords(testLexicon(), {
+  makers: { bmw: ['bemveu'], vw: ['folksvagen'] },
+  models: { octavia: ['octa'], corsa: ['korsa', 'corssa'] },
+  bodies: {},
+})
+test.each([
+  ['bemveu e90', [901], ''],
+  ['placute folksvagen golf 6', [201], 'placute'],
+  ['octa 2', [1301], ''],
+  ['korsa d', [701], ''],
+  ['cordsa d', [701], ''],
+  ['octan 2', null, 'octan 2'],
+])('"%s" is a car as people speak of it, where those words are known @SRCH-01', (text, cars, rest) => {
+  const words = foldedWords(text)
+  const read = readCar(spoken, words)
+  expect(read?.carIds ?? null).toEqual(cars)
+  expect(words.filter((_, at) => !read?.places.includes(at)).join(' ')).toBe(rest)
 })

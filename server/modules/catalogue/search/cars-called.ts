@@ -1,4 +1,15 @@
-import type { CarLexicon, CarsCalled } from '#src/domain/reading/car-lexicon.ts'
+import type { CarLexicon, Model } from '#src/domain/reading/car-lexicon.ts'
+import { foldWords } from '#src/domain/reading/folded-words.ts'
+
+type Called = Readonly<Record<string, readonly string[]>>
+
+/** How people speak of makers and models besides, folded, by what those are called: `bemveu`, `octa`. */
+export interface CarsCalled {
+  readonly makers: Called
+  readonly models: Called
+  /** What names no model by itself: `logan papuc`. */
+  readonly bodies: Called
+}
 
 /** Words by what they stand for: makers by their names, models by a word of theirs. */
 function byName(called: Readonly<Record<string, string>>): Readonly<Record<string, readonly string[]>> {
@@ -66,4 +77,26 @@ export function withFigures({ byBase }: Pick<CarLexicon, 'byBase'>, words: reado
     const isBehindModel = byBase.has(words[at - 1] ?? '')
     return figure !== undefined && isBehindModel && !COUNTED.test(words[at + 1] ?? '') ? figure : word
   })
+}
+
+/** The cars with these words for them. */
+export function withSpokenWords(lexicon: CarLexicon, called: CarsCalled = carsCalled): CarLexicon {
+  const models = new Map([...lexicon.models].map(([id, model]) => [id, spokenOf(model, called)]))
+  const by = (words: (model: Model) => ReadonlySet<string>) => {
+    const ids = new Map<string, number[]>()
+    for (const [id, model] of models) for (const word of words(model)) ids.set(word, [...(ids.get(word) ?? []), id])
+    return ids
+  }
+  return { ...lexicon, models, byBase: by((model) => model.baseWords), byMaker: by((model) => model.makerWords) }
+}
+
+function spokenOf(model: Model, { makers, models, bodies }: CarsCalled): Model {
+  const { makerWords, baseWords, otherWords } = model
+  const more = (words: ReadonlySet<string>, called: Called) => [...words].flatMap((word) => called[word] ?? [])
+  return {
+    ...model,
+    makerWords: new Set([...makerWords, ...(makers[foldWords(model.maker).join('-')] ?? [])]),
+    baseWords: new Set([...baseWords, ...more(baseWords, models)]),
+    otherWords: new Set([...otherWords, ...more(baseWords, bodies), ...more(otherWords, bodies)]),
+  }
 }

@@ -7,6 +7,7 @@ import {
 } from '#src/domain/reading/specification-lexicon.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Dictionary } from '../words/dictionary.ts'
+import { withLengthsOfBlades } from './lengths-of-blades.ts'
 
 /** So many articles of each kind show which criteria it has and which values they take: all would be a pass over the whole catalogue. */
 const LOOKED_AT = 150
@@ -33,5 +34,5 @@ export async function readSpecificationLexicon(
     names: locales.map((locale) => row.name[locale]),
     values: [...values].map(([key, name]) => ({ key, names: locales.map((locale) => name[locale]) })),
   }))
-  return specificationLexicon(criteria, rows)
+  return withLengthsOfBlades(specificationLexicon(criteria, rows), criteria)
 }
