@@ -8,6 +8,7 @@ import { vehicleBadge } from '#tests/builders/answers/vehicle-answers.ts'
 import { fakeOutbox } from '#tests/builders/offline/fake-outbox.ts'
 import { addMany, type ListedItem } from './add-many.commands.ts'
 import { takeOutOfCart } from './add-to-cart.commands.ts'
+import { addOperation, addToJobOperation } from './cart-operations.ts'
 import { cartQueries } from './cart.queries.ts'
 import { miniCartQueries } from './mini-cart.queries.ts'
 
@@ -103,4 +104,14 @@ it('in a job what lies there for the same vehicle grows from what the person see
 it('of a list that lies there already nothing is put in anew', async () => {
   await run([item(1, 1)])
   expect(written()).toEqual([['cart.quantity.v1', 3, 4]])
+})
+
+it('a line that was not to be ordered comes back as that, into the cart and into a job @CART-05 @OFF-03', () => {
+  const drafts = [true, false].map((isSelected, at) => ({
+    line: { ...cartLine({ uuid: uuidOf(at + 1), id: at + 1 }), isSelected },
+    pricedAtMs: 0,
+    carId: null,
+  }))
+  for (const { payload } of [addOperation(drafts), addToJobOperation(uuidOf(9), drafts)])
+    expect(payload.body.items.map(({ isSelected = true }) => isSelected)).toEqual([true, false])
 })

@@ -1,6 +1,6 @@
 import { numberKey } from '../numbers/article-number.ts'
 import { foldWords, isOneErrorApart, sayingWords } from './folded-words.ts'
-import { type HeldArticle, type HeldSpecifications, heldSpecifications } from './held-specifications.ts'
+import { type HeldArticle, type HeldSpecifications, heldSpecifications } from './specifications/held-specifications.ts'
 import { NO_SLIPS } from './no-slips.ts'
 
 /** What an article that the device has seen is found by. */

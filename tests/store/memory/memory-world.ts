@@ -1,5 +1,5 @@
 import { returnRuleOf } from '#server/modules/catalogue/product/return-rules.ts'
-import { specificationLexicon } from '#src/domain/reading/specification-lexicon.ts'
+import { specificationLexicon } from '#src/domain/reading/specifications/specification-lexicon.ts'
 import { carLexicon } from '#src/domain/reading/car-lexicon.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { VehicleBadge } from '#src/contract/catalogue/vehicles.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ValueCondition } from '#src/domain/reading/specification-lexicon.ts'
+import type { ValueCondition } from '#src/domain/reading/specifications/specification-lexicon.ts'
 
 /** Catalogues measure to the tenth. */
 const STEPS = 10

@@ -1,4 +1,4 @@
-import type { SpecificationLexicon, ValueCondition } from '#src/domain/reading/specification-lexicon.ts'
+import type { SpecificationLexicon, ValueCondition } from '#src/domain/reading/specifications/specification-lexicon.ts'
 import { type Dictionary, UNIVERSAL_TREE } from '../words/dictionary.ts'
 import type { NameClause } from '../words/names-of-words.ts'
 

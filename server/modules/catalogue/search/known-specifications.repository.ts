@@ -4,7 +4,7 @@ import {
   type CarriedCriterion,
   type SpecificationLexicon,
   specificationLexicon,
-} from '#src/domain/reading/specification-lexicon.ts'
+} from '#src/domain/reading/specifications/specification-lexicon.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Dictionary } from '../words/dictionary.ts'
 import { withLengthsOfBlades } from './lengths-of-blades.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { specificationLexicon } from '#src/domain/reading/specification-lexicon.ts'
-import { readWordsOfKinds } from '#src/domain/reading/specification-text.ts'
+import { specificationLexicon } from '#src/domain/reading/specifications/specification-lexicon.ts'
+import { readWordsOfKinds } from '#src/domain/reading/specifications/specification-text.ts'
 import { withLengthsOfBlades } from './lengths-of-blades.ts'
 
 const [WIPER, BELT] = [1, 2]

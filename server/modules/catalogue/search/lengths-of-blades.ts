@@ -1,5 +1,5 @@
-import type { KnownCriterion, SpecificationLexicon } from '#src/domain/reading/specification-lexicon.ts'
-import { measured } from '#src/domain/reading/measures-of-the-trade.ts'
+import type { KnownCriterion, SpecificationLexicon } from '#src/domain/reading/specifications/specification-lexicon.ts'
+import { measured } from '#src/domain/reading/specifications/measures-of-the-trade.ts'
 
 /** Knows that of wipers' blades a small number is centimetres: `ștergătoare 60/40`. The same where there are no blades. */
 export function withLengthsOfBlades(

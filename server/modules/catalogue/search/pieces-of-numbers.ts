@@ -1,4 +1,4 @@
-import type { Specification } from '#src/domain/reading/specification-text.ts'
+import type { Specification } from '#src/domain/reading/specifications/specification-text.ts'
 import type { TextWord } from '#src/domain/reading/text-words.ts'
 
 /** What a reading has to say for it. */

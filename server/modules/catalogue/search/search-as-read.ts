@@ -6,7 +6,7 @@ import { type Dictionary, isUniversal } from '../words/dictionary.ts'
 import { positionWordsOf } from '../words/position-words.ts'
 import type { NumberReading } from './number-reading.service.ts'
 import type { Meant, MeantPart } from './search-readings.ts'
-import type { MeantCar } from './car-reading.ts'
+import type { MeantCar } from './cars/car-reading.ts'
 import type { TextReading } from './text-reading.ts'
 
 /** What a text is asked as, so that something is found. */

@@ -1,4 +1,4 @@
-import type { ValueCondition } from '#src/domain/reading/specification-lexicon.ts'
+import type { ValueCondition } from '#src/domain/reading/specifications/specification-lexicon.ts'
 import type { ListFilter } from '../list/list-filter.ts'
 import type { ListSource } from '../list/listing.repository.ts'
 import { type Dictionary, isUniversal } from '../words/dictionary.ts'

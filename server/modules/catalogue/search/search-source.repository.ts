@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ValueCondition } from '#src/domain/reading/specification-lexicon.ts'
+import type { ValueCondition } from '#src/domain/reading/specifications/specification-lexicon.ts'
 import { NumberKind } from '#src/contract/catalogue/products.ts'
 import type { ListSource } from '../list/listing.repository.ts'
 import type { Named } from '../words/name-index.ts'

@@ -10,7 +10,7 @@ import {
 } from '#server/modules/vehicles/search/vehicle-readings.service.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { CatalogueSnapshot } from '../catalogue-cache.ts'
-import { carOfCode } from './car-reading.ts'
+import { carOfCode } from './cars/car-reading.ts'
 import { isCalledSo } from './number-reading.service.ts'
 import { readText } from './text-reading.ts'
 import { MAX_BY_NAME } from './search-readings.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/contract/fields.ts'
 import type { Suggestion } from '#src/contract/catalogue/search.ts'
-import { conditionsSeen, type ValueCondition } from '#src/domain/reading/specification-lexicon.ts'
+import { conditionsSeen, type ValueCondition } from '#src/domain/reading/specifications/specification-lexicon.ts'
 import type { CatalogueSnapshot } from '../catalogue-cache.ts'
 import { numberInWords, valueInWords } from '../words/dictionary.ts'
 import { namedBy } from '../words/name-index.ts'

@@ -1,18 +1,18 @@
 import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
-import { kindsCarrying, type SpecificationLexicon } from '#src/domain/reading/specification-lexicon.ts'
+import { kindsCarrying, type SpecificationLexicon } from '#src/domain/reading/specifications/specification-lexicon.ts'
 import {
   readSpecifications,
   readWordsOfKinds,
   type Specification,
   specificationOfKinds,
   withItsName,
-} from '#src/domain/reading/specification-text.ts'
+} from '#src/domain/reading/specifications/specification-text.ts'
 import { saysFuelOrEngine } from '#src/domain/reading/car-text.ts'
 import { isNoiseAt } from '#src/domain/reading/numbers/number-text.ts'
 import { piecesOfSet, quantitiesIn } from '#src/domain/reading/quantity-text.ts'
 import { type TextWord, wordsIn } from '#src/domain/reading/text-words.ts'
-import { besideCarInWords, carOfNumber, type NumberedCars, plateIn } from './car-of-number.ts'
-import { carOf, type MeantCar } from './car-reading.ts'
+import { besideCarInWords, carOfNumber, type NumberedCars, plateIn } from './cars/car-of-number.ts'
+import { carOf, type MeantCar } from './cars/car-reading.ts'
 import { withoutPieces } from './pieces-of-numbers.ts'
 import { comingWith, leftOutOf, saysWithout } from '../words/left-out.ts'
 import { isIdle } from '../words/everyday-words.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ValueCondition } from '#src/domain/reading/specification-lexicon.ts'
+import type { ValueCondition } from '#src/domain/reading/specifications/specification-lexicon.ts'
 import { FOR_NO_VEHICLE } from '../list/is-linked.ts'
 import type { ListFilter } from '../list/list-filter.ts'
 import { ofVehicles } from '../list/listing.repository.ts'

@@ -4,7 +4,7 @@ import { namedBy } from '../../words/name-index.ts'
 import { isName } from '../../words/name-in-words.ts'
 import { positionWordsOf } from '../../words/position-words.ts'
 import type { ShopperView } from '../../shopper-view.ts'
-import type { MeantCar } from '../car-reading.ts'
+import type { MeantCar } from '../cars/car-reading.ts'
 import type { TextReading } from '../text-reading.ts'
 
 /** One of several parts that a text asks for. */

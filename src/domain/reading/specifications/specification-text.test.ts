@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { specificationLexicon } from './specification-lexicon.ts'
 import { readSpecifications, readWordsOfKinds, specificationOfKinds } from './specification-text.ts'
-import { wordsIn } from './text-words.ts'
+import { wordsIn } from '../text-words.ts'
 
 // A few criteria of the trade: discs, belts, wipers, oil, coolant, batteries.
 const [DISC, BELT, WIPER, OIL, COOLANT, BATTERY, RIM, PADS, PLUG] = [1, 2, 3, 4, 5, 6, 7, 8, 9]

@@ -1,6 +1,6 @@
-import { sayingWords } from './folded-words.ts'
-import { isNoise } from './numbers/number-text.ts'
-import { quantityAt } from './quantity-text.ts'
+import { sayingWords } from '../folded-words.ts'
+import { isNoise } from '../numbers/number-text.ts'
+import { quantityAt } from '../quantity-text.ts'
 import {
   type CarriedCriterion,
   type KnownCriterion,
@@ -9,7 +9,7 @@ import {
   type ValueCondition,
 } from './specification-lexicon.ts'
 import { readSpecifications, readWordsOfKinds, type Specification } from './specification-text.ts'
-import { wordsIn } from './text-words.ts'
+import { wordsIn } from '../text-words.ts'
 
 /*
  * Specifications over articles that a device holds, read by the rules of the shop: `bec h7`, `baterie 74ah`, `disc

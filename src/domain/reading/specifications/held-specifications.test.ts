@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleIndex } from './article-index.ts'
+import { articleIndex } from '../article-index.ts'
 import type { HeldCriterion } from './held-specifications.ts'
 
 /** What a device has seen, as its rows say it in Romanian. */

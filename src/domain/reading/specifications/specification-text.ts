@@ -1,4 +1,4 @@
-import { isOneErrorApart } from './folded-words.ts'
+import { isOneErrorApart } from '../folded-words.ts'
 import { inchesOf, measured, rimOf } from './measures-of-the-trade.ts'
 import {
   conditionsOfKinds,

@@ -1,4 +1,4 @@
-import { foldWords, sayingWords } from './folded-words.ts'
+import { foldWords, sayingWords } from '../folded-words.ts'
 
 /** A value that an article has, one of several or within a range. */
 export type ValueCondition =
