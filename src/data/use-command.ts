@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { KindOf, operationKinds } from '#src/contract/operations.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
@@ -32,24 +32,8 @@ export interface KeptHandlers<V> {
  * The way a write that may wait leaves a screen (offline.md). It is stored with its key, shown by the fold and sent once, whatever happens to
  * the page. Writes that need the network now go by use-online-command.ts.
  */
-export function useCommand<V, K extends KindOf>({
-  operation,
-  onDone,
-  onStored,
-  onKept,
-  onFailed,
-}: CommandOptions<V, K>) {
-  const mutation = useMutation<Ending, Error, V>({
-    mutationFn: async (input) => (await dispatching()).dispatch(operation(input)),
-    onSuccess: async (ending, input) => {
-      if (ending.is === 'replaced' || ending.is === 'cancelled') return
-      onKept?.(input)
-      await (ending.is === 'done'
-        ? onDone?.(ending.answer as AnswerOfKind<K>, input)
-        : onStored?.(ending.operation, input))
-    },
-    onError: (error, input) => onFailed?.(error, input),
-  })
+export function useCommand<V, K extends KindOf>(options: CommandOptions<V, K>) {
+  const mutation = useMutation(mutationOf(options))
   return {
     run: (input: V) => mutation.mutate(input),
     /** Resolves with the answer or with what waits; rejects with the ApiError, which the caller shows. */
@@ -60,5 +44,37 @@ export function useCommand<V, K extends KindOf>({
     isQueued: mutation.data?.is === 'queued',
     error: mutation.error,
     reset: mutation.reset,
+  }
+}
+
+/** The same where nothing is shown of how it goes: nothing is drawn anew for it. */
+export function useQuietCommand<V, K extends KindOf>(options: CommandOptions<V, K>): (input: V) => void {
+  const client = useQueryClient()
+  return (input) =>
+    void client
+      .getMutationCache()
+      .build(client, mutationOf(options))
+      .execute(input)
+      // It has been told.
+      .catch(() => undefined)
+}
+
+function mutationOf<V, K extends KindOf>({
+  operation,
+  onDone,
+  onStored,
+  onKept,
+  onFailed,
+}: CommandOptions<V, K>): UseMutationOptions<Ending, Error, V> {
+  return {
+    mutationFn: async (input) => (await dispatching()).dispatch(operation(input)),
+    onSuccess: async (ending, input) => {
+      if (ending.is === 'replaced' || ending.is === 'cancelled') return
+      onKept?.(input)
+      await (ending.is === 'done'
+        ? onDone?.(ending.answer as AnswerOfKind<K>, input)
+        : onStored?.(ending.operation, input))
+    },
+    onError: (error, input) => onFailed?.(error, input),
   }
 }

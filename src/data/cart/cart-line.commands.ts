@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CartLine } from '#src/contract/ordering/cart.ts'
-import { useCommand } from '#src/data/use-command.ts'
+import { useQuietCommand } from '#src/data/use-command.ts'
 import { seenQuantity } from './seen-quantity.ts'
 import { quantityOperation } from './cart-operations.ts'
 
@@ -18,7 +18,7 @@ type Line = Pick<CartLine, 'uuid' | 'name' | 'job_id' | 'variants'>
  */
 export function useLineCommands({ onFailed }: FailureHandler) {
   const queryClient = useQueryClient()
-  const quantities = useCommand({
+  const sendQuantity = useQuietCommand({
     // Also with the shop in reach: it may be gone before this leaves, and the quantity hours old when it arrives.
     operation: ({ line, quantity, undoMs }: { line: Line; quantity: number; undoMs: number }) => ({
       ...quantityOperation({
@@ -32,7 +32,7 @@ export function useLineCommands({ onFailed }: FailureHandler) {
     }),
     onFailed,
   })
-  const selections = useCommand({
+  const sendSelection = useQuietCommand({
     operation: ({ line: { uuid, name }, checked }: { line: Line; checked: boolean }) => ({
       kind: 'cart.select.v1',
       payload: { params: { uuid }, body: { checked } },
@@ -42,8 +42,8 @@ export function useLineCommands({ onFailed }: FailureHandler) {
     onFailed,
   })
   return {
-    setQuantity: (line: Line, quantity: number) => quantities.run({ line, quantity, undoMs: SETTLE_MS }),
-    confirmQuantity: (line: Line, quantity: number) => quantities.run({ line, quantity, undoMs: 0 }),
-    select: (line: Line, checked: boolean) => selections.run({ line, checked }),
+    setQuantity: (line: Line, quantity: number) => sendQuantity({ line, quantity, undoMs: SETTLE_MS }),
+    confirmQuantity: (line: Line, quantity: number) => sendQuantity({ line, quantity, undoMs: 0 }),
+    select: (line: Line, checked: boolean) => sendSelection({ line, checked }),
   }
 }

@@ -18,9 +18,11 @@ function isWithOrder({ kind, payload, state, settledAtMs }: Operation, comment: 
   return ['pending', 'sending'].includes(state) || (state === 'done' && Date.now() - (settledAtMs ?? 0) < LATELY_MS)
 }
 
-/** On its way, by this visit or a former one. */
-const isWaiting = ({ kind, state }: Operation) =>
-  kind === 'cart.comment.v1' && (state === 'pending' || state === 'sending')
+/** On its way, by this visit or a former one; one that went before its order is none of what is typed now. */
+const isWaiting = ({ kind, state, payload }: Operation, comment: string) =>
+  kind === 'cart.comment.v1' &&
+  (state === 'pending' || state === 'sending') &&
+  (payload.body as Partial<SendOrder>).comment === comment
 
 function stateOf(
   command: ReturnType<typeof useCartComment>,
@@ -52,7 +54,7 @@ export function useComment(userId: number, saved: string) {
   /** The shop's words where another device has written something else since. */
   const [told, setTold] = useState<string | null>(null)
   const command = useCartComment()
-  const waits = useOutbox().operations.some(isWaiting)
+  const waits = useOutbox().operations.some((each) => isWaiting(each, text))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const send = async (comment: string) => {
     clearTimeout(timer.current)
