@@ -4,7 +4,11 @@ import { forgetFormerPassword } from '#server/modules/session/held-person.ts'
 import { repository } from '#server/store/repository.ts'
 
 /** Two heartbeats may fail before a person counts as gone. */
-export const ONLINE_MINUTES = 4
+const ONLINE_MINUTES = 4
+
+/** Whether `users u` is there: seen a moment ago, and still logged in. Who logs out, or is sent away, is gone at once. */
+export const isOnline = sql<boolean>`(u.last_seen_at > now() - make_interval(mins => ${ONLINE_MINUTES})
+  and exists (select from sessions s where s.actor_id = u.user_id and s.expires_at > now())) is true`
 
 /** Whether a member `m` of a company has not left another one. */
 export const worksElsewhere = sql<boolean>`exists (select from user_companies o where o.user_id = m.user_id and o.company_id <> m.company_id and o.removed_at is null)`
@@ -173,7 +177,7 @@ function readPeople(db: Kysely<Tables>, companyId: number): Promise<PersonRow[]>
     ])
     .select([
       sql<User['status']>`case when 'blocked' in (u.status, m.status) then 'blocked' else 'active' end`.as('status'),
-      sql<boolean>`coalesce(u.last_seen_at > now() - make_interval(mins => ${ONLINE_MINUTES}), false)`.as('online'),
+      isOnline.as('online'),
       sql<boolean>`u.company_id = m.company_id`.as('is_at_home'),
       worksElsewhere.as('is_elsewhere'),
       sql<boolean>`u.password_hash = ''`.as('is_invited'),

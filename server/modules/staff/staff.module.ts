@@ -8,7 +8,7 @@ import { seesCompany } from '#server/access/staff-sight.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
-import { ONLINE_MINUTES } from '#server/modules/people/people.repository.ts'
+import { isOnline } from '#server/modules/people/people.repository.ts'
 import { realName } from '#server/modules/session/display-name.ts'
 
 const MAX_ACCOUNTS = 50
@@ -41,10 +41,9 @@ async function findAccounts(
   term: string,
   presence: Presence,
 ): Promise<AdminAccount[]> {
-  const isOnline = sql<boolean>`coalesce(last_seen_at > now() - make_interval(mins => ${ONLINE_MINUTES}), false)`
   // Found before anything is joined: how many that leaves is misjudged.
   const found = db
-    .selectFrom('users')
+    .selectFrom('users as u')
     .selectAll()
     .where('erased_at', 'is', null)
     .where(({ and }) => and(wordsOf(term).map(isFoundBy)))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Presence } from '#src/contract/fields.ts'
+import { sessionEndpoints } from '#src/contract/people/session.ts'
 import { staffEndpoints } from '#src/contract/people/staff.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
@@ -28,7 +29,9 @@ beforeAll(async () => {
         }),
       ),
     )
-    // Seen last of all, and gone for longer than two heartbeats.
+    for (let index = 0; index < CROWD; index += 1) await openSession(db, 1000 + index)
+    // Seen last of all, and gone for longer than two heartbeats, though still logged in.
+    await openSession(db, people.mechanic)
     await db
       .updateTable('users')
       .set({ last_seen_at: new Date(Date.now() - 10 * 60_000) })
@@ -55,6 +58,16 @@ test('who is online is asked of all accounts, not of the first fifty @ACC-04', a
   expect(offline.map((account) => account.id)).toContain(people.mechanic)
   expect(offline.filter((account) => account.online)).toEqual([])
   expect((await find('online')).filter((account) => !account.online)).toEqual([])
+})
+
+test('who logs in or says that they are there is online, and who logs out is so no more, at once @ACC-04', async () => {
+  const isOnline = async () => (await find('online', 'ucenic')).length === 1
+  expect(await isOnline()).toBe(false)
+  const token = await openSession(shop.db, people.apprentice)
+  await shop.call(sessionEndpoints.heartbeat, { token })
+  expect(await isOnline()).toBe(true)
+  expect((await shop.call(sessionEndpoints.logout, { token })).status).toBe(204)
+  expect(await isOnline()).toBe(false)
 })
 
 test('accounts are found by a part of the client name in any accents, together with their presence', async () => {

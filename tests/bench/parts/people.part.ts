@@ -21,6 +21,8 @@ const PER_COMPANY = 8
 /** Milliseconds at p95, from the request to the last byte. */
 const SEARCH_MOST_MS = 50
 const PER_RUN = 20
+/** Milliseconds until staff see that somebody came or went. */
+const PRESENCE_MOST_MS = 2_000
 const SOCKETS = 2_000
 /** They come one after the other, as after a start of the shop. */
 const AT_ONCE = 50
@@ -56,7 +58,11 @@ export const peoplePart: BenchPart = {
       try {
         return {
           columns: ['measure', 'median', 'p95', 'at most'],
-          rows: [...(await searchRows(db, api, runs, say)), await socketRow(db, api, say)],
+          rows: [
+            ...(await searchRows(db, api, runs, say)),
+            ...(await presenceRows(db, api, runs)),
+            await socketRow(db, api, say),
+          ],
         }
       } finally {
         await api.stop()
@@ -77,6 +83,11 @@ async function fill(db: Kysely<Tables>, say: (line: string) => void): Promise<vo
     await db.transaction().execute(writePeople)
   }
   await sql`update users set last_seen_at = now() - make_interval(secs => user_id % 3000)`.execute(db)
+  await db.deleteFrom('sessions').execute()
+  await sql`
+    insert into sessions (token_id, token_hash, user_id, actor_id, expires_at) select gen_random_uuid(), sha256(user_id::text::bytea), user_id, user_id, now() + interval '1 day' from users where user_id > 1000`.execute(
+    db,
+  )
   await sql`vacuum full analyze`.execute(db)
 }
 
@@ -121,6 +132,51 @@ async function searchRows(
     })
   }
   return rows
+}
+
+/** From the call by which somebody comes or goes until staff are told so, asked for ten times a second. */
+async function presenceRows(db: Kysely<Tables>, api: ApiServer, runs: number): Promise<BenchRow[]> {
+  const staff = await openSession(db, people.staff)
+  const [comes, goes]: [number[], number[]] = [[], []]
+  for (let run = 0; run < runs; run += 1) {
+    const person = 1_001 + 17 * run
+    const path = `/admin/accounts?term=om.${person - 1_000}&presence=online`
+    const isThere = async () =>
+      ((await api.read(path, staff)) as { items: readonly AdminAccount[] }).items.some(({ id }) => id === person)
+    await sql`update users set last_seen_at = null where user_id = ${person}`.execute(db)
+    await db.deleteFrom('sessions').where('actor_id', '=', person).execute()
+    const token = await openSession(db, person)
+    comes.push(await until(isThere, () => post(api, '/user/heartbeat', token)))
+    goes.push(
+      await until(
+        async () => !(await isThere()),
+        () => post(api, '/user/logout', token),
+      ),
+    )
+  }
+  return [['comes', comes] as const, ['goes', goes] as const].map(([what, times]) => ({
+    cells: [
+      `${PEOPLE} people, somebody ${what}, ms until staff see it`,
+      median(times),
+      Math.max(...times),
+      PRESENCE_MOST_MS,
+    ],
+    kept: Math.max(...times) <= PRESENCE_MOST_MS,
+    figures: { [`people: somebody ${what}, ms`]: median(times) },
+  }))
+}
+
+async function until(holds: () => Promise<boolean>, from: () => Promise<unknown>): Promise<number> {
+  if (await holds()) throw new Error('It was so before.')
+  const begun = performance.now()
+  await from()
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 100))
+  return performance.now() - begun
+}
+
+async function post({ url }: ApiServer, path: string, token: string): Promise<void> {
+  const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
 }
 
 /** Open screens of as many people; of the memory that the process has then, what it had before is taken away. */
