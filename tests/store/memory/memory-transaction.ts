@@ -28,6 +28,7 @@ export class MemoryTransaction {
   readonly #ownKeys: string[] = []
   /** Map, key and former row of each write, three entries each. */
   readonly #undo: unknown[] = []
+  #entering: Promise<void> | null = null
   #isIn = false
   #isOver = false
 
@@ -40,7 +41,8 @@ export class MemoryTransaction {
   /** Reads or writes once it is this transaction's turn. */
   async inside<T>(work: () => T): Promise<T> {
     if (!this.#isIn) {
-      if (!this.#isOver) await this.#turn.take(this)
+      // Statements that are given at once wait for one turn, as they wait for one connection.
+      if (!this.#isOver) await (this.#entering ??= this.#turn.take(this))
       this.#isIn = true
     }
     // A statement on a connection that the crash has cut.
