@@ -47,6 +47,24 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(await quantities(who.owner)).toEqual([])
   })
 
+  test('statements that are given at once are all answered, while others wait for their turn', async () => {
+    const principal = await shop.world.store.principalOf(who.owner.token)
+    await send(who.owner, queuedAdd(ids.padsBrembo, 2))
+    const read = () =>
+      shop.world.store.transaction(async (tx) => {
+        const { cartId } = (await tx.repository(cartRepository, principal).find())!
+        const cart = tx.repository(cartRepository, principal)
+        return Promise.all([cart.lines(cartId), cart.find(), cart.linesOfJobs([])])
+      })
+    const atOnce = () =>
+      shop.world.store.transaction((tx) => {
+        const cart = tx.repository(cartRepository, principal)
+        return Promise.all([cart.find(), cart.find(), cart.linesOfJobs([])])
+      })
+    const [[lines], [head, same]] = await Promise.all([read(), atOnce()])
+    expect([lines.length, head?.cartId]).toEqual([1, same?.cartId])
+  })
+
   test('a savepoint takes back what came after it and keeps what came before', async () => {
     const principal = await shop.world.store.principalOf(who.owner.token)
     await shop.world.store.transaction(async (tx) => {
