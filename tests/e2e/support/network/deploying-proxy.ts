@@ -50,17 +50,20 @@ export async function openDeployingProxy(shop: string): Promise<DeployingProxy> 
       const rest = Object.fromEntries(
         Object.entries(answer.headers).filter(([name]) => !['content-length', 'etag', 'last-modified'].includes(name)),
       )
-      void textOf(answer).then((text) => {
-        outgoing.writeHead(answer.statusCode ?? 502, rest)
-        // What the worker keeps under names without a version it keeps by revision: with another one it is fetched anew. The page is no longer what was built.
-        outgoing.end(
-          path === '/sw.js'
-            ? `${released(text)
-                .replace(/("?revision"?:\s*")/g, `$1${version}`)
-                .replace(/"?integrity"?:\s*"[^"]*",/g, '')}\n// version ${version}\n`
-            : released(text),
-        )
-      })
+      textOf(answer)
+        .then((text) => {
+          outgoing.writeHead(answer.statusCode ?? 502, rest)
+          // What the worker keeps under names without a version it keeps by revision: with another one it is fetched anew. The page is no longer what was built.
+          outgoing.end(
+            path === '/sw.js'
+              ? `${released(text)
+                  .replace(/("?revision"?:\s*")/g, `$1${version}`)
+                  .replace(/"?integrity"?:\s*"[^"]*",/g, '')}\n// version ${version}\n`
+              : released(text),
+          )
+        })
+        // The shop was ended in the middle of it, as at the end of a journey.
+        .catch(() => outgoing.destroy())
     })
     forwarded.on('error', () => outgoing.destroy())
     incoming.pipe(forwarded)
