@@ -6,9 +6,9 @@ import { repository } from '#server/store/repository.ts'
 /** Two heartbeats may fail before a person counts as gone. */
 const ONLINE_MINUTES = 4
 
-/** Whether `users u` is there: seen a moment ago, and still logged in. Who logs out, or is sent away, is gone at once. */
+/** Whether `users u` is there: seen a moment ago, and still logged in. Who logs out, or is sent away, is gone at once. With `exists` the sessions of everybody would be gathered first. */
 export const isOnline = sql<boolean>`(u.last_seen_at > now() - make_interval(mins => ${ONLINE_MINUTES})
-  and exists (select from sessions s where s.actor_id = u.user_id and s.expires_at > now())) is true`
+  and (select true from sessions s where s.actor_id = u.user_id and s.expires_at > now() limit 1)) is true`
 
 /** Whether a member `m` of a company has not left another one. */
 export const worksElsewhere = sql<boolean>`exists (select from user_companies o where o.user_id = m.user_id and o.company_id <> m.company_id and o.removed_at is null)`

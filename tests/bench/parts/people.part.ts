@@ -150,7 +150,7 @@ async function presenceRows(db: Kysely<Tables>, api: ApiServer, runs: number): P
     goes.push(
       await until(
         async () => !(await isThere()),
-        () => post(api, '/user/logout', token),
+        () => post(api, '/logout', token),
       ),
     )
   }
