@@ -15,6 +15,7 @@ export interface StreamingReplica {
   readonly url: string
   /** A statement as its superuser. */
   administer(statement: string): Promise<void>
+  /** Unless it runs. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -61,7 +62,9 @@ export async function startStreamingReplica(adminUrl: string, folder: string): P
     await original.end()
   }
   const cluster: Cluster = { folder: copied, binaries, account }
-  const start = () => startPostmaster(cluster)
+  const start = async () => {
+    if (!(await findPostmaster(cluster))) await startPostmaster(cluster)
+  }
   await start()
   const running = await findPostmaster(cluster)
   const at = (url: string) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { makeDataFolder } from '#tests/database/data-folder.ts'
 import { type StreamingReplica, startStreamingReplica } from '#tests/database/streaming-replica.ts'
@@ -30,6 +30,13 @@ afterAll(async () => {
   await folder.remove()
 })
 
+// Whatever a test before has left.
+beforeEach(async () => {
+  await standby.start()
+  await standby.administer('select pg_wal_replay_resume()')
+  await expect.poll(isRead).toBe(true)
+})
+
 const open = (url: string) =>
   openReplica({ url, db: database.db, log, poolSize: 2, statementTimeoutMs: 5_000, checkMs: CHECK_MS })
 
@@ -52,9 +59,11 @@ test('what is written at the database is read at its replica, which writes nothi
 })
 
 test('a replica that falls behind is not read until it has caught up', async () => {
+  await write('before')
+  await expect.poll(told).toBe('before')
   await standby.administer('select pg_wal_replay_pause()')
   await write('second')
-  expect([await isRead(), await told()]).toEqual([true, 'first'])
+  expect([await isRead(), await told()]).toEqual([true, 'before'])
   await expect.poll(isRead).toBe(false)
   expect(replica.state().lagMs).toBeGreaterThan(2_000)
   await standby.administer('select pg_wal_replay_resume()')
