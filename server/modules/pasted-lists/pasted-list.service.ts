@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ResolvedList } from '#src/contract/ordering/pasted-lists.ts'
-import { keysOfList, type PastedRow, readList } from '#src/domain/paste/pasted-list.ts'
+import { keysOfList, readList } from '#src/domain/paste/pasted-list.ts'
+import type { PastedRow } from '#src/domain/paste/pasted-row.ts'
 import { type BrandsByKey, brandsByKey, resolvedRow } from '#src/domain/paste/resolved-row.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'

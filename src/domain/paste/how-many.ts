@@ -1,5 +1,6 @@
 import { foldWords } from '../reading/folded-words.ts'
-import { countOf, quantityOf, type Token, tokensOf } from './list-tokens.ts'
+import { countOf, isUnit, quantityOf, type Token, tokensOf } from './list-tokens.ts'
+import type { Run } from './number-runs.ts'
 
 export interface HowMany {
   readonly quantity: number
@@ -13,6 +14,8 @@ export interface HowMany {
  */
 export function quantityAmong(behind: readonly Token[], before: readonly Token[] = []): HowMany {
   const tokens = [...before, ...behind]
+  const counts = new Set(tokens.flatMap((token) => (token.kind === 'quantity' ? [token.count] : [])))
+  if (counts.size > 1) return askedFor([...counts].join(', '))
   const said = tokens.find((token) => token.kind === 'quantity') ?? countedAmong(behind) ?? countedAmong(before)
   if (said) return counted(said.kind === 'integer' ? quantityOf(said.text) : said)
   const wrong = tokens.find((token) => token.kind === 'no-quantity')
@@ -27,8 +30,16 @@ export function quantityAmong(behind: readonly Token[], before: readonly Token[]
   // What it stands beside may be the beginning of the number alone: `W 712 95x2`.
   const glued = behind.find((token) => token.kind === 'code' && /^\d{1,4}x\d{1,4}$/i.test(token.text))
   if (glued?.kind === 'code') return counted({ kind: 'no-quantity', typed: glued.text })
-  const first = tokens.find((token) => token.kind === 'word')
-  return { quantity: (first && countOf(first.text)) ?? 1, problem: null }
+  // `10000`, `2b`: more than anybody has, or short for something.
+  const odd = behind.find((token) => token.kind === 'code')
+  if (odd?.kind === 'code' && odd === behind.at(-1) && /^(?:\d{5,6}|\d{1,3}\p{L}{1,2})$/u.test(odd.text))
+    return counted({ kind: 'no-quantity', typed: odd.text })
+  const words = tokens.flatMap((token) => (token.kind === 'word' ? [token.text] : []))
+  const inWords = words.findIndex((word) => (countOf(word) ?? 1) > 1)
+  // `douăzeci buc`, `vreau două discuri`: words that are further away may count something else.
+  const ofUnit = words[words.findIndex(isUnit) - 1]
+  if (inWords > 0 || (inWords < 0 && ofUnit)) return askedFor(words[inWords] ?? ofUnit!)
+  return { quantity: (words[0] && countOf(words[0])) || 1, problem: null }
 }
 
 function isFew(one: number, other: number): boolean {
@@ -56,8 +67,8 @@ function plainAmong(tokens: readonly Token[]): Integer | null {
 }
 
 /** What asks for so many of the number behind it; behind any other word it may be a car's: `golf 5 GDB1550`. */
-const ASKING = new Set(
-  'de trebuie nevoie vreau doresc dorim dati pune puneti mai inca si plus cate comand kell kellene kerek kernek meg brauche brauchen bitte nochmal need want send please order'.split(
+export const ASKING = new Set(
+  'de trebuie nevoie vreau doresc dorim dati pune puneti adauga adaugati mai inca si plus cate comand kell kellene kerek kernek meg brauche brauchen bitte nochmal need want send please order'.split(
     ' ',
   ),
 )
@@ -111,6 +122,36 @@ const amountsAmong = (tokens: readonly Token[]): Integer[] =>
         ? [{ kind: 'integer' as const, text: String(token.amount), count: token.amount }]
         : [],
   )
+
+/**
+ * How many of one of several numbers of a line: it stands before each, or behind each, as at the first, where nothing behind a comma counts the next one:
+ * `GDB1550 and 2 pcs DF4110`. What stands before one is nobody else's (`isOwn`) at the first.
+ */
+export function partOfLine(tokens: readonly Token[], runs: readonly Run[], at: number, isOwn: boolean): HowMany {
+  const { from, to, count } = runs[at]!
+  if (count !== undefined) return gluedQuantity(count)
+  if (runs.length === 1) return quantityAmong(tokens.slice(to), tokens.slice(0, from))
+  const ahead = tokens.slice(0, runs[0]!.from)
+  const isBefore =
+    ahead.some(({ kind }) => kind === 'quantity' || kind === 'integer') && quantityAmong([], ahead).problem === null
+  if (isBefore) return quantityAmong([], tokens.slice(runs[at - 1]?.to ?? 0, from))
+  const own = isOwn ? (runs[at - 1]?.to ?? 0) : ownFrom(tokens, runs, at)
+  return quantityAmong(tokens.slice(to, ownFrom(tokens, runs, at + 1)), tokens.slice(own, from))
+}
+
+/** Where begins what is only said of one of several numbers. */
+function ownFrom(tokens: readonly Token[], runs: readonly Run[], at: number): number {
+  const run = runs[at]
+  if (!run) return tokens.length
+  const previous = runs[at - 1]?.to ?? 0
+  const place = previous + tokens.slice(previous, run.from).findLastIndex(({ kind }) => kind === 'next') + 1
+  const counts = (of: readonly Token[]) => of.some(({ kind }) => kind === 'quantity' || kind === 'integer')
+  const isCounted = counts(tokens.slice(run.to, runs[at + 1]?.from))
+  return place > previous && counts(tokens.slice(place, run.from)) && !isCounted ? place : run.from
+}
+
+/** What can be no quantity. */
+export const askedFor = (typed: string): HowMany => ({ quantity: 1, problem: { code: 'quantity', typed } })
 
 /** As it is glued to the number. */
 export const gluedQuantity = (count: number): HowMany => counted(quantityOf(String(count)))

@@ -1,4 +1,5 @@
 import { numberKey } from '../numbers/article-number.ts'
+import { COUNTIES } from '../vehicles/plate.ts'
 
 /*
  * A line of a pasted list in pieces: what says how many, what is a price, what may be part of a number. Which runs of pieces are numbers only the
@@ -22,12 +23,14 @@ export type Token =
   | { readonly kind: 'times'; readonly text: string }
   /** Measures the integer before it, unless it ends a number: `1K0 698 151 G`. */
   | { readonly kind: 'measure'; readonly text: string }
+  /** What it stands beside may not be wanted, `nu`, or be one of two, `sau`. */
+  | { readonly kind: 'doubt'; readonly text: string }
   /** No number goes over it; behind a comma, `+` or `and` something else may be asked for (`next`). */
   | { readonly kind: 'break' | 'next' }
 
 export const MOST_OF_A_ROW = 9_999
 
-const UNITS = String.raw`buc(?:ata|ati|[aă]|[aă][tț]i|ată|ăți)?|bucăți|pcs|pc|pieces?|stk|st[uü]ck|db|darab|seturi|set`
+const UNITS = String.raw`buc(?:ata|ati|[aă]|[aă][tț]i|ată|ăți)?|bucăți|pcs|pc|pieces?|stk|st[uü]ck|db|darab|ea|seturi|set`
 const PAIRS = String.raw`pereche|perechi|pairs?|paare?|p[aá]r`
 const NUMBER = String.raw`-?\d+(?:[.,]\d+)?`
 const BEFORE = String.raw`(?<![\p{L}\p{N}.,/-])`
@@ -37,19 +40,27 @@ const CURRENCY = String.raw`${CURRENCY_BEFORE}|ft`
 const AMOUNT = String.raw`\d{1,3}(?:[ .]\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?`
 const TIMES = String.raw`\s?x(?![\p{N}])(?=[\s,;)]|\p{L}{2}|$)`
 const PHONE = String.raw`(?<![\p{L}\p{N}])(0[237]\d{2}[ .-]?\d{3}[ .-]?\d{3})(?![\p{L}\p{N}])`
+/** Of Romania; `CU 12 BUC` is none. */
+const PLATE = String.raw`(?<![\p{L}\p{N}])((?:B[ .-]?\d{2,3}|(?:${COUNTIES})[ .-]?\d{2})[ .-]?(?!(?:${UNITS})(?!\p{L}))[A-Z]{3})(?![\p{L}\p{N}])`
 const MEASURES = String.raw`mm|cm|ml|l|litri|kg|g|ah|v|w|kw|bar|cp|hp|ps|le`
+const SIDES = String.raw`st[aâ]ng[aă]|dreapta|stg?|dr|fa[tț][aă]|spate|left|right|front|rear|links|rechts|vorne|hinten|bal|jobb|el[oöő]l|h[aá]tul`
+/** What lies there, or somewhere else. */
+const STOCK = String.raw`(?:stoc|stock|k[eé]szlet\p{L}*|lager|bestand)\s*:?\s*\d+(?:\s*(?:${UNITS}))?`
+const DOUBTS = String.raw`nu(?!\s*\d{3})|f[aă]r[aă]|[iî]n\s+loc\s+de|anula[tț]i?|renun[tț]\p{L}*|sau|(?<!\d\s)ori|scoate\p{L}*|[sș]terge\p{L}*|schimba\p{L}*|retur\p{L}*|elimin\p{L}*|t[oö]r[oö]l\p{L}*|remove|delete|replace|nem|helyett|vagy|nicht|kein\p{L}*|ohne|(?:an)?statt|oder|not|without|instead\s+of|cancel\p{L}*|or|echiv\p{L}*|equivalent\p{L}*`
 
 /** Romanian, Hungarian, German and English; `o` and `un` only beside a unit. */
 const COUNTS: Readonly<Record<string, number>> = Object.fromEntries(
   [
-    [1, 'o un una unu egy ein eine one a'],
-    [2, 'doua două doi ket két ketto kettő zwei two'],
-    [3, 'trei harom három drei three'],
-    [4, 'patru negy négy vier four'],
-    [5, 'cinci öt funf fünf five'],
-    [6, 'sase șase hat sechs six'],
-    [8, 'opt nyolc acht eight'],
-    [10, 'zece tiz tíz zehn ten'],
+    [1, 'o un una unu egy egyet ein eine one a'],
+    [2, 'doua două doi ket két ketto kettő kettőt zwei two'],
+    [3, 'trei harom három hármat drei three'],
+    [4, 'patru negy négy négyet vier four'],
+    [5, 'cinci öt ötöt funf fünf five'],
+    [6, 'sase șase hat hatot sechs six'],
+    [7, 'sapte șapte sieben seven'],
+    [8, 'opt nyolc nyolcat acht eight'],
+    [10, 'zece tiz tíz tízet zehn ten'],
+    [12, 'doisprezece douasprezece douăsprezece zwolf zwölf twelve'],
   ].flatMap(([count, words]) =>
     String(words)
       .split(' ')
@@ -71,14 +82,16 @@ export function isUnit(cell: string): boolean {
 
 /** Ways to write a piece, the first that fits; each names its groups. */
 const PIECES: readonly (readonly [RegExp, (groups: readonly string[]) => Token | null])[] = [
-  // `2-3 buc`, `2 sau 4`, `1+1`: only who wrote it knows how many. A thousand here is one elsewhere: `buc 2.000`.
+  // `2-3 buc`, `2 sau 4`, `1+1`, `stânga 1 dreapta 1`: only who wrote it knows how many. A thousand here is one elsewhere: `buc 2.000`.
   [
     pattern(
-      String.raw`${BEFORE}(\d{1,2}[-–/]\d{1,2}(?=\s*(?:${UNITS})${BEHIND})|\d{1,3}\s+(?:sau|vagy|oder|or)\s+\d{1,3}${BEHIND}|\d{1,2}\+\d{1,2}${BEHIND}|(?<=\s(?:${UNITS})\.?\s+)\d{1,3}\.000${BEHIND})`,
+      String.raw`${BEFORE}(\d{1,2}[-–/]\d{1,2}(?=\s*(?:${UNITS})${BEHIND})|\d{1,3}\s+(?:sau|vagy|oder|or)\s+\d{1,3}${BEHIND}|\d{1,2}\+\d{1,2}${BEHIND}|(?:nu|nem|nicht|not)\s\d{1,2}${BEHIND}|(?<=\s(?:${UNITS})\.?\s+)\d{1,3}\.000${BEHIND}|(?:${SIDES})\s\d{1,3}[\s,]+(?:(?:si|și|and|und|és)\s)?(?:${SIDES})\s\d{1,3}${BEHIND})`,
     ),
     asked,
   ],
-  [pattern(String.raw`${BEFORE}(${NUMBER})\s*(?:${UNITS})${BEHIND}\.?`), ([count]) => quantityOf(count!)],
+  [pattern(String.raw`(?<![\p{L}\p{N}])${STOCK}${BEHIND}`), () => null],
+  [pattern(String.raw`${BEFORE}(-?\d{1,5}(?:[.,]\d+)?)\s*(?:${UNITS})${BEHIND}\.?`), ([count]) => quantityOf(count!)],
+  [pattern(String.raw`(?<=[\s(]|^)[xх×*](\d{1,4})\s?(?:${UNITS})${BEHIND}`), ([count]) => quantityOf(count!)],
   // Some parts are sold by the pair, others by the piece.
   [
     pattern(
@@ -90,8 +103,12 @@ const PIECES: readonly (readonly [RegExp, (groups: readonly string[]) => Token |
     pattern(String.raw`(?:qty|cant(?:itatea?)?|quantity|menge|mennyis[eé]g)\s*[.:=]?\s*(${NUMBER})${BEHIND}`),
     ([count]) => quantityOf(count!),
   ],
-  [pattern(String.raw`(?<![\p{L}\p{N}])(?:${CURRENCY_BEFORE})\s*(${AMOUNT})${BEHIND}`), ([amount]) => priceOf(amount!)],
+  [
+    pattern(String.raw`(?<![\p{L}\p{N}])(?:${CURRENCY_BEFORE})\s*(${AMOUNT})${BEHIND}(?!\s*(?:${UNITS})${BEHIND})`),
+    ([amount]) => priceOf(amount!),
+  ],
   [pattern(String.raw`${BEFORE}(${AMOUNT})\s*(?:${CURRENCY})${BEHIND}(?!\s*\d)`), ([amount]) => priceOf(amount!)],
+  [pattern(PLATE), ([text]) => ({ kind: 'doubtful', text: text! })],
   [pattern(PHONE), ([text]) => ({ kind: 'doubtful', text: text! })],
   [pattern(String.raw`${BEFORE}\d+[.,]\d+\s*(?:${MEASURES})${BEHIND}`), () => null],
   [pattern(String.raw`${BEFORE}(\d+(?:${MEASURES}))${BEHIND}`), ([text]) => ({ kind: 'doubtful', text: text! })],
@@ -100,7 +117,9 @@ const PIECES: readonly (readonly [RegExp, (groups: readonly string[]) => Token |
   [pattern(String.raw`${BEFORE}(\d{1,5})(?=${TIMES})`), ([text]) => integerOf(text!)],
   [pattern(String.raw`(?<=${BEFORE}\d{1,5}\s?)${TIMES}`), () => ({ kind: 'times', text: 'x' })],
   [
-    pattern(String.raw`(?<=\s|^|[\p{N}\p{L}](?=[*×]))[xх×*]\s?(\d{1,5})(?![\p{L}\p{N}]|[.,]\d)`),
+    pattern(
+      String.raw`(?<=[\s([]|^|[\p{N}\p{L}](?=[*×]))[xх×*]\s?(\d{1,5})(?![\p{L}\p{N}]|[.,]\d|\s*(?:${UNITS}|${CURRENCY})${BEHIND})`,
+    ),
     ([count]) => quantityOf(count!),
   ],
   [pattern(String.raw`(?<=[\p{L}\p{N}]\s*)[=:]\s*(\d{1,5})(?=\s*$)`), ([count]) => quantityOf(count!)],
@@ -116,11 +135,14 @@ const PIECES: readonly (readonly [RegExp, (groups: readonly string[]) => Token |
     pattern(String.raw`(?<![\p{L}\p{N}])(${wordsOfNumbers()})\s+(?:${UNITS})${BEHIND}\.?`),
     ([word]) => ({ kind: 'quantity', count: countOf(word!)! }),
   ],
+  // As messages strike out.
+  [pattern(String.raw`(~)(?=\S[^~]*~)`), ([text]) => ({ kind: 'doubt', text: text! })],
+  [pattern(String.raw`(?<![\p{L}\p{N}])(${DOUBTS})${BEHIND}`), ([text]) => ({ kind: 'doubt', text: text! })],
   [
     pattern(String.raw`([,;+]|(?<![\p{L}\p{N}])(?:si|și|şi|és|und|and)${BEHIND})|(?<=\s)[-–—/](?=\s)`),
     ([next]) => ({ kind: next === undefined ? 'break' : 'next' }),
   ],
-  [pattern(String.raw`([^\s,;:()[\]{}"„”“‘’=+|<>?!*×•–—]+)`), ([text]) => plainOf(text!)],
+  [pattern(String.raw`([^\s,;:()[\]{}"„”“‘’=+|<>?!*×•–—→~]+)`), ([text]) => plainOf(text!)],
 ]
 
 function asked([typed]: readonly string[]): Token {
@@ -134,6 +156,12 @@ function pattern(source: string): RegExp {
 /** A number in words; null when it is none. */
 export function countOf(word: string): number | null {
   return COUNTS[word.toLowerCase()] ?? null
+}
+
+/** `two GDB1550`. */
+export function inFigures(token: Token): Token {
+  const count = token.kind === 'word' ? countOf(token.text) : null
+  return count !== null && count > 1 ? { kind: 'quantity', count } : token
 }
 
 /** `2,00` beside its unit is two; a part of a piece, nothing, more than anybody has and what may be thousands (`1.000`) are no quantities. */
@@ -152,7 +180,7 @@ function priceOf(amount: string): Token {
 const integerOf = (text: string): Token => ({ kind: 'integer', text, count: Number(text) })
 
 function plainOf(text: string): Token | null {
-  if (/^\d{1,4}$/.test(text)) return integerOf(text)
+  if (/^\d{1,4}\.?$/.test(text)) return integerOf(text.replace('.', ''))
   if (/^-\d+$/.test(text)) return { kind: 'no-quantity', typed: text }
   if (numberKey(text) === '') return null
   return /\d/.test(text) ? { kind: 'code', text } : { kind: 'word', text }

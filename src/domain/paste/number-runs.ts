@@ -26,6 +26,7 @@ export function runsOf(tokens: readonly Token[], brandKeys: ReadonlySet<string>)
   const runs: Run[] = []
   const keys = tokens.map((token) => ('text' in token ? numberKey(token.text) : ''))
   for (let from = 0; from < tokens.length; from += 1) {
+    if (keys[from] === '') continue
     let [key, text] = ['', '']
     for (let to = from + 1; to <= Math.min(tokens.length, from + MOST_PIECES_OF_A_NUMBER); to += 1) {
       const token = tokens[to - 1]!
@@ -40,7 +41,7 @@ export function runsOf(tokens: readonly Token[], brandKeys: ReadonlySet<string>)
       const plain = key.replace(/^0{3,}/, '')
       if (plain !== key && isPossible(plain, 1)) runs.push({ key: plain, text, from, to })
     }
-    runs.push(...gluedRuns(tokens[from]!, from, brandKeys))
+    runs.push(...gluedRuns(tokens[from]!, from, brandKeys), ...inflectedRuns(tokens[from]!, from))
   }
   return runs
 }
@@ -75,6 +76,16 @@ function gluedRuns(token: Token, at: number, brandKeys: ReadonlySet<string>): Ru
   return runs
 }
 
+/** `GDB1550-et`, `DF4110-ul`. */
+function inflectedRuns(token: Token, at: number): Run[] {
+  const text =
+    token.kind === 'code'
+      ? /^(.+)-(?:[aeoö]?t|b[oóöő]l|h[oeö]z|r[ae]|n[ae]k|ul|uri(?:le)?)\.?$/.exec(token.text)?.[1]
+      : null
+  const key = numberKey(text ?? '')
+  return text && isPossible(key, 1) ? [{ key, text, from: at, to: at + 1 }] : []
+}
+
 /** Those that the catalogue knows, longer ones first, none over another; digits that only happen to be known do not stand beside a number with letters. */
 export function knownRuns(runs: readonly Run[], isNumber: (key: string) => boolean): Run[] {
   const chosen: Run[] = []
@@ -90,6 +101,26 @@ export function knownRuns(runs: readonly Run[], isNumber: (key: string) => boole
 }
 /** `145` and `2026` are known of somebody, too. */
 const SHORTEST_BESIDE = 5
+
+/** Another number of what is named already; both count where something counts each. */
+export function isSaidAgain(
+  numbers: readonly Run[],
+  at: number,
+  tokens: readonly Token[],
+  articlesOf?: (key: string) => readonly number[],
+): boolean {
+  const run = numbers[at]!
+  const articles = articlesOf?.(run.key) ?? []
+  const counts = (from: number, to?: number) => tokens.slice(from, to).some(({ kind }) => /integer|quantity/.test(kind))
+  return numbers
+    .slice(0, at)
+    .some(
+      ({ key, to }) =>
+        key !== run.key &&
+        !(counts(to, run.from) && counts(run.to, numbers[at + 1]?.from)) &&
+        articlesOf?.(key).some((id) => articles.includes(id)),
+    )
+}
 
 /** The whole of which only the digits are known, as somebody else's number: `VKDA 35428`, where 35428 is Febi's. */
 export function wholeOf(run: Run, tokens: readonly Token[], brandKeys: ReadonlySet<string>): Run | null {
@@ -126,6 +157,30 @@ export function lostRuns(runs: readonly Run[], known: readonly Run[], tokens: re
   return found
 }
 
+/** Words that name a part and are counted, in a part of the line of their own, beside numbers that are counted too: they are asked for as well. */
+export function lostWords(
+  tokens: readonly Token[],
+  runs: readonly Run[],
+  namesPart: (words: string) => boolean,
+): readonly Run[] {
+  const ends = tokens.flatMap(({ kind }, at) => (kind === 'next' ? [at] : []))
+  const counts = (from: number, to: number, kinds: RegExp) =>
+    tokens.slice(from, to).some(({ kind }) => kinds.test(kind))
+  return [-1, ...ends].flatMap((end, at, all): readonly Run[] => {
+    const [from, to] = [end + 1, ends[at] ?? tokens.length]
+    const before = runs.findLast((run) => run.to <= from)
+    const beganAt = before && (all.findLast((each) => each < before.from) ?? -1) + 1
+    if (!before || runs.some((run) => run.from < to && from < run.to) || !counts(from, to, /quantity/)) return []
+    const words = tokens.flatMap((token, place) =>
+      token.kind === 'word' && from <= place && place < to ? [place] : [],
+    )
+    const text = words.map((place) => textOf(tokens[place])).join(' ')
+    return counts(beganAt!, from, /quantity|integer/) && namesPart(text)
+      ? [{ key: '', text, from: words[0]!, to: words.at(-1)! + 1 }]
+      : []
+  })
+}
+
 /** What looks most like a number, where none is known. */
 export function likeliest(runs: readonly Run[], tokens: readonly Token[], brandKeys: ReadonlySet<string>): Run | null {
   const isLike = ({ from, to, key }: Run) =>
@@ -158,7 +213,7 @@ function lettersAndDigits(tokens: readonly Token[], brandKeys: ReadonlySet<strin
 /** Of a line that has no other words than brands' the first figures that are too many for a quantity. */
 function digitsAlone(tokens: readonly Token[], brandKeys: ReadonlySet<string>): Run | null {
   const isOther = (token: Token) =>
-    'text' in token && /^word|code|doubtful$/.test(token.kind) && !brandKeys.has(numberKey(token.text))
+    'text' in token && /^(?:word|code|doubt)/.test(token.kind) && !brandKeys.has(numberKey(token.text))
   const from = tokens.findIndex((token) => token.kind === 'integer' && token.text.length >= SHORTEST_NUMBER)
   return from < 0 || tokens.some(isOther) ? null : runOf(tokens, from, endOfDigits(tokens, from + 1))
 }

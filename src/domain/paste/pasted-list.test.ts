@@ -108,3 +108,114 @@ test.each([
   readList(text, { isNumber: () => false, brandKeys, namesPart: () => true })
   expect(performance.now() - begun).toBeLessThan(10_000)
 })
+
+const taken = (text: string) =>
+  readList(text, { isNumber: (key) => /^(?:GDB1550|DF4110|NU2205)$/.test(key), brandKeys }).rows.map(
+    ({ key, quantity, problem }) => (problem?.code === 'quantity' ? `${key}?${problem.typed}` : `${key}*${quantity}`),
+  )
+
+test.each([
+  ['DF4110 2 buc dar nu GDB1550', ['DF4110*2', 'GDB1550?nu']],
+  ['nu mai vreau GDB1550, DF4110', ['GDB1550?nu', 'DF4110?nu']],
+  ['GDB1550 nu mai trebuie, doar DF4110 1 buc', ['GDB1550?nu', 'DF4110*1']],
+  ['GDB1550 2 buc anulat, DF4110 2 buc', ['GDB1550?anulat', 'DF4110*2']],
+  ['GDB1550;2;anulat\nDF4110;2;livrat', ['GDB1550?anulat', 'DF4110*2']],
+  ['în loc de TRW GDB1550 vreau DF4110 x2', ['GDB1550?în loc de', 'DF4110*2']],
+  ['GDB1550 helyett DF4110 2 db', ['GDB1550?helyett', 'DF4110*2']],
+  ['statt GDB1550 bitte 2 Stk DF4110', ['GDB1550?statt', 'DF4110*2']],
+  ['GDB1550 nicht mehr, DF4110 2 Stk', ['GDB1550?nicht', 'DF4110*2']],
+  ['2 buc GDB1550, dacă nu aveți DF4110', ['GDB1550*2', 'DF4110?nu']],
+  ['GDB1550 sau DF4110, 2 buc', ['GDB1550?sau', 'DF4110?sau']],
+  ['2 db GDB1550 vagy DF4110', ['GDB1550?vagy', 'DF4110?vagy']],
+  ['GDB1550 2 buc\nsau DF4110 2 buc', ['GDB1550*2', 'DF4110?sau']],
+  ['GDB1550 (echivalent DF4110) 2 buc', ['GDB1550?echivalent', 'DF4110?echivalent']],
+  ['~GDB1550 2~', ['GDB1550?~']],
+  ['schimbați GDB1550 cu DF4110', ['GDB1550?schimbați', 'DF4110*1']],
+])('what may not be wanted, and one of two, is asked: %s', (text, rows) => {
+  expect(taken(text)).toEqual(rows)
+})
+
+test.each([
+  ['GDB1550 2 buc sau echivalent, DF4110 1 buc', ['GDB1550*2', 'DF4110*1']],
+  ['GDB1550 2 buc, nu e urgent', ['GDB1550*2']],
+  ['Să nu uitați GDB1550 2 buc', ['GDB1550*2']],
+  ['GDB1550 fără senzor 2 buc', ['GDB1550*2']],
+  ['2 buc NU 2205', ['NU2205*2']],
+  ['GDB1550 185,40 lei 2 buc', ['GDB1550*2']],
+  ['4ea GDB1550', ['GDB1550*4']],
+  ['GDB1550→2', ['GDB1550*2']],
+  ['GDB1550 stoc 5 buc, vreau 2', ['GDB1550*2']],
+  ['Kérek 2 db GDB1550-et és 1 db DF4110-et.', ['GDB1550*2', 'DF4110*1']],
+  ['Please send two GDB1550 and one DF4110', ['GDB1550*2', 'DF4110*1']],
+  ['vreau două GDB1550', ['GDB1550*2']],
+  ['douăsprezece bucăți GDB1550', ['GDB1550*12']],
+  ['am luat GDB1550, acum vreau 2 buc DF4110', ['GDB1550*1', 'DF4110*2']],
+  ['GDB1550, 2 buc DF4110 x1', ['GDB1550*2', 'DF4110*1']],
+  ['1x GDB1550 and 4 plugs DF4110', ['GDB1550*1', 'DF4110*4']],
+  ['GDB1550 2, DF4110 3.', ['GDB1550*2', 'DF4110*3']],
+  ['GDB1550 (x2)', ['GDB1550*2']],
+  ['GDB1550 2buc x 185 lei = 370 lei', ['GDB1550*2']],
+  ['de 2 ori GDB1550', ['GDB1550*2']],
+  ['GDB1550-ből kettőt', ['GDB1550*2']],
+  ['2 buc GDB1550, filtru fata', ['GDB1550*2']],
+  ['Pt B 123 XYZ 2 discuri GDB1550', ['GDB1550*2']],
+  ['CJ 12 ABC: 2 discuri GDB1550', ['GDB1550*2']],
+  ['GDB1550 la CJ 12 buc', ['GDB1550*12']],
+  ['GDB1550 x2pcs', ['GDB1550*2']],
+])('other words of that kind say nothing of the number: %s', (text, rows) => {
+  expect(taken(text)).toEqual(rows)
+})
+
+test.each([
+  ['GDB1550 10000', ['GDB1550?10000']],
+  ['GDB1550 2b', ['GDB1550?2b']],
+  ['GDB1550: 2 (nu 3)', ['GDB1550?nu 3']],
+  ['vreau două discuri GDB1550', ['GDB1550?două']],
+  ['douăzeci bucăți GDB1550', ['GDB1550?douăzeci']],
+  ['1 set (4 buc) GDB1550', ['GDB1550?1, 4']],
+  ['GDB1550 stânga 1 dreapta 1', ['GDB1550?stânga 1 dreapta 1']],
+])('what is no plain quantity is asked: %s', (text, rows) => {
+  expect(taken(text)).toEqual(rows)
+})
+
+test('figures in lines of their own below numbers are how many; with one in front of the first they may be the lines’ own', () => {
+  expect(taken('Bună ziua\nGDB1550\n2\nDF4110\n1')).toEqual(['GDB1550*2', 'DF4110*1'])
+  expect(taken('1\nGDB1550\n2\nDF4110')).toContain('GDB1550*1')
+  expect(taken('1\nGDB1550\n2\nDF4110')).not.toContain('GDB1550*2')
+})
+
+test('an article named by two of its numbers is one row, unless each is counted', () => {
+  const known = {
+    isNumber: (key: string) => /^(?:GDB1550|BRA10)$/.test(key),
+    brandKeys,
+    articlesOf: () => [1],
+  }
+  const quantities = (text: string) => readList(text, known).rows.map(({ key, quantity }) => `${key}*${quantity}`)
+  expect(quantities('BRA-10 2 buc (TRW GDB1550)')).toEqual(['BRA10*2'])
+  expect(quantities('BRA-10 2 buc, GDB1550 1 buc')).toEqual(['BRA10*2', 'GDB1550*1'])
+})
+
+test('a part that is counted in words beside numbers is asked for, as is a number with an x before its pieces', () => {
+  const known = {
+    isNumber: (key: string) => /^(?:GDB1550|HU7393X)$/.test(key),
+    brandKeys,
+    namesPart: (words: string) => parts.test(words),
+  }
+  const rows = (text: string) => readList(text, known).rows.map(({ key, quantity }) => `${key}*${quantity}`)
+  expect(rows('GDB1550 2 buc + filtru ulei 1 buc')).toEqual(['GDB1550*2', 'null*1'])
+  expect(rows('GDB1550 2 buc + filtru HU 739/3 x 1 buc')).toEqual(['GDB1550*2', 'HU7393X*1'])
+})
+
+test.each([
+  'GDB1550;2;DF4110;3',
+  'GDB1550\t2\tDF4110\t3',
+  'GDB1550: 2 buc.\tDF4110: 3 buc.',
+  '2 x GDB1550 | 3 x DF4110',
+])('several articles in one row of a sheet are several, where each is counted: %j', (text) => {
+  const articlesOf = (key: string) => ['GDB1550', 'DF4110'].flatMap((each, id) => (each === key ? [id] : []))
+  const { rows } = readList(text, { isNumber: (key) => articlesOf(key).length > 0, brandKeys, articlesOf })
+  expect(rows.map(({ key, quantity, problem }) => [key, quantity, problem])).toEqual([
+    ['GDB1550', 2, null],
+    ['DF4110', 3, null],
+  ])
+})

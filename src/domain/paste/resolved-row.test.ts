@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProductRow } from '#src/contract/catalogue/products.ts'
 import { withVat } from '#src/domain/pricing/price.ts'
 import { productRow } from '#tests/builders/cart.ts'
-import type { PastedRow } from './pasted-list.ts'
+import type { PastedRow } from './pasted-row.ts'
 import { brandsByKey, type MeantArticles, orderable, resolvedRow } from './resolved-row.ts'
 
 const row = (given: Partial<PastedRow> = {}): PastedRow => ({

@@ -2,7 +2,7 @@ import type { PastedChange, ResolvedRow } from '#src/contract/ordering/pasted-li
 import type { ProductRow } from '#src/contract/catalogue/products.ts'
 import { numberKey } from '../numbers/article-number.ts'
 import { quantityProblem, snapQuantity } from '../pricing/quantity.ts'
-import type { PastedRow } from './pasted-list.ts'
+import type { PastedRow } from './pasted-row.ts'
 
 /** As many as a person compares; who wants more searches. */
 const MOST_CHOICES = 6

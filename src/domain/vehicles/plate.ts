@@ -1,6 +1,7 @@
 import { numberKey } from '../numbers/article-number.ts'
 
-const COUNTIES =
+/** As plates begin, besides `B`: alternatives of a regular expression. */
+export const COUNTIES =
   'AB|AR|AG|BC|BH|BN|BT|BV|BR|BZ|CS|CJ|CT|CV|DB|DJ|GL|GJ|HR|HD|IL|IS|IF|MM|MH|MS|NT|OT|PH|SM|SJ|SB|SV|TR|TM|TL|VS|VL|VN|CL|GR'
 
 /** How a plate of each kind reads without spaces; what stands in brackets is set apart on the plate. The green ones of electric cars are standard. */
