@@ -44,9 +44,10 @@ export function OrderDifferencesSheet({
   const problemText = useProblemText()
   const now = availableCart(cart)
   // The shop no longer knows a line that has left the cart; this device knows what it was.
-  const lines = new Map(
-    [...draftLinesOf(operation.seen).map(({ line }) => line), ...cart.items].map((line) => [line.uuid, line]),
-  )
+  const ordered = draftLinesOf(operation.seen).map(({ line }) => line)
+  const lines = new Map([...ordered, ...cart.items].map((line) => [line.uuid, line]))
+  // What this person saw while they had that right is not shown to them any more, nor beside amounts of another kind.
+  const isAtLostPrices = !useUser().may_see_purchase_prices && ordered.some(({ amounts }) => amounts?.purchase)
   const preferences = usePricePreferences()
   const problem = sendProblem(now, { canPlaceOrders: true })
   return (
@@ -85,6 +86,7 @@ export function OrderDifferencesSheet({
             difference={difference}
             line={lines.get(difference.uuid ?? '')}
             currency={cart.currency}
+            isAtLostPrices={isAtLostPrices}
           />
         ))}
       </ul>
@@ -98,9 +100,16 @@ interface DifferenceProps {
   /** What it is about, where that is a line that this device knows: two of one name are told apart by maker and number. */
   readonly line: CartLine | undefined
   readonly currency: string
+  /** It was ordered at purchase prices by who may not see them now. */
+  readonly isAtLostPrices: boolean
 }
 
-function Difference({ difference: { name, uuid, field, seen, now, order }, line, currency }: DifferenceProps) {
+function Difference({
+  difference: { name, uuid, field, seen, now, order },
+  line,
+  currency,
+  isAtLostPrices,
+}: DifferenceProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const user = useUser()
@@ -125,6 +134,7 @@ function Difference({ difference: { name, uuid, field, seen, now, order }, line,
   const isUnsaid =
     field === 'shipping_point' ||
     order !== undefined ||
+    (isAtLostPrices && (field === 'price' || field === 'vat')) ||
     (uuid === null && user.may_see_purchase_prices && !user.show_purchase_price)
   const say = (value: number | null) => {
     if (value === null) return '–'
