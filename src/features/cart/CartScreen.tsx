@@ -9,7 +9,7 @@ import { type ShownCart, useCart } from '#src/data/cart/use-cart.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { ErrorState } from '#src/ui/states/ErrorState.tsx'
-import { useMinuteClock } from '#src/ui/minute-clock.ts'
+import { useDeviceMinutes } from '#src/ui/minute-clock.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { CartActions } from './CartActions.tsx'
 import { CartContent } from './CartContent.tsx'
@@ -73,7 +73,7 @@ interface LoadedCartProps {
 function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
   const { t } = useLingui()
   const formats = useFormats()
-  const nowMs = useMinuteClock()
+  const nowMs = useDeviceMinutes()
   const shippingRef = useRef<HTMLSelectElement>(null)
   const paymentRef = useRef<HTMLSelectElement>(null)
   const form = useOrderForm(shown, shippingRef, paymentRef)

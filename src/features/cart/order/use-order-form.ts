@@ -9,7 +9,7 @@ import { sendProblem, type SendProblem } from '#src/domain/orders/order-rules.ts
 import { waitingProblem } from '#src/domain/orders/queued-order.ts'
 import { contact } from '#src/platform/api/contact.ts'
 import { announce } from '#src/ui/states/live-region.ts'
-import { useMinuteClock } from '#src/ui/minute-clock.ts'
+import { useDeviceMinutes } from '#src/ui/minute-clock.ts'
 import { leadToWrongQuantity } from '#src/ui/controls/quantity-steps.ts'
 import { notifyError } from '#src/ui/notifications/notify.ts'
 import { useCartCheck } from '../use-cart-check.ts'
@@ -30,7 +30,7 @@ export function useOrderForm(
   const { t } = useLingui()
   const { user, can_place_orders: canPlaceOrders } = useUser()
   const { online } = useSyncExternalStore(contact.subscribe, contact.get)
-  const nowMs = useMinuteClock()
+  const nowMs = useDeviceMinutes()
   const problemTexts = useProblemText()
   const comment = useComment(user.id, shownCart.cart_comment)
   const choices = useOrderChoices(user.id)
