@@ -21,8 +21,10 @@ export function WaitingItem({ operation, onLeave }: { operation: Operation; onLe
   const { attempts, enqueuedAtMs, nextAtMs, lastError } = operation
   const nowMs = useDeviceMinutes()
   const standing = standingOf(operation)
-  const isGone = useIsLineGone(operation)
-  const words = isGone ? t`Linia nu mai este în coș` : standing === 'done' ? null : answerWords(i18n, lastError)
+  const isLineGone = useIsLineGone(operation)
+  // The shop's own word that there is no such line: it never comes back under its id.
+  const isGone = isLineGone || (operation.kind.startsWith('cart.') && lastError?.code === 'not-found')
+  const words = isLineGone ? t`Linia nu mai este în coș` : standing === 'done' ? null : answerWords(i18n, lastError)
   const isRetried = (standing === 'unanswered' || standing === 'delayed') && nextAtMs > nowMs
   return (
     <article

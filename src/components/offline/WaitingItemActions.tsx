@@ -48,12 +48,13 @@ export function WaitingItemActions({ operation, standing, isGone, onLeave }: Wai
   const isRetriable =
     standing !== 'waiting' &&
     standing !== 'sending' &&
+    !isGone &&
     !isDecision &&
     changed === null &&
     lastError?.code !== 'order-expired'
   // While what it completes waits too, that is what is changed.
   const isSecond = operations.some(({ opId: id, state }) => dependsOn.includes(id) && state !== 'done')
-  const edit = standing === 'sending' || isDecision || isSecond ? null : editOf(operation)
+  const edit = standing === 'sending' || isGone || isDecision || isSecond ? null : editOf(operation)
   const leave = (work: Promise<void>) => void work.then(onLeave)
   return (
     <div className={classes['actions']}>
