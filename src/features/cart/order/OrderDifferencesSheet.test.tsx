@@ -64,7 +64,7 @@ async function shownTo(maySeePurchasePrices: boolean): Promise<string> {
             <OrderDifferencesSheet
               cart={cart}
               order={order}
-              shipping={{ isLost: false, error: null, choose: () => undefined }}
+              shipping={{ isLost: false, chosenId: null, choose: () => undefined }}
               onAccept={() => undefined}
               onGiveUp={() => undefined}
               onClose={() => undefined}
