@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 import { useCommandForm } from '#src/components/calls/use-command-form.ts'
 import type { CartJob } from '#src/contract/ordering/cart.ts'
 import type { VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
 import { type NewJob, useOpenJob, useRenameJob } from '#src/data/cart/job.commands.ts'
+import { refusalOf } from '#src/data/sync/ending.ts'
+import { outboxActions, useOutbox } from '#src/data/sync/use-outbox.ts'
+import { needsPerson } from '#src/domain/operation-standing.ts'
 import { plateSpelling } from '#src/domain/vehicles/plate.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
@@ -17,6 +20,8 @@ import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
 const NAME_MAX = 60
 const PLATE_MAX = 15
 const REFERENCE_MAX = 40
+/** What a write keeps of it, of whatever version. */
+const kept = v.partial(v.object({ name: v.string(), plate: v.string(), customer_reference: v.string() }))
 const schema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(NAME_MAX)),
   plate: v.pipe(v.string(), v.transform(plateSpelling), v.maxLength(PLATE_MAX)),
@@ -25,7 +30,9 @@ const schema = v.object({
 
 interface JobDialogProps {
   /** Null opens a new one. */
-  readonly job?: CartJob | null
+  readonly job?: CartJob | '' | null | undefined
+  /** The write on this device that holds what it was to be called, and is given up for what is saved. */
+  readonly edit?: string | undefined
   /** The car that it is for, and what is known of it. */
   readonly vehicle?: VehicleBadge | null
   readonly plate?: string
@@ -35,8 +42,11 @@ interface JobDialogProps {
 }
 
 /** Opens a job, or changes what it is called. */
-export function JobDialog({ job = null, vehicle = null, plate = '', name = '', onOpened, onClose }: JobDialogProps) {
+export function JobDialog({ vehicle = null, plate = '', name = '', onOpened, onClose, ...given }: JobDialogProps) {
   const { t } = useLingui()
+  const job = given.job || null
+  const { operations } = useOutbox()
+  const [refused] = useState(() => operations.find((each) => each.opId === given.edit && needsPerson(each)))
   const [id] = useState(uuid)
   const [begun] = useState(job)
   // Fields at which a colleague's text was told: saved again, one's own is written over it.
@@ -50,11 +60,23 @@ export function JobDialog({ job = null, vehicle = null, plate = '', name = '', o
   }
   const form = useCommandForm({
     initialValues: job
-      ? { name: job.name, plate: job.plate, customer_reference: job.customer_reference }
+      ? {
+          name: job.name,
+          plate: job.plate,
+          customer_reference: job.customer_reference,
+          ...(refused && v.parse(v.fallback(kept, {}), refused.payload.body)),
+        }
       : { name, plate, customer_reference: '' },
     schema,
     labels,
   })
+  const tell = useEffectEvent(() => {
+    if (!job || !refused) return
+    const error = refusalOf(refused.lastError)
+    setTold(Object.keys(error.fieldErrors))
+    form.refuseBy(error)
+  })
+  useEffect(() => tell(), [])
   const submit = async (values: v.InferInput<typeof schema>) => {
     const texts = v.parse(schema, values)
     if (job && begun) {
@@ -65,6 +87,7 @@ export function JobDialog({ job = null, vehicle = null, plate = '', name = '', o
       }
       try {
         await rename.runAsync({ job: begun, base, texts })
+        if (refused) void outboxActions.cancel(refused.opId)
       } catch (error) {
         if (error instanceof ApiError) setTold([...told, ...Object.keys(error.fieldErrors)])
         throw error

@@ -85,3 +85,10 @@ it('tells that a car was merely opened from what was written down about it', () 
   expect(isVisit({ kind: 'cart.clear.v1', payload: { body: {} } })).toBe(false)
   expect(operationTitle(i18n, note({}))).toBe('Vehicul deschis')
 })
+
+it('a job that was to be called otherwise is changed where it is called, one that was marked where it stands @OFF-04', () => {
+  const routeOf = (body: unknown) =>
+    editOf({ opId: 'o', kind: 'job.update.v1', payload: { params: { id: 'j' }, body }, dependsOn: [] })?.route
+  expect(routeOf({ name: 'Golf' })).toEqual({ to: '/cart-v2', search: { job: 'j', edit: 'o' } })
+  expect(routeOf({ is_ready: true })).toEqual({ to: '/cart-v2' })
+})

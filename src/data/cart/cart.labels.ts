@@ -34,7 +34,8 @@ export const cartLabels: NounLabels<ShownOperation['kind']> = {
   'job.update.v1': {
     title: (i18n, { body }) =>
       i18n._(bodyOf({ body })['is_ready'] === true ? msg`Lucrare gata de comandat` : msg`Lucrare schimbată`),
-    edit: inCart,
+    edit: ({ opId, payload: { params, body } }) =>
+      'is_ready' in body ? inCart() : { route: { to: '/cart-v2', search: { job: params.id, edit: opId } } },
   },
   'job.close.v1': { title: msg`Închidere lucrare`, edit: inCart },
   'job.add.v1': { title: msg`Adăugare în lucrare`, edit: (given) => apart('job.add.v1', given) },

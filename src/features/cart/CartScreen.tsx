@@ -77,13 +77,16 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
   const shippingRef = useRef<HTMLSelectElement>(null)
   const paymentRef = useRef<HTMLSelectElement>(null)
   const form = useOrderForm(shown, shippingRef, paymentRef)
-  const { paste: pastesAtOnce, sent, job } = route.useSearch()
+  const { paste: pastesAtOnce, sent, job, edit } = route.useSearch()
   const navigate = route.useNavigate()
   const [isPasting, setPasting] = useState(pastesAtOnce === true)
-  const [opened, setOpened] = useState<'paper' | 'share' | 'sent' | 'job' | null>(sent ? 'sent' : null)
+  const renamed = edit && shown.cart.jobs?.find(({ id }) => id === job)
+  const [opened, setOpened] = useState<'paper' | 'share' | 'sent' | 'job' | null>(
+    sent ? 'sent' : renamed ? 'job' : null,
+  )
   // What the address opened is not opened again by it.
   const settle = () => {
-    if (pastesAtOnce || sent) void navigate({ search: {}, replace: true, resetScroll: false })
+    if (pastesAtOnce || sent || edit) void navigate({ search: {}, replace: true, resetScroll: false })
   }
   const close = () => {
     setOpened(null)
@@ -159,7 +162,7 @@ function LoadedCart({ shown, knownSince, onCheck, checking }: LoadedCartProps) {
       {opened === 'paper' ? <PaperDialog cart={shown.cart} onClose={close} /> : null}
       {opened === 'share' ? <ShareDialog cart={shown.cart} onClose={close} /> : null}
       {opened === 'sent' ? <SentOffersDialog cart={shown.cart} onClose={close} /> : null}
-      {opened === 'job' ? <JobDialog onClose={close} /> : null}
+      {opened === 'job' ? <JobDialog job={renamed} edit={edit} onClose={close} /> : null}
       {moved ? <MoveToJobDialog lines={moved} cart={shown.cart} from={null} onClose={() => setMoved(null)} /> : null}
       {form.check.isOpen ? <CheckSheet form={form} onClose={form.check.close} /> : null}
       {isPasting ? <PasteDialog cart={shown.cart} onClose={stopPasting} /> : null}
