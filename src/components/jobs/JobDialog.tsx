@@ -74,7 +74,7 @@ export function JobDialog({ vehicle = null, plate = '', name = '', onOpened, onC
     if (!job || !refused) return
     const error = refusalOf(refused.lastError)
     setTold(Object.keys(error.fieldErrors))
-    form.refuseBy(error)
+    form.refuseBy(error, t`Lucrarea nu a putut fi salvată.`)
   })
   useEffect(() => tell(), [])
   const submit = async (values: v.InferInput<typeof schema>) => {

@@ -56,6 +56,26 @@ it('with one’s own taken sends it once more, built on what stands there now', 
   expect(conflict()).toBeUndefined()
 })
 
+it('is also where the stock fell below it while it waited: told at its line, and either tried again or given up @CART-04 @OFF-03', async () => {
+  const wanted = quantityOperation({ uuid: line, label: 'Discuri', quantity: 4, base: 1 })
+  const short = {
+    status: 422,
+    code: 'validation',
+    message: 'Corectați.',
+    errors: { 'variants.0.requested_quantity': ['Cantitatea maximă disponibilă este 2.'] },
+  } as const
+  const { opId } = await fake.outbox.enqueue(newOperation(wanted), [])
+  fake.refuse(opId, short)
+  expect(conflict()).toMatchObject({ wanted: 4, now: null, why: 'Cantitatea maximă disponibilă este 2.' })
+  conflict()!.takeWanted()
+  await expect
+    .poll(() => open().map(({ supersedes, payload, state }) => [supersedes, payload, state]))
+    .toEqual([[opId, wanted.payload, 'pending']])
+  fake.refuse(open()[0]!.opId, short)
+  conflict()!.takeNow()
+  await expect.poll(() => open()).toEqual([])
+})
+
 it('is no conflict while it waits, nor where something else was refused', async () => {
   const { opId } = await fake.outbox.enqueue(
     newOperation(quantityOperation({ uuid: line, label: 'Discuri', quantity: 2, base: 1 })),

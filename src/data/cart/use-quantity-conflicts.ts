@@ -4,10 +4,13 @@ import type { PayloadOf } from '#src/contract/operations.ts'
 import { changedValue } from '#src/domain/changed-value.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
 
-/** A quantity that was set on this device while somebody else set another one; neither is lost until the person decides. */
+/** A quantity that was set on this device while somebody else set another one, or while the stock fell below it; neither is lost until the person decides. */
 export interface QuantityConflict {
   readonly wanted: number
-  readonly now: number
+  /** Null where nobody set another: the line stands as it was. */
+  readonly now: number | null
+  /** In the shop's words, where it is not for another quantity. */
+  readonly why: string
   /** Who set the other one; null where it was this person, on another device. */
   readonly by: string | null
   readonly takeWanted: () => void
@@ -23,25 +26,35 @@ export function useQuantityConflicts(): ReadonlyMap<string, QuantityConflict> {
 export function conflictsIn(operations: readonly Operation[]): ReadonlyMap<string, QuantityConflict> {
   const ofLine = new Map<string, Operation[]>()
   for (const operation of operations) {
-    if (operation.state !== 'needs-you' || operation.kind !== 'cart.quantity.v1' || !changedValue(operation)) continue
+    if (operation.kind !== 'cart.quantity.v1' || !isRefused(operation)) continue
     const { uuid } = (operation.payload as PayloadOf<'cart.quantity.v1'>).params
     ofLine.set(uuid, [...(ofLine.get(uuid) ?? []), operation])
   }
   return new Map([...ofLine].map(([uuid, all]) => [uuid, conflictOf(all.toSorted((a, b) => a.seq - b.seq))]))
 }
 
+/** Another quantity stands there, or this one cannot be ordered; what is wrong otherwise no other number mends. */
+const isRefused = (operation: Operation) =>
+  operation.state === 'needs-you'
+    ? changedValue(operation) !== null
+    : operation.state === 'rejected' && operation.lastError?.errors !== undefined
+
 function conflictOf(inOrder: readonly Operation[]): QuantityConflict {
   const last = inOrder.at(-1)!
-  const { wanted, now, payload } = changedValue(last)!
+  const payload = last.payload as PayloadOf<'cart.quantity.v1'>
+  const changed = changedValue(last)
   const by = last.lastError?.details?.['by']
   const giveUp = (some: readonly Operation[]) => some.forEach(({ opId }) => void outboxActions.cancel(opId))
   return {
-    wanted: Number(wanted),
-    now: Number(now),
+    wanted: payload.body.variants[0]!.requested_quantity,
+    now: changed && Number(changed.now),
+    why: Object.values(last.lastError?.errors ?? {})
+      .flat()
+      .join(' '),
     by: typeof by === 'string' ? by : null,
     takeWanted() {
       giveUp(inOrder.slice(0, -1))
-      void outboxActions.replace(last.opId, payload)
+      void outboxActions.replace(last.opId, changed?.payload ?? payload)
     },
     takeNow: () => giveUp(inOrder),
   }

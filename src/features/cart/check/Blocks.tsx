@@ -31,7 +31,7 @@ export function Blocks({ blocks, form, changed }: BlocksProps) {
                 {line.name} {line.brand.name} {line.articleNumber}
               </strong>
             </p>
-            <QuantityConflictNotice conflict={conflict} />
+            <QuantityConflictNotice conflict={conflict} line={line} />
           </li>
         ))}
         {blocks.map(({ key, what, remedy, run }, index) => (

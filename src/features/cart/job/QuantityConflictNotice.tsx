@@ -5,17 +5,19 @@ import type { QuantityConflict } from '#src/data/cart/use-quantity-conflicts.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Notice } from '../Notice.tsx'
 
-/** A colleague, or the person on another device, has set another quantity: both stand here until one is taken. */
-export function QuantityConflictNotice({ conflict }: { conflict: QuantityConflict }) {
+/** A colleague, or the person on another device, has set another quantity, or there is not as much any more: both stand here until one is taken. `line`: where. */
+export function QuantityConflictNotice({ conflict, line }: { conflict: QuantityConflict; line: CartLine }) {
   const formats = useFormats()
-  const now = formats.number(conflict.now)
+  const now = formats.number(conflict.now ?? line.variants[0]!.requested_quantity)
   const wanted = formats.number(conflict.wanted)
   const { by } = conflict
   return (
     <Notice
       tone="warn"
       text={
-        by === null ? (
+        conflict.now === null ? (
+          conflict.why
+        ) : by === null ? (
           <Trans>
             Pe alt dispozitiv s-a pus {now}, aici {wanted}.
           </Trans>

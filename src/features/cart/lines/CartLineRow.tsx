@@ -115,7 +115,7 @@ export const CartLineRow = memo(function CartLineRow({ line, waitsSince, act, ch
       </div>
       {conflict ? (
         <div className={classes['notice']}>
-          <QuantityConflictNotice conflict={conflict} />
+          <QuantityConflictNotice conflict={conflict} line={line} />
         </div>
       ) : null}
       {line.wishes?.map((wish) => (
