@@ -17,9 +17,23 @@ it.each(['a;b', 'say "17"', 'two\r\nlines', '', 'Plăcuțe, față', '0986494104
   },
 )
 
-it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', "=cmd|' /C calc'!A0", '\tx'])(
-  '%j is no formula any more',
-  (text) => {
-    expect(cellsOf([text])).toEqual([`'${text}`])
-  },
-)
+it.each([
+  '=1+1',
+  '+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  ' =1',
+  '＝1',
+  "=cmd|' /C calc'!A0",
+  '\tx',
+  '\nx',
+  '\u0001=1',
+])('%j is no formula any more', (text) => {
+  expect(cellsOf([text])).toEqual([`'${text}`])
+})
+
+it('keeps a tab between quotes, since many programs separate by it as well', () => {
+  expect(csvLine(['a\tb', 'x'])).toBe('"a\tb";x\r\n')
+})

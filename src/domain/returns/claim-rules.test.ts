@@ -11,6 +11,7 @@ import {
   holdsQuantity,
   LABOUR_MAX_MINOR,
   lineProblem,
+  mayBeCorrected,
   missingKinds,
   statusAfter,
 } from './claim-rules.ts'
@@ -50,6 +51,10 @@ const problemsOf = (given: Partial<typeof sound>) =>
 describe('a claim', () => {
   test('may be of a part that failed on the day it was fitted @RET-02', () => {
     expect(problemsOf({})).toEqual([])
+  })
+
+  test('may be of a part that was fitted and failed today @RET-02', () => {
+    expect(problemsOf({ installation_date: TODAY, defect_date: TODAY })).toEqual([])
   })
 
   test.each([
@@ -183,4 +188,14 @@ describe('an answer @T-21', () => {
   ] as const)('%s has its turn: %j @T-20', (what, when) => {
     expect(statuses.filter((status) => claimMay[what](status))).toEqual(when)
   })
+})
+
+test('an answer may be corrected until a credit note pays it @T-11 @T-21', () => {
+  const credited = (credit_note: string | null) => mayBeCorrected('accepted', { credit_note })
+  expect([credited(null), credited('7900001')]).toEqual([true, false])
+  expect([mayBeCorrected('rejected', {}), mayBeCorrected('in_review', {}), mayBeCorrected('accepted', null)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

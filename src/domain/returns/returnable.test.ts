@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  canBeJudged,
   coreLeftOf,
   decidedStatus,
   isOnItsWay,
@@ -72,6 +73,11 @@ const those = (may: (status: ReturnStatus) => boolean) => statuses.filter(may)
 test('a return may be taken back while its parts are with the company @T-18', () => {
   expect(those((status) => mayBeWithdrawn({ status, handed_over_at: null }))).toEqual(['waiting', 'approved'])
   expect(those((status) => mayBeWithdrawn({ status, handed_over_at: '2026-11-25T08:00:00Z' }))).toEqual([])
+})
+
+test('a return is judged once its parts are there, or at once where none are to come @T-18', () => {
+  expect(those((status) => canBeJudged({ status, transport: 'run' }))).toEqual(['received'])
+  expect(those((status) => canBeJudged({ status, transport: 'none' }))).toEqual(statuses)
 })
 
 test('a decision may be corrected until a credit note answers it @T-18', () => {

@@ -61,6 +61,11 @@ describe('ten working days to the returns office @T-20 @RET-02', () => {
   })
 })
 
+test('an office may work on Sundays as well, the seventh day of its week', () => {
+  const everyDay = { ...calendar, weekdays: [1, 2, 3, 4, 5, 6, 7] }
+  expect(afterWorkingDays(at('2026-11-06T10:00:00Z'), 2, everyDay).toISOString()).toBe('2026-11-08T15:00:00.000Z')
+})
+
 test('what is left is counted in working time, and is negative once it is late', () => {
   const hours = (from: string, to: string) => workingTimeBetween(at(from), at(to), calendar) / 3_600_000
   expect(hours('2026-11-20T13:00:00Z', '2026-11-25T10:00:00Z')).toBe(24)
