@@ -19,36 +19,37 @@ interface WantedReturn {
   readonly insteadOf: { readonly opId: string; readonly lastOpId: string } | null
 }
 
-/** Sends a return, now or when the network is back; its photos are stored in the same write, and follow it. What was written goes along, for who changes it while it waits or after it was refused. */
+/** Sends a return, now or when the network is back. */
 export function useSendReturn() {
-  return useCommand({
-    operation: ({ draft, photos, kinds, clientId, insteadOf }: WantedReturn) => {
-      const declared = photos.map(({ sha256, mediaType: media_type, bytes }) => ({
-        sha256,
-        media_type,
-        bytes: bytes.byteLength,
-      }))
-      const common = { label: labelOfReturn(draft), staysRefused: insteadOf !== null }
-      // Where photos are of either the whole is given up: both of its parts go anew.
-      const isAlone = photos.length === 0 && insteadOf?.lastOpId === insteadOf?.opId
-      const place = insteadOf && (isAlone ? { supersedes: insteadOf.opId } : { insteadOf: insteadOf.opId })
-      const create = {
-        ...common,
-        kind: 'return.create.v1' as const,
-        payload: { body: { ...requestOfReturn(draft, kinds, clientId), photos: declared } },
-        seen: draft,
-      }
-      if (photos.length === 0) return { ...create, ...place }
-      return {
-        ...common,
-        ...place,
-        kind: 'return.finish.v1' as const,
-        payload: { params: { id: clientId } },
-        files: photos.map(({ sha256, mediaType, bytes }) => ({ sha256, mediaType, bytes })),
-        first: create,
-      }
-    },
-  })
+  return useCommand({ operation: writeOfReturn })
+}
+
+/** A return as the outbox takes it; its photos are stored in the same write, and follow it. What was written goes along, for who changes it while it waits or after it was refused. */
+export function writeOfReturn({ draft, photos, kinds, clientId, insteadOf }: WantedReturn) {
+  const declared = photos.map(({ sha256, mediaType: media_type, bytes }) => ({
+    sha256,
+    media_type,
+    bytes: bytes.byteLength,
+  }))
+  const common = { label: labelOfReturn(draft), staysRefused: insteadOf !== null }
+  // Where photos are of either the whole is given up: both of its parts go anew.
+  const isAlone = photos.length === 0 && insteadOf?.lastOpId === insteadOf?.opId
+  const place = insteadOf && (isAlone ? { supersedes: insteadOf.opId } : { insteadOf: insteadOf.opId })
+  const create = {
+    ...common,
+    kind: 'return.create.v1' as const,
+    payload: { body: { ...requestOfReturn(draft, kinds, clientId), photos: declared } },
+    seen: draft,
+  }
+  if (photos.length === 0) return { ...create, ...place }
+  return {
+    ...common,
+    ...place,
+    kind: 'return.finish.v1' as const,
+    payload: { params: { id: clientId } },
+    files: photos.map(({ sha256, mediaType, bytes }) => ({ sha256, mediaType, bytes })),
+    first: create,
+  }
 }
 
 /** The number of a return that the shop has, also where its photos are still on their way; null for one that waits. */

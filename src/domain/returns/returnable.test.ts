@@ -60,6 +60,7 @@ test('a fault of the distributor bears no fee @T-18', () => {
 
 test.each([
   ['received', [1, null], null],
+  ['received', [1, null], '7800117'],
   ['received', [1, 0], null],
   ['refunded', [1, 0], '7800117'],
   ['rejected', [0, 0], null],
