@@ -185,6 +185,11 @@ describe('another type', () => {
 
   test('is not the one that it has', () => expect(withType(written, 'new')).toBe(written))
 
+  test('leaves nothing behind of one of which no line was chosen', () => {
+    const other = withType(withType(draft([]), 'old_part'), 'dismantled')
+    expect([other.aside, afterSending({ ...other, lines: [chosen()] })]).toEqual([[], null])
+  })
+
   test('waits until the return of the first was sent', () => {
     const left = afterSending({ ...withType(written, 'old_part'), lines: [chosen()] })
     expect(left).toMatchObject({ type: 'new', lines: [{ reason: 'not_needed' }], comment: '', aside: [] })
