@@ -1,6 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ClaimEventKind, ClaimStatus } from '#src/contract/after-sales/claims.ts'
+import { brand } from '#src/contract/brand.ts'
 import { numberKey } from '#src/domain/numbers/article-number.ts'
+import { isStaff } from '#src/domain/people/access.ts'
 import type { Principal } from '#server/access/principal.ts'
 import type { Localised, Tables } from '#server/db/tables.ts'
 import { wholePhoto } from '#server/modules/uploads/photo-shelf.ts'
@@ -51,13 +53,20 @@ interface Filter {
   readonly limit: number
 }
 
+/** What was never sent is its company's alone: to the distributor a claim begins with its number (T-20). */
+function sentTo({ aclRoles, companyId }: Principal) {
+  return isStaff(aclRoles, brand.slug)
+    ? sql<boolean>`(c.number is not null or c.company_id = ${companyId})`
+    : sql<boolean>`true`
+}
+
 /** The claims that a person sees, the newest first, narrowed by number, invoice, part, plate or company. */
 export async function readClaims(
   db: Kysely<Tables>,
   principal: Principal,
   { q, status, offset, limit }: Filter,
 ): Promise<{ rows: ShownClaim[]; total: number; counts: Record<string, number> }> {
-  const found = sql`${from} where ${visibleCompanies(principal, 'c.company_id')} and ${matching(q)}`
+  const found = sql`${from} where ${visibleCompanies(principal, 'c.company_id')} and ${sentTo(principal)} and ${matching(q)}`
   const { rows: counted } = await sql<{
     status: string
     total: number

@@ -239,6 +239,22 @@ describe('a claim', () => {
     expect([first.items[0]?.id, first.total_pages > 1]).toEqual([id, true])
   })
 
+  test('is of its company alone until it is sent; the distributor has it in no list and no count @T-19 @T-20', async () => {
+    const draft = testClaim([testPhoto(500)], { plate: 'CJ 91 NEW' })
+    const id = draft.client_id
+    await shop.call(claimEndpoints.create, { token: shop.tokens.owner, key: randomUUID(), body: draft })
+    const list = async (token: string, query: object = { q: 'CJ 91 NEW' }) => {
+      const { total, counts, items } = (await shop.call(claimEndpoints.list, { token, query })).body
+      return { total, counts, ids: items.map((claim) => claim.id) }
+    }
+    const nothing = { total: 0, counts: {}, ids: [] }
+    expect(await list(shop.tokens.mechanic)).toEqual({ total: 1, counts: { draft: 1 }, ids: [id] })
+    expect([await list(staff), (await list(staff, { status: 'draft' })).total]).toEqual([nothing, 0])
+    expect((await details(id, staff)).status, 'a discussion may lead there').toBe(200)
+    await shop.call(claimEndpoints.withdraw, { token: shop.tokens.owner, key: randomUUID(), params: { id } })
+    expect([await list(staff), (await list(shop.tokens.owner)).counts]).toEqual([nothing, { withdrawn: 1 }])
+  })
+
   test('gives its photo back byte for byte, and prints without amounts of anybody', async () => {
     const photo = testPhoto(3_000)
     const id = await submitted(photo)
