@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimEndpoints, type NewClaimInput } from '#src/contract/after-sales/claims.ts'
+import { PHOTO_BYTES_MAX } from '#src/contract/after-sales/uploads.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { testClaim, testPhoto, type TestPhoto } from '#tests/builders/claims.ts'
@@ -44,6 +45,9 @@ test('a draft that is written again says what came last, keeps the photos that i
   await create(claim)
   await upload(claim.client_id, label)
   // The only piece of its line is held by the draft itself.
+  const seen = { ...testPhoto(600), kind: 'damage' as const }
+  await create({ ...claim, photos: declared([damage, label, seen]) })
+  await upload(claim.client_id, seen)
   const changed = { ...claim, plate: 'CJ 91 LEG', observations: 'Disc fisurat, vibrează la frânare.' }
   const again = await create({ ...changed, photos: declared([label, better]) })
   expect([again.status, again.body]).toEqual([
@@ -115,6 +119,8 @@ test('a photo is taken away while the claim is a draft, also on its way: nothing
   expect([await remove(damage), await remove(label)]).toEqual([[204], [204]])
   expect([await remove(damage), await remove(other)]).toEqual([[404], [422, 'photos']])
   expect(await shown()).toEqual([[other.sha256, false]])
+  const parts = shop.db.selectFrom('claim_photo_parts').select('sha256').where('claim_id', '=', id)
+  expect(await parts.execute(), 'nothing of it is kept').toEqual([])
   const gone = await shop.call(claimEndpoints.photo, { token: shop.tokens.owner, params: { id, sha256: label.sha256 } })
   expect(gone.status).toBe(404)
   // Who still sends it hears that the shop has all of it.
@@ -131,4 +137,24 @@ test('a photo is taken away while the claim is a draft, also on its way: nothing
   // Submitted it stays as it is; the same again is the same claim, whatever was taken from it.
   expect(await remove(damage)).toEqual([422, 'status'])
   expect((await create(claim)).body).toEqual(body)
+})
+
+test('what a draft announces that is written again counts once, and as of today where it is of an earlier day @RET-03', async () => {
+  const { outsider: token } = shop.tokens
+  const large = () =>
+    testClaim(
+      Array.from({ length: 10 }, () => ({ ...testPhoto(40), bytes: PHOTO_BYTES_MAX })),
+      { invoice_number: 'F-200' },
+    )
+  const first = large()
+  const statuses = [(await create(first, token)).status]
+  for (let index = 1; index < 10; index++) statuses.push((await create(large(), token)).status)
+  expect(new Set(statuses)).toEqual(new Set([201]))
+  expect((await create(first, token)).status, 'the same once more announces nothing more').toBe(201)
+  await shop.db
+    .updateTable('claims')
+    .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+    .where('client_id', '=', first.client_id)
+    .execute()
+  expect([(await create(large(), token)).status, (await create(first, token)).status]).toEqual([201, 422])
 })

@@ -47,8 +47,8 @@ export interface ClaimRow {
 export interface ClaimRepository {
   /** The claim, held to the end of the transaction; null when there is none or it is another's. */
   open(id: string): Promise<ClaimRow | null>
-  /** What the person has announced; held to the end of the transaction, so that claims at the same instant are counted one after the other. */
-  announced(): Promise<Announced>
+  /** What the person has announced beside this claim; held to the end of the transaction, so that claims at the same instant are counted one after the other. */
+  announced(id: string): Promise<Announced>
   /** What claims of a type ask for. */
   rules(type: NewClaim['type']): Promise<ClaimTypeRules>
   /** The line of the company's invoice that a claim names, held to the end of the transaction; null for none, or another company's. */
@@ -86,13 +86,13 @@ export const claimRepository = repository<ClaimRepository>('claims', ({ db, now 
       return { id, number, status, invoice_number, invoice_line, article_id, quantity, said, photos }
     },
     concerned: (id) => concernedBy(db, principal, id),
-    announced: async () => {
+    announced: async (id) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`claims of ${subjectId}`}, 0))`.execute(db)
       const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
       const { rows } = await sql<Announced>`
         select count(*) filter (where c.status = 'draft') as drafts,
           coalesce(sum((select sum(p.bytes) from claim_photos p where p.claim_id = c.client_id and not p.is_removed)) filter (where c.created_at > ${before(1)}), 0)::bigint as bytes
-        from claims c where c.company_id = ${companyId} and c.user_id = ${subjectId} and c.created_at > ${before(DRAFT_DAYS)}`.execute(
+        from claims c where c.company_id = ${companyId} and c.user_id = ${subjectId} and c.created_at > ${before(DRAFT_DAYS)} and c.client_id <> ${id}`.execute(
         db,
       )
       return rows[0]!

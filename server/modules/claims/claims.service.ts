@@ -49,11 +49,7 @@ export async function createClaim(
       day: formatDate(`${problem.day}T12:00:00Z`, 'date', principal.locale, 'UTC'),
     })
   const written = { ...claim, invoice_number: claim.invoice_number.toUpperCase(), invoice_line: line.line }
-  const { drafts, bytes } = await claims.announced()
-  const excess = claimQuotaProblem(
-    known ? { drafts: drafts - 1, bytes: bytes - bytesOf(known) } : { drafts, bytes },
-    claim,
-  )
+  const excess = claimQuotaProblem(await claims.announced(claim.client_id), claim)
   if (excess) throw fieldRefusal('photos', excess, { count: CLAIM_DRAFTS_MAX })
   if (known) await claims.rewrite(written)
   else if (!(await claims.insert(written))) throw new Refusal('not-found')
@@ -76,8 +72,6 @@ function saysTheSame({ said, photos, ...row }: ClaimRow, claim: NewClaim): boole
     photos.every(({ sha256, kind }, at) => claim.photos[at]!.sha256 === sha256 && claim.photos[at]!.kind === kind)
   )
 }
-
-const bytesOf = ({ photos }: ClaimRow): number => photos.reduce((sum, photo) => sum + photo.bytes, 0)
 
 function errorsOf(problems: readonly ClaimProblem[]): Record<string, TextRef[]> {
   const errors: Record<string, TextRef[]> = {}

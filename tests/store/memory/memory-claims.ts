@@ -39,9 +39,9 @@ export function memoryClaims(
         const photos = shelved.map((photo, at) => ({ ...photo, kind: claim.claim.photos[at]!.kind }))
         return { id, number, status, photos, said, invoice_number, invoice_line, article_id, quantity }
       }),
-    announced: () =>
+    announced: (id) =>
       tx.inside(() => {
-        const mine = [...claims.values()].filter((claim) => claim.owner === own)
+        const mine = [...claims].filter(([key, claim]) => key !== id && claim.owner === own).map(([, claim]) => claim)
         const since = (days: number) =>
           mine.filter(({ createdAt }) => createdAt.getTime() > now.getTime() - days * 86_400_000)
         return {
