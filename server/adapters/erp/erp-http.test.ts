@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { erpOrder } from '#tests/builders/erp.ts'
 import { DocumentRefused, type ErpDocument, ErpUnreachable } from './erp.ts'
@@ -98,12 +100,41 @@ describe('over HTTP', () => {
 
   test.each([400, 413, 415, 422])('%i refuses this document, with the reason or the status', async (status) => {
     expect(await sendTo(await answeringWith(status, '{"reason": " preț "}'))).toEqual(new DocumentRefused('preț'))
-    server!.close()
-    expect(await sendTo(await answeringWith(status, 'no JSON'))).toEqual(new DocumentRefused(`HTTP ${status}`))
+    for (const nothing of ['no JSON', '{"reason": " "}', '{"reason": 7}']) {
+      server!.close()
+      expect(await sendTo(await answeringWith(status, nothing))).toEqual(new DocumentRefused(`HTTP ${status}`))
+    }
   })
 
-  test.each([401, 403, 404, 429, 503])('%i says that nothing arrives there now', async (status) => {
+  test.each([401, 403, 404, 405, 429, 502, 503, 504])('%i says that nothing arrives there now', async (status) => {
     expect(await sendTo(await answeringWith(status))).toBeInstanceOf(ErpUnreachable)
+  })
+
+  test('a document bears its key, by which a repeat is dropped before it is read, and a signature of its time and body', async () => {
+    const seen: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = []
+    const url = await answering(async (request, response) => {
+      seen.push({ headers: request.headers, body: await text(request) })
+      response.writeHead(200).end()
+    })
+    const now = () => new Date('2026-11-25T08:00:00.900Z')
+    await erpOverHttp({ url, secret, now }).send(document)
+    const [{ headers, body } = { headers: {}, body: '' }] = seen
+    const seconds = Date.parse('2026-11-25T08:00:00Z') / 1_000
+    expect(JSON.parse(body)).toEqual(document)
+    expect([headers['idempotency-key'], headers['content-type']]).toEqual([document.key, 'application/json'])
+    expect(headers['x-signature']).toBe(
+      `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`,
+    )
+  })
+
+  test('of a long answer no more is read than a reason needs', async () => {
+    const endless = await answeringWith(422, JSON.stringify({ reason: 'x'.repeat(200_000) }))
+    expect(await sendTo(endless)).toEqual(new DocumentRefused('HTTP 422'))
+    server!.close()
+    const inParts = await answering((_, response) => {
+      response.writeHead(422).write('{"reason":', () => setTimeout(() => response.end('"preț"}'), 50))
+    })
+    expect(await sendTo(inParts)).toEqual(new DocumentRefused('preț'))
   })
 
   test('500 is the trouble of this try, and refuses nothing', async () => {

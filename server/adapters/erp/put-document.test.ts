@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ErpOrder } from '#src/contract/after-sales/erp-documents.ts'
 import { add, openOrderingShop, type OrderingShop, orderOf, send } from '#tests/api/ordering.ts'
 import { insertErpOrder } from '#tests/builders/erp.ts'
 import { people } from '#tests/builders/people.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import * as v from 'valibot'
+import { recallDocument } from './put-document.ts'
 
 let shop: OrderingShop
 beforeAll(async () => {
@@ -54,4 +55,38 @@ test('what is written about one document at once has a place each', async () => 
   const put = () => shop.db.transaction().execute((tx) => insertErpOrder(tx, '9000000001', people.company))
   const keys = await Promise.all(Array.from({ length: 8 }, put))
   expect(keys.sort()).toEqual(Array.from({ length: 8 }, (_, index) => `order:9000000001:${index + 1}`))
+})
+
+describe('what may be taken back @T-11', () => {
+  const keysOf = async (document: string) =>
+    (await documents()).filter((each) => each.document === document).map((each) => each.document_key)
+
+  test.each([
+    ['9100000000', 'waiting', 0, true],
+    ['9100000001', 'waiting', 1, false],
+    ['9100000002', 'refused', 1, true],
+    ['9100000003', 'sent', 1, false],
+  ] as const)(
+    '%s, which is %s after %i tries: %s, since the ERP may have what was tried',
+    async (number, state, attempts, isTaken) => {
+      const key = await insertErpOrder(shop.db, number, people.company)
+      const sent_at = state === 'sent' ? new Date() : null
+      const last_error = state === 'refused' ? 'preț' : null
+      await shop.db
+        .updateTable('erp_documents')
+        .set({ state, attempts, sent_at, last_error })
+        .where('document_key', '=', key)
+        .execute()
+      expect(await recallDocument(shop.db, `order:${number}`, 'last')).toBe(isTaken)
+      expect(await keysOf(`order:${number}`)).toEqual(isTaken ? [] : [key])
+    },
+  )
+
+  test('is the last document of a paper and none before it', async () => {
+    const put = () => insertErpOrder(shop.db, '9200000000', people.company)
+    const [first] = [await put(), await put()]
+    expect(await recallDocument(shop.db, 'order:9200000000', 'last')).toBe(true)
+    expect(await keysOf('order:9200000000')).toEqual([first])
+    expect(await recallDocument(shop.db, 'order:9200000001', 'last'), 'never put').toBe(false)
+  })
 })

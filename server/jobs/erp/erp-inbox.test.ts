@@ -196,6 +196,12 @@ describe('the folder of the ERP', () => {
     expect(await filesIn()).toEqual(['0.json.tmp'])
   })
 
+  test('does not wait for the time of a file that another clock wrote ahead of the shop’s', async () => {
+    const number = await world.ordered(6, 2)
+    await put('1.json', { document: `order:${number}`, body: accepted(1, 5) }, minutesAgo(-60))
+    expect(await read()).toEqual({ taken: 1, refused: 0 })
+  })
+
   test('is read by one process at a time, and a name that comes again is kept beside the first', async () => {
     const number = await world.ordered(6, 2)
     for (let file = 1; file <= 9; file += 1)

@@ -87,6 +87,19 @@ describe('what leaves for the ERP', () => {
     expect((await standing()).map(([, state]) => state)).toEqual(['sent', 'sent', 'sent'])
   })
 
+  test('is tried again after half a minute, then each time after twice as long, and every ten minutes at the latest', async () => {
+    await put('1')
+    const erp = fakeErp(() => 'fails')
+    const waits: number[] = []
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      await send(erp)
+      const row = await database.db.selectFrom('erp_documents').select('next_attempt_at').executeTakeFirstOrThrow()
+      waits.push((row.next_attempt_at.getTime() - clock) / 1_000)
+      clock = row.next_attempt_at.getTime()
+    }
+    expect([waits, erp.tries.length]).toEqual([[30, 60, 120, 240, 480, 600, 600], 7])
+  })
+
   test.each<Fate>(['answer-lost', 'hangs-after', 'fails', 'hangs'])(
     'has one effect where the first try ends as %s',
     async (fate) => {
@@ -142,8 +155,9 @@ describe('what leaves for the ERP', () => {
     void send(killed, 2 ** 30)
     await expect.poll(() => killed.effects).toHaveLength(1)
     const other = fakeErp()
+    pass(0.99)
     expect(await send(other)).toBe(0)
-    pass(2)
+    pass(0.01)
     expect([await send(other), other.tries, killed.effects]).toEqual([1, ['order:1:1'], ['order:1:1']])
   })
 

@@ -123,9 +123,9 @@ describe('the queue to the ERP', () => {
     const refused = await put('1')
     await sendDueDocuments(shop.db, refusing, { now: soon })
     await since(60)
-    const sent = await put('2')
+    const [sent, later] = [await put('2'), await put('3')]
     await sendDueDocuments(shop.db, fakeErp(), { now: soon })
-    expect((await queue()).items.map(({ key }) => key)).toEqual([refused, sent])
+    expect((await queue()).items.map(({ key }) => key)).toEqual([refused, later, sent])
   })
 
   test('has what was sent from the newest, what waits from the oldest', async () => {
