@@ -42,6 +42,15 @@ test('each line of a slip names its car and the old parts that go with it, where
   expect(remarksOf({ plate: '', core_quantity: 0 })).toHaveLength(1)
 })
 
+test('a line of a slip says why it goes, of which invoice it is and how many pieces go; who gives and who takes sign it @T-23', () => {
+  const { groups, toBeSigned } = slip({ items: [{ ...line!, quantity: 3, category: 'Caroserie', note: '' }] })
+  const [{ cells, remarks } = { cells: [], remarks: [] }] = groups[0]!.lines
+  expect([cells[0], cells[2], cells[3]]).toEqual([String(line!.line), line!.invoice_number, '3'])
+  expect(cells[1]).toContain(`${line!.article.brand} ${line!.article.articleNumber}`)
+  expect(remarks[0]).toBe(`${line!.reason.name}, Caroserie`)
+  expect(toBeSigned?.map((places) => places.length)).toEqual([2])
+})
+
 test('each box has its label, with both companies and the cars of its parts once @T-23', () => {
   const items = [line!, { ...line!, line: 2 }, { ...line!, line: 3, plate: '' }]
   const { labels = [] } = slip({ items, boxes: 2 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { coreEndpoints } from '#src/contract/after-sales/returns.ts'
 import { principalOf } from '#server/access/principal.repository.ts'
@@ -76,4 +77,39 @@ test('money of old parts is to be recovered through the last day, and is warned 
     ['2026-04-05', 1, 'open'],
     ['2026-03-27', 0, 'lapsed'],
   ])
+})
+
+test('what was handed in waits for its credit note, and then is credited; amounts are for who sees finances @T-16 @T-24', async () => {
+  const { db, tokens } = shop
+  await db.deleteFrom('invoices').execute()
+  await insert(db, 'invoices', [invoiceRow({ number: '7200' })])
+  await insert(db, 'invoice_lines', [
+    invoiceLineRow({ number: '7200', line: 1, article_id: ids.padsBrembo, quantity: 4 }),
+    invoiceLineRow({ number: '7200', line: 2, kind: 'deposit', of_line: 1, quantity: 4, unit_net_minor: 1_000 }),
+  ])
+  await db.updateTable('core_entries').set({ due_on: '2099-12-31' }).execute()
+  const hand = async (quantity: number) => {
+    const lines = [{ invoice_number: '7200', line: 2, quantity }]
+    const body = { client_id: randomUUID(), lines, transport: 'own' as const, boxes: 1, pickup_on: null, comment: '' }
+    return (await shop.call(coreEndpoints.labels, { token: tokens.owner, key: randomUUID(), body })).body.id
+  }
+  const read = async (maySeeFinances: boolean) => {
+    const principal = { ...(await principalOf(db, tokens.owner)), maySeeFinances }
+    const { items, to_recover } = await readCore(db, principal, { page: 1, per_page: 20, now: new Date() })
+    return items.map(({ left, handed_in, credited, lapsed, status, unit_net }) => [
+      { left, handed_in, credited, lapsed, status },
+      unit_net,
+      to_recover,
+    ])
+  }
+  const first = await hand(1)
+  const rest = { left: 3, handed_in: 1, credited: 0, lapsed: 0, status: 'open' }
+  expect([await read(true), await read(false)]).toEqual([[[rest, 1_000, 3_000]], [[rest, null, null]]])
+  await hand(3)
+  const all = { ...rest, left: 0, handed_in: 4, status: 'handed_in' }
+  expect(await read(true)).toEqual([[all, 1_000, 0]])
+  await insert(db, 'invoices', [invoiceRow({ number: '7800', kind: 'credit' })])
+  const credited = { accepted_quantity: 1, credit_invoice: '7800' }
+  await db.updateTable('return_lines').set(credited).where('number', '=', first).execute()
+  expect(await read(true)).toEqual([[{ ...all, handed_in: 3, credited: 1 }, 1_000, 0]])
 })
