@@ -227,23 +227,16 @@ describe('what a person leaves at the server is limited', () => {
           Array.from({ length: 10 }, () => ({ ...testPhoto(40), bytes: PHOTO_BYTES_MAX })),
           { invoice_number: 'F-200' },
         )
-      const send = async (claim = large()) => (await create(claim, { token: shop.tokens.outsider })).status
-      const ofYesterday = () =>
-        shop.db
-          .updateTable('claims')
-          .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
-          .where('user_id', '=', people.outsider)
-      const first = large()
-      const statuses = [await send(first)]
-      for (let index = 1; index < 11; index++) statuses.push(await send())
+      const statuses: number[] = []
+      for (let index = 0; index < 11; index++)
+        statuses.push((await create(large(), { token: shop.tokens.outsider })).status)
       expect([statuses.slice(0, 10).every((status) => status === 201), statuses[10]]).toEqual([true, 422])
-      expect(await send(first), 'the same once more announces nothing more').toBe(201)
-      await ofYesterday().where('client_id', '=', first.client_id).execute()
-      expect([await send(), await send(first)], 'one of yesterday that is written again is of today').toEqual([
-        201, 422,
-      ])
-      await ofYesterday().execute()
-      expect(await send()).toBe(201)
+      await shop.db
+        .updateTable('claims')
+        .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+        .where('user_id', '=', people.outsider)
+        .execute()
+      expect((await create(large(), { token: shop.tokens.outsider })).status).toBe(201)
     },
   )
 

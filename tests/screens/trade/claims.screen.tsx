@@ -308,5 +308,8 @@ test('what the shop would refuse for sure is said before it waits for the networ
   await said('Km la defect', '5.000.001', 'cel mult 5.000.000')
   await said('Km la montare', '181.2', 'Introduceți un număr întreg.')
   await said('Data montării', '0001-01-01', 'Valoarea nu este validă')
+  await page.getByLabelText('Km la defect', { exact: true }).fill('183.950')
+  await said('Km la montare', '183.951', 'Kilometrajul la montare nu poate fi mai mare decât cel la defect.')
+  await said('Km la montare', '183.950', '')
   await said('VIN', 'WVW-1234', 'O serie de șasiu are numai litere și cifre.')
 })

@@ -220,6 +220,12 @@ describe('beside the returns', () => {
     await expect.element(link).toHaveAttribute('href', '/returns/new?type=old_part&invoice=7001301')
   })
 
+  test('say how much of it ends within a week, where something does @T-24', async () => {
+    const list = { ...coreList([coreEntry()]), expiring: 4_500 }
+    await openScreen('/returns?tab=core', { answers: [answer(coreEndpoints.list, list), kinds] })
+    await expectSeen(/De recuperat 120,00/, /45,00.*expiră în cel mult 7 zile/)
+  })
+
   test('say that there is no old part', async () => {
     await openScreen('/returns?tab=core', { answers: [answer(coreEndpoints.list, coreList([]))] })
     await expectSeen('Nicio piesă veche de predat')
