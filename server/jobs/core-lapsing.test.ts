@@ -126,3 +126,26 @@ test('a deposit that somebody hands in at that instant does not lapse until that
   })
   expect(await lapsedAfterwards()).toBe(1)
 })
+
+test('one message for all deposits of a company names the first day on which one of them ends @T-24', async () => {
+  const { db } = shop
+  await db.deleteFrom('outgoing_messages').execute()
+  const line = { number: '7004', article_id: ids.padsBrembo }
+  await insert(db, 'invoices', [invoiceRow({ number: '7004' })])
+  await insert(db, 'invoice_lines', [
+    invoiceLineRow({ ...line, line: 1 }),
+    invoiceLineRow({ ...line, line: 2, kind: 'deposit', of_line: 1 }),
+    invoiceLineRow({ ...line, line: 3 }),
+    invoiceLineRow({ ...line, line: 4, kind: 'deposit', of_line: 3 }),
+  ])
+  const dueOn = (due_on: string, deposit: number) =>
+    db.updateTable('core_entries').set({ due_on }).where('number', '=', '7004').where('line', '=', deposit).execute()
+  await dueOn('2026-12-10', 2)
+  await dueOn('2026-12-08', 4)
+  expect(await lapseCores({ db, publicUrl: 'https://shop.example' }, new Date('2026-12-05T12:00:00Z'))).toEqual({
+    warned: 2,
+    lapsed: 0,
+  })
+  const told = JSON.stringify(await db.selectFrom('outgoing_messages').selectAll().execute())
+  expect([told.includes('08.12.2026'), told.includes('10.12.2026')]).toEqual([true, false])
+})

@@ -25,6 +25,25 @@ const print = async (kind: 'compliance' | 'conformity', id: string, token = shop
   return { status: answer.statusCode, bytes: answer.rawPayload }
 }
 
+/** Points that were taken off an invoice by a credit note. */
+const pointsOn = (invoice_number: string, credit_number: string) => ({
+  number: '91000001',
+  company_id: people.company,
+  user_id: people.owner,
+  actor_id: people.owner,
+  kind: 'invoice' as const,
+  state: 'delivered' as const,
+  points: 80,
+  prize_id: null,
+  invoice_number,
+  net_minor: 8_000,
+  vat_minor: 1_680,
+  gross_minor: 9_680,
+  credit_number,
+  created_at: new Date(),
+  erp_known_at: null,
+})
+
 describe('certificates @RET-05', () => {
   test('are of every article that was invoiced, warranty certificates of those that have one; found by part, invoice and plate', async () => {
     const compliance = (await list('compliance')).body
@@ -82,6 +101,20 @@ describe('certificates @RET-05', () => {
     )
   })
 
+  test('of conformity have numbers of their own, and are issued once as well, by who asks first', async () => {
+    const [first, later] = [
+      await print('conformity', '1-F-100'),
+      await print('conformity', '1-F-100', shop.tokens.owner),
+    ]
+    const { title } = await readPdf(first.bytes)
+    expect(title).toMatch(/^Declarație de conformitate DC-\d{6}$/)
+    expect(later.bytes.equals(first.bytes)).toBe(true)
+    const issued = (await list('conformity')).body.items.find(({ id }) => id === '1-F-100')?.issued
+    expect([title.endsWith(issued!.number), Date.parse(issued!.at) <= Date.now()]).toEqual([true, true])
+    const papers = shop.db.selectFrom('issued_papers').select(['number', 'issued_by']).where('kind', '=', 'conformity')
+    expect(await papers.execute()).toEqual([{ number: issued!.number, issued_by: people.mechanic }])
+  })
+
   test('of a part that was returned and credited is none any more', async () => {
     const given = { article_id: ids.padsBrembo, quantity: 2, warranty_until: '2028-11-12' }
     const credit = (number: string) => ({ number, line: 1, quantity: 1, article_id: ids.padsBrembo, ...of })
@@ -96,12 +129,35 @@ describe('certificates @RET-05', () => {
     ])
     expect((await print('compliance', '1-F-300')).status, 'one piece is still there').toBe(200)
     await insert(shop.db, 'invoice_lines', [invoiceLineRow(credit('78002'))])
+    await insert(shop.db, 'start_orders', [pointsOn('F-300', '78002')])
+    expect((await print('compliance', '1-F-300')).status, 'points take nothing back').toBe(200)
+    await shop.db.deleteFrom('start_orders').execute()
     expect((await print('compliance', '1-F-300')).status).toBe(404)
     expect((await list('compliance', { q: 'F-300' })).body.total).toBe(0)
     expect((await print('conformity', '1-F-300')).status).toBe(200)
     await shop.db.deleteFrom('issued_papers').where('invoice_number', '=', 'F-300').execute()
     for (const number of ['78001', '78002', 'F-300'])
       await shop.db.deleteFrom('invoices').where('number', '=', number).execute()
+  })
+
+  test('are of articles of invoices alone: of no deposit, and of no line of a credit note', async () => {
+    await insert(shop.db, 'invoices', [
+      invoiceRow({ number: 'F-400' }),
+      invoiceRow({ number: '78400', kind: 'credit' }),
+    ])
+    const pads = { article_id: ids.padsBrembo, warranty_until: '2028-11-12' }
+    await insert(shop.db, 'invoice_lines', [
+      invoiceLineRow({ ...pads, number: 'F-400', line: 1 }),
+      invoiceLineRow({ ...pads, number: 'F-400', line: 2, kind: 'deposit', of_line: 1 }),
+      invoiceLineRow({ ...pads, number: '78400', line: 1 }),
+    ])
+    for (const kind of ['compliance', 'conformity'] as const) {
+      const answers = await Promise.all(['1-F-400', '2-F-400', '1-78400'].map((id) => print(kind, id)))
+      expect([kind, ...answers.map(({ status }) => status)]).toEqual([kind, 200, 404, 404])
+      expect((await list(kind, { q: '400' })).body.items.map(({ id }) => id)).toEqual(['1-F-400'])
+    }
+    await shop.db.deleteFrom('issued_papers').where('invoice_number', '=', 'F-400').execute()
+    await shop.db.deleteFrom('invoices').where('number', 'in', ['F-400', '78400']).execute()
   })
 
   test('of another company, of no line, and of one without a warranty are not found', async () => {

@@ -8,6 +8,7 @@ import { lapseClaims } from '#server/jobs/claims-lapsing.ts'
 import { add, openOrderingShop, orderOf, type OrderingShop, send } from '#tests/api/ordering.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { testClaim, testPhoto } from '#tests/builders/claims.ts'
+import { invoiceRow } from '#tests/builders/invoices.ts'
 import { openSession, people } from '#tests/builders/people.ts'
 import { insert } from '#tests/builders/rows.ts'
 
@@ -144,6 +145,26 @@ test('a claim is answered otherwise by a correction, with an event, until the ER
   expect((await answer(id, { kind: 'repair', corrects: true })).refusal.errors).toEqual({
     kind: ['Hotărârea a ajuns deja la ERP și nu mai poate fi corectată.'],
   })
+})
+
+test('an answer that a credit note pays already is not corrected, though the ERP has not been asked for it yet @T-11 @T-21', async () => {
+  const id = await submitted()
+  await receive(id)
+  await answer(id, { kind: 'credit' })
+  await insert(shop.db, 'invoices', [invoiceRow({ number: '7855', kind: 'credit' })])
+  await shop.db.updateTable('claims').set({ credit_invoice: '7855' }).where('client_id', '=', id).execute()
+  expect((await answer(id, { kind: 'repair', corrects: true })).refusal.errors).toEqual({
+    kind: ['Reclamația este deja încheiată sau a fost retrasă.'],
+  })
+})
+
+test('labour that was granted with a repair is taken back by a correction as well @T-11 @T-21', async () => {
+  const id = await submitted()
+  await receive(id)
+  await shop.db.updateTable('erp_documents').set({ state: 'sent', sent_at: new Date() }).execute()
+  await answer(id, { kind: 'repair', labour: { granted_minor: 5_000, text: 'Doar diagnoza' } })
+  expect((await answer(id, { kind: 'refused', text: 'Montaj', part_goes: 'back', corrects: true })).status).toBe(200)
+  expect((await stepsOf(id)).slice(2).map(([status, asks]) => [status, asks])).toEqual([['rejected', null]])
 })
 
 test('a claim and a return leave for the ERP after the order that their part is of, which it has to know first @T-11', async () => {

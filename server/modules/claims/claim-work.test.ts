@@ -160,6 +160,16 @@ describe('a claim', () => {
     expect(body.events.map(({ kind }) => kind)).toEqual(['submitted', 'received', 'answered', 'labour', 'answered'])
   })
 
+  test('keeps of an answer what belongs to it: the part goes somewhere where it is refused alone, and a day is the manufacturer’s @T-21', async () => {
+    const id = await submitted()
+    await receive(id)
+    const others = { part_goes: 'back', manufacturer_by: expected } as const
+    expect((await answer(id, { kind: 'manufacturer', ...others })).status).toBe(200)
+    expect((await details(id)).body.answer).toMatchObject({ part_goes: null, manufacturer_by: expected })
+    expect((await answer(id, { kind: 'credit', ...others })).status).toBe(200)
+    expect((await details(id)).body.answer).toMatchObject({ part_goes: null, manufacturer_by: null })
+  })
+
   test('that lapsed lives again when its part comes, unless its pieces are held by others; a repaired part can be claimed again @T-17 @T-20', async () => {
     const left = async () =>
       (await shop.call(claimEndpoints.lines, { token: shop.tokens.owner, query: { q: 'F-100' } })).body.items.find(
@@ -264,11 +274,16 @@ describe('a claim', () => {
       headers: { authorization: `Bearer ${shop.tokens.mechanic}` },
     })
     expect(found.rawPayload.equals(photo.content)).toBe(true)
-    const paper = await shop.app.inject({
-      url: `/api/claims/${id}/pdf`,
-      headers: { authorization: `Bearer ${shop.tokens.owner}` },
-    })
-    const { text, title } = await readPdf(paper.rawPayload)
+    const print = async (token: string) => {
+      const paper = await shop.app.inject({
+        url: `/api/claims/${id}/pdf`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return readPdf(paper.rawPayload)
+    }
+    const { text, title } = await print(shop.tokens.owner)
+    expect(text).toContain('Service 1')
+    expect((await print(staff)).text, 'staff print it in the company’s name').toBe(text)
     expect(title).toContain('Reclamație 7')
     for (const word of ['CJ 90 LEG', 'BREMBO', 'F-100', 'Plăcuțele s-au uzat neuniform.']) expect(text).toContain(word)
   })

@@ -265,3 +265,17 @@ test('a claim that is at the manufacturer is waited for as long as the ERP says,
   expect(claims).toEqual([{ manufacturer_by: addDays(TODAY, 20), labour_granted_minor: 5_000 }])
   expect(await subjects(), 'each day once').toEqual(Array(2).fill(`Reclamația ${number} este la producător`))
 })
+
+test('what the ERP has answered itself is corrected by it alone @T-11 @T-21', async () => {
+  const { id, tell } = await submittedClaim('7000000079')
+  const refused = { kind: 'refused', text: 'Montaj greșit', part_goes: 'back' } as const
+  await tell({ version: 1, status: 'received' })
+  expect(await tell({ version: 2, status: 'rejected', answer: refused })).toBe(true)
+  const { status, refusal } = await world.shop.call(claimEndpoints.answer, {
+    token: staff,
+    key: randomUUID(),
+    params: { id },
+    body: { kind: 'credit', text: '', part_goes: null, manufacturer_by: null, labour: null, corrects: true },
+  })
+  expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['kind']])
+})

@@ -209,7 +209,10 @@ test('staff name the note that came before the decision, and none that is older 
   await decide(id)
   expect(await noteOfClaim()).toBe('7801')
   for (const wrong of ['7800', '7801']) expect(await name(id, wrong), wrong).toBeUndefined()
+  const mailed = async () => (await queuedMails(shop.db)).filter((mail) => mail.text.includes('nota de credit')).length
+  const before = await mailed()
   expect(await name(id, '7802')).toBe('received')
+  expect(await mailed(), 'half of it is not credited yet').toBe(before)
   await forPoints({ credit_number: '7803' })
   expect(await name(id, '7803'), 'for points').toBeUndefined()
   await shop.db
@@ -219,6 +222,7 @@ test('staff name the note that came before the decision, and none that is older 
   await note('7804', [['7002', 1, 1]])
   expect((await read(id)).status, 'of as much as points were asked for').toBe('received')
   expect(await name(id, '7803')).toBe('refunded')
+  expect(await mailed()).toBe(before + 1)
   expect((await read(id)).credit_invoice).toBe('7802, 7803')
 })
 
