@@ -153,6 +153,12 @@ const startFiles = [
   { name: 'login', test: /\/src\/features\/session\/(SessionLayout|LoginScreen)\.tsx$/, priority: 1 },
 ]
 
+/** Letters as they are, which this minifier writes as `\\xe1`: 0.6 KB of the Hungarian texts (brotli). Modules are always read as UTF-8. */
+const withLetters = (code: string) =>
+  code.replace(/(?<!\\)((?:\\\\)*)\\x([a-f][\da-f])/g, (_, before: string, letter: string) => {
+    return before + String.fromCharCode(Number.parseInt(letter, 16))
+  })
+
 /** The builder's own minifier leaves 1.9 KB of the start (brotli) that this one finds in what it has made, in a second for the whole app. */
 function minifiedOnceMore(): Plugin {
   return {
@@ -171,7 +177,7 @@ function minifiedOnceMore(): Plugin {
               mangle: { toplevel: true, reserved: ['__vite__mapDeps'] },
               format: { comments: false },
             })
-            chunk.code = code
+            chunk.code = chunk.name === 'messages' ? withLetters(code) : code
           }),
         )
       },
