@@ -86,6 +86,7 @@ import * as searchOfAccounts from './migrations/117-search-of-accounts.ts'
 import * as photosTakenFromClaims from './migrations/118-photos-taken-from-claims.ts'
 import * as erasedPeople from './migrations/119-erased-people.ts'
 import * as daysOfCreditNotes from './migrations/120-days-of-credit-notes.ts'
+import * as givenPasswords from './migrations/121-given-passwords.ts'
 import * as branchesOfShippingPoints from './migrations/122-branches-of-shipping-points.ts'
 import * as exceptionsOfRuns from './migrations/123-exceptions-of-runs.ts'
 import * as vatOfArticles from './migrations/124-vat-of-articles.ts'
@@ -184,6 +185,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '118-photos-taken-from-claims': photosTakenFromClaims,
   '119-erased-people': erasedPeople,
   '120-days-of-credit-notes': daysOfCreditNotes,
+  '121-given-passwords': givenPasswords,
   '122-branches-of-shipping-points': branchesOfShippingPoints,
   '123-exceptions-of-runs': exceptionsOfRuns,
   '124-vat-of-articles': vatOfArticles,

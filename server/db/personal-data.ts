@@ -98,7 +98,7 @@ const written = did('written_by', ['written_at'], SHOP)
 export const personalData: Readonly<Record<Table, PersonalData | null>> = {
   // who one is
   users: own('user_id', {
-    secret: ['password_hash', 'found_by'],
+    secret: ['password_hash', 'password_is_given', 'found_by'],
     erased: 'kept',
     term: `${ACCOUNT}; without name, address and telephone three years after the last company`,
   }),

@@ -61,6 +61,7 @@ describe('every endpoint', () => {
       'session.login',
       'passwords.requestReset',
       'passwords.reset',
+      'passwords.choose',
       'secondFactor.logIn',
       'secondFactor.setUpAtLogin',
     ])

@@ -6,6 +6,9 @@ const ro = {
   'username-taken': 'Numele de utilizator există deja. Alegeți altul.',
   'right-not-held': 'Nu aveți acest drept, deci nu îl puteți da.',
   'finances-need-prices': 'Finanțele cer și dreptul la prețuri de achiziție.',
+  'choose-password': 'Parola v-a fost dată de altcineva. Alegeți una pe care o știți numai dvs.',
+  'password-given': 'Aceasta este parola pe care v-a dat-o altcineva. Alegeți alta.',
+  'password-to-be-chosen': 'Salvat. La prima autentificare persoana își alege o parolă numai a ei.',
 }
 type PeopleTexts = Record<keyof typeof ro, string>
 
@@ -16,6 +19,9 @@ const hu: PeopleTexts = {
   'username-taken': 'Ez a felhasználónév már foglalt. Válasszon másikat.',
   'right-not-held': 'Önnek nincs meg ez a joga, ezért nem adhatja tovább.',
   'finances-need-prices': 'A pénzügyekhez a beszerzési árak joga is kell.',
+  'choose-password': 'A jelszavát más adta meg. Válasszon olyat, amelyet csak Ön ismer.',
+  'password-given': 'Ez az a jelszó, amelyet más adott meg. Válasszon másikat.',
+  'password-to-be-chosen': 'Mentve. Az első bejelentkezéskor az illető saját jelszót választ.',
 }
 
 const en: PeopleTexts = {
@@ -25,6 +31,9 @@ const en: PeopleTexts = {
   'username-taken': 'This username is taken. Choose another one.',
   'right-not-held': 'You do not have this right, so you cannot give it.',
   'finances-need-prices': 'Finances need the right to purchase prices as well.',
+  'choose-password': 'Somebody else has given you this password. Choose one that only you know.',
+  'password-given': 'This is the password that somebody else has given you. Choose another one.',
+  'password-to-be-chosen': 'Saved. At their first login the person chooses a password of their own.',
 }
 
 const de: PeopleTexts = {
@@ -34,6 +43,9 @@ const de: PeopleTexts = {
   'username-taken': 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',
   'right-not-held': 'Sie haben dieses Recht nicht und können es daher nicht vergeben.',
   'finances-need-prices': 'Finanzen brauchen auch das Recht auf Einkaufspreise.',
+  'choose-password': 'Dieses Passwort hat Ihnen jemand gegeben. Wählen Sie eines, das nur Sie kennen.',
+  'password-given': 'Das ist das Passwort, das Ihnen jemand gegeben hat. Wählen Sie ein anderes.',
+  'password-to-be-chosen': 'Gespeichert. Bei der ersten Anmeldung wählt die Person ein eigenes Passwort.',
 }
 
 export const peopleTexts = { ro, hu, en, de }

@@ -81,6 +81,14 @@ const others: Fixtures = {
       }),
       { names: 'person', refused: 422 },
     ),
+    // Their password is their own: there is nothing to choose.
+    choose: fixture(
+      passwords.choose,
+      (_, { userId }) => ({
+        body: { token: resetTokenOf(userId), password: `${password}x`, password_confirmation: `${password}x` },
+      }),
+      { done: 422 },
+    ),
     change: fixture(passwords.change, {
       body: { current_password: password, password: `${password}x`, password_confirmation: `${password}x` },
     }),

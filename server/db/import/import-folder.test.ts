@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { verify } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { articleHeader, type CsvFolder, csvFolder, smallCatalogue } from '#tests/builders/csv-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { type ImportedFile, importFolder } from './import-folder.ts'
@@ -114,7 +114,7 @@ test('a file of Excel with byte order mark, semicolons, carriage returns and ced
   ])
 })
 
-test("passwords are stored as argon2id, each with its own salt, and a re-import leaves a person's password and preferences alone", async () => {
+test("passwords are stored as argon2id, each with its own salt, and are to be chosen anew; hashes are people's own, and a re-import leaves a person's password and preferences alone", async () => {
   folder.write('price_groups.csv', ['price_group,name', 'A,Service'])
   folder.write('warehouses.csv', ['warehouse_id,name,level', '1,Cluj-Napoca,local'])
   folder.write('companies.csv', [
@@ -127,22 +127,25 @@ test("passwords are stored as argon2id, each with its own salt, and a re-import 
     '2,11,1,ana,ana@a.example,Ana,B,mechanic,Atelier!2026,hu,active',
     '1,11,,ion,ion@a.example,Ion,B,owner,Atelier!2026,ro,active',
     '3,11,1,eva,eva@a.example,Eva,B,mechanic,,ro,active',
+    `4,11,1,ilie,ilie@a.example,Ilie,B,mechanic,"${await hash('Former!1')}",ro,active`,
   ])
   await run()
   const read = async () =>
     (
-      await database.pool.query<{ password_hash: string; locale: string; status: string }>(
-        'select password_hash, locale, status from users order by user_id',
+      await database.pool.query<{ password_hash: string; password_is_given: boolean; locale: string; status: string }>(
+        'select password_hash, password_is_given, locale, status from users order by user_id',
       )
     ).rows
-  const [ion, ana, eva] = await read()
+  const [ion, ana, eva, ilie] = await read()
   expect(await verify(ion!.password_hash, 'Atelier!2026')).toBe(true)
   expect(ana!.password_hash).toMatch(/^\$argon2id\$/)
   expect(ana!.password_hash).not.toBe(ion!.password_hash)
   expect(eva!.password_hash).toBe('!')
+  expect([ion, ana, eva, ilie].map((person) => person!.password_is_given)).toEqual([true, true, false, false])
+  await database.pool.query('update users set password_is_given = false where user_id = 2')
   folder.write('users.csv', [header, '2,11,1,ana,ana@a.example,Ana,B,mechanic,Another!1,en,blocked'])
   await run()
-  expect((await read())[1]).toEqual({ password_hash: ana!.password_hash, locale: 'hu', status: 'blocked' })
+  expect((await read())[1]).toEqual({ ...ana, password_is_given: false, status: 'blocked' })
 })
 
 test('a stopped run goes on where it was: files already loaded are passed over', async () => {

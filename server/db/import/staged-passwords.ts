@@ -11,9 +11,10 @@ const BATCH = 200
 
 /**
  * Replaces the staged passwords of new people by argon2id hashes, each with its own salt. People who exist keep theirs, so theirs are not hashed.
- * A cell that already is an argon2id hash is taken as it is. The plain text is only ever in a temporary table, which is neither logged nor outlives the transaction.
+ * A cell that already is an argon2id hash is taken as it is, and is the person's own; who has another chooses one of their own at the first login (`is_typed`). The plain text is only ever in a temporary table, which is neither logged nor outlives the transaction.
  */
 export async function hashStagedPasswords(query: Query): Promise<void> {
+  await query('alter table staged add column is_typed boolean not null default false')
   await query(
     `update staged s set password_hash = '${NO_PASSWORD}' where password_hash = '' or exists (select from users u where u.user_id = s.user_id)`,
   )
@@ -24,7 +25,7 @@ export async function hashStagedPasswords(query: Query): Promise<void> {
     if (rows.length === 0) return
     const hashes = await Promise.all(rows.map((row) => hash(String(row['password_hash']), passwordHashing)))
     await query(
-      'update staged s set password_hash = h.hash from unnest($1::int[], $2::text[]) h(csv_record, hash) where s.csv_record = h.csv_record',
+      'update staged s set password_hash = h.hash, is_typed = true from unnest($1::int[], $2::text[]) h(csv_record, hash) where s.csv_record = h.csv_record',
       [rows.map((row) => row['csv_record']), hashes],
     )
   }

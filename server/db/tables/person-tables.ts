@@ -22,6 +22,8 @@ export interface PersonTables {
     role: string
     acl_roles: string[]
     password_hash: string
+    /** By somebody else: the person chooses one of their own before they are let in. */
+    password_is_given: Generated<boolean>
     status: 'active' | 'blocked'
     is_parent: boolean
     can_place_orders: boolean

@@ -3,7 +3,7 @@ import { type Columns, writeColumns } from '../csv-writer.ts'
 import { instantBefore } from '../days.ts'
 import type { DemoContext } from '../demo-context.ts'
 import { branches } from './organisation.ts'
-import { demoPassword, type Person } from './people.ts'
+import { demoPasswordHash, type Person } from './people.ts'
 
 /** Writes companies, shipping points and users. */
 export function writeCustomers(
@@ -87,7 +87,7 @@ const userColumns = (context: DemoContext): Columns<{ readonly person: Person; r
   phone: ({ company }) => company.phone,
   role: ({ person }) => person.role,
   acl_roles: ({ person }) => person.aclRoles.join('|'),
-  password: () => demoPassword,
+  password: () => demoPasswordHash(),
   status: ({ person }) => person.status,
   is_parent: ({ person }) => person.isParent,
   can_place_orders: ({ person }) => person.canPlaceOrders,

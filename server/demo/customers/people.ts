@@ -1,9 +1,18 @@
+import { hashSync } from '@node-rs/argon2'
 import { brand } from '#src/contract/brand.ts'
 import { CLOSED_WORKSHOP, type CompanyRow, DISTRIBUTOR, RESELLER, slugOf, WORKSHOP } from './company-rows.ts'
 import type { DemoContext } from '../demo-context.ts'
+import { passwordHashing } from '#server/db/import/staged-passwords.ts'
 
 /** All demo people log in with it. */
 export const demoPassword = 'Atelier!2026'
+
+/** As the file has it: a hash is of a person's own password, so nobody of the demo has to choose another. The same every time, as all of the demo. */
+export function demoPasswordHash(): string {
+  demoHash ??= hashSync(demoPassword, { ...passwordHashing, salt: Buffer.from('salt of the demo') })
+  return demoHash
+}
+let demoHash: string | undefined
 
 export interface Person {
   readonly id: number

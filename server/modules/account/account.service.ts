@@ -3,7 +3,7 @@ import type { Tables } from '#server/db/tables.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import { refuseGuessableOf } from '#server/modules/session/guessable-password.ts'
-import { forgetFormerPassword } from '#server/modules/session/held-person.ts'
+import { setOwnPassword } from '#server/modules/session/held-person.ts'
 import { hashPassword, passwordMatches } from '#server/modules/session/session.service.ts'
 
 export async function toggleNewSearch(db: Kysely<Tables>, principal: Principal): Promise<boolean> {
@@ -64,12 +64,7 @@ export async function changePassword(
   await refuseGuessableOf(db, principal.actorId, change.password)
   const passwordHash = await hashPassword(change.password)
   return db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('users')
-      .set({ password_hash: passwordHash, updated_at: new Date() })
-      .where('user_id', '=', principal.actorId)
-      .execute()
-    await forgetFormerPassword(tx, principal.actorId)
+    await setOwnPassword(tx, principal.actorId, passwordHash)
     const ended = await tx
       .deleteFrom('sessions')
       .where('actor_id', '=', principal.actorId)

@@ -13,14 +13,14 @@ export const peopleModule = defineModule({
     route(peopleEndpoints.store, async ({ tx, db, principal, body, locale }) => {
       const { id, isInvited } = await addSibling(tx, principal, body.user)
       if (isInvited) await queueInvitation(db, id, principal.subjectId, deps.publicUrl)
-      return { id, message: text(locale, isInvited ? 'invitation-sent' : 'saved') }
+      return { id, message: text(locale, isInvited ? 'invitation-sent' : 'password-to-be-chosen') }
     }),
     route(
       peopleEndpoints.update,
       async ({ tx, db, principal, body, locale }) => {
         const former = await changeSibling(tx, principal, body.user)
         if (former) await mailLoginChanged(db, former, tx.now)
-        return { message: text(locale, 'saved') }
+        return { message: text(locale, body.user.password === undefined ? 'saved' : 'password-to-be-chosen') }
       },
       {
         before: async ({ principal, body: { user }, request }) => {

@@ -32,14 +32,24 @@ export type PersonRow = Pick<
   }
 export type Identity = Pick<
   Updateable<Tables['users']>,
-  'username' | 'email' | 'first_name' | 'family_name' | 'nickname' | 'hide_real_name' | 'phone' | 'password_hash'
+  | 'username'
+  | 'email'
+  | 'first_name'
+  | 'family_name'
+  | 'nickname'
+  | 'hide_real_name'
+  | 'phone'
+  | 'password_hash'
+  | 'password_is_given'
 >
+/** A password that somebody else has typed: the person chooses another before they are let in. */
+export type GivenPassword = Pick<User, 'password_hash' | 'password_is_given'>
 export type Standing = Pick<
   Updateable<Tables['user_companies']>,
   'role' | 'status' | 'removed_at' | 'is_parent' | 'can_place_orders' | 'may_see_purchase_prices' | 'may_see_finances'
 >
 export interface NewPerson {
-  readonly identity: Required<Pick<User, Exclude<keyof Identity, 'password_hash'>>> & { readonly password_hash: string }
+  readonly identity: Required<Pick<User, Exclude<keyof Identity, keyof GivenPassword>>> & Readonly<GivenPassword>
   readonly standing: Pick<
     Membership,
     'role' | 'is_parent' | 'can_place_orders' | 'may_see_purchase_prices' | 'may_see_finances'

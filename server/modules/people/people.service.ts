@@ -6,6 +6,7 @@ import { hashPassword } from '#server/modules/session/session.service.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
 import {
+  type GivenPassword,
   type Identity,
   type PeopleRepository,
   peopleRepository,
@@ -42,7 +43,7 @@ export async function addSibling(
   await refuseTaken(people, identity.username, null)
   if (password !== undefined) refuseGuessable(password, identity)
   const id = await people.insert({
-    identity: { ...identity, password_hash: password === undefined ? '' : await hashPassword(password) },
+    identity: { ...identity, ...(password === undefined ? noPassword : await givenPassword(password)) },
     standing: { role, is_parent: role === 'owner', ...rights },
     parentId: role === 'owner' ? null : principal.subjectId,
     locale: principal.locale,
@@ -109,7 +110,7 @@ function found(everybody: readonly PersonRow[], id: number): PersonRow {
 async function changeIdentity(
   people: PeopleRepository,
   person: PersonRow,
-  given: Omit<Identity, 'password_hash'>,
+  given: Omit<Identity, keyof GivenPassword>,
   password: string | undefined,
 ): Promise<void> {
   const changed = Object.fromEntries(
@@ -121,8 +122,14 @@ async function changeIdentity(
   if (password !== undefined) refuseGuessable(password, { ...person, ...changed })
   await people.setIdentity(person.user_id, {
     ...changed,
-    ...(password !== undefined && { password_hash: await hashPassword(password) }),
+    ...(password !== undefined && (await givenPassword(password))),
   })
+}
+
+const noPassword: GivenPassword = { password_hash: '', password_is_given: false }
+
+async function givenPassword(password: string): Promise<GivenPassword> {
+  return { password_hash: await hashPassword(password), password_is_given: true }
 }
 
 async function newStanding(

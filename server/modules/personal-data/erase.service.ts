@@ -65,6 +65,7 @@ const forgotten = {
   hide_real_name: false,
   phone: '',
   password_hash: '',
+  password_is_given: false,
   status: 'blocked',
   acl_roles: [] as string[],
   analytics: false,

@@ -25,6 +25,16 @@ export async function holdKnown(
   if ((await holdPerson(tx, userId)) !== passwordHash) throw new Refusal('invalid-credentials')
 }
 
+/** Sets a password that the person has chosen; what was begun by the former one is void. */
+export async function setOwnPassword(tx: Kysely<Tables>, userId: number, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, password_is_given: false, updated_at: new Date() })
+    .where('user_id', '=', userId)
+    .execute()
+  await forgetFormerPassword(tx, userId)
+}
+
 /** Makes void what was begun by the former password: mailed links, which may be in somebody else's hands, and logins that wait for a code. */
 export async function forgetFormerPassword(tx: Kysely<Tables>, userId: number): Promise<void> {
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).where('used_at', 'is', null).execute()

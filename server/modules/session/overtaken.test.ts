@@ -33,7 +33,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   for (const table of ['sessions', 'second_factors', 'factor_challenges', 'password_resets', 'guesses'] as const)
     await shop.db.deleteFrom(table).execute()
-  await shop.db.updateTable('users').set({ password_hash: hash }).execute()
+  await shop.db.updateTable('users').set({ password_hash: hash, password_is_given: false }).execute()
 })
 
 const statusOf = async (token: string) => (await shop.call(sessionEndpoints.heartbeat, { token })).status

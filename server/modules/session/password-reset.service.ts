@@ -1,13 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import { hashToken, newToken } from '#server/access/token.ts'
+import { hashToken } from '#server/access/token.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import { queueMail } from '#server/jobs/messages/outgoing-messages.ts'
 import { text } from '#server/texts/text.ts'
 import { displayName } from './display-name.ts'
 import { refuseGuessableOf } from './guessable-password.ts'
-import { forgetFormerPassword } from './held-person.ts'
+import { refuseGiven } from './given-password.ts'
+import { setOwnPassword } from './held-person.ts'
+import { newResetToken } from './reset-token.ts'
 import { hashPassword } from './session.service.ts'
 
 export const RESET_MINUTES = 60
@@ -100,17 +102,7 @@ async function newLink(
   minutes: number,
   publicUrl: string,
 ): Promise<string> {
-  const { token, hash } = newToken()
-  await tx.deleteFrom('password_resets').where('user_id', '=', user_id).execute()
-  await tx
-    .insertInto('password_resets')
-    .values({
-      token_hash: hash,
-      user_id,
-      expires_at: sql`now() + make_interval(mins => ${minutes})` as never,
-      used_at: null,
-    })
-    .execute()
+  const token = await newResetToken(tx, user_id, minutes)
   const link = new URL('/password/reset', publicUrl)
   link.searchParams.set('token', token)
   link.searchParams.set('email', email)
@@ -140,12 +132,8 @@ export async function resetPassword(
     if (!used) throw new Refusal('invalid-reset-token')
     // The link stays for another one.
     await refuseGuessableOf(tx, used.user_id, reset.password)
-    await tx
-      .updateTable('users')
-      .set({ password_hash: passwordHash, updated_at: new Date() })
-      .where('user_id', '=', used.user_id)
-      .execute()
-    await forgetFormerPassword(tx, used.user_id)
+    await refuseGiven(tx, used.user_id, reset.password)
+    await setOwnPassword(tx, used.user_id, passwordHash)
     const ended = await tx
       .deleteFrom('sessions')
       .where((is) => is.or([is('user_id', '=', used.user_id), is('actor_id', '=', used.user_id)]))

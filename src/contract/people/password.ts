@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { exactText, trimmedText } from '../bounded.ts'
 import { endpoint } from '../endpoint.ts'
-import { Message } from './session.ts'
+import { LoginAnswer, Message } from './session.ts'
 
 /** The parts of the password rule, each shown live beside the field. An emoji is one character, an accent that is written apart is no symbol. */
 export const passwordRules = {
@@ -39,6 +39,12 @@ export const PasswordReset = v.object({
   password_confirmation: exactText(200),
 })
 
+export const ChoosePassword = v.object({
+  token: v.pipe(exactText(200), v.nonEmpty()),
+  password: newPassword,
+  password_confirmation: exactText(200),
+})
+
 /** Apart from the session and the account, of which every start reads the calls: these are made on three screens. */
 export const passwordEndpoints = {
   requestReset: endpoint({
@@ -56,6 +62,14 @@ export const passwordEndpoints = {
     summary: 'Set a new password with a mailed token',
     body: PasswordReset,
     answer: Message,
+  }),
+  choose: endpoint({
+    method: 'POST',
+    path: '/login/password',
+    access: 'public',
+    summary: 'Choose a password in place of one that somebody else gave, and log in',
+    body: ChoosePassword,
+    answer: LoginAnswer,
   }),
   change: endpoint({
     method: 'PATCH',

@@ -14,6 +14,8 @@ export const LoginAnswer = v.object({
   message: v.string(),
   /** The password was right and a code is needed, within so many seconds; `is_new`: one has to be set up first. */
   second_factor: v.optional(v.object({ challenge: v.string(), seconds: Count, is_new: v.boolean() })),
+  /** The password was right and given by somebody else: by this token, and soon, one of the person's own is chosen. */
+  choose_password: v.optional(v.string()),
 })
 export const Message = v.object({ message: v.string() })
 

@@ -32,11 +32,11 @@ export function LoginScreen() {
   const submit = async (values: { username: string; password: string }) => {
     setBusy(true)
     try {
-      const step = await logIn(queryClient, values)
-      if (!step) return goIn()
-      const { SecondStep } = await import('./SecondStep.tsx')
+      const first = await logIn(queryClient, values)
+      if (!first) return goIn()
+      const { NextStep } = await import('./NextStep.tsx')
       setBusy(false)
-      setSecond(<SecondStep step={step} onIn={goIn} onBack={() => setSecond(null)} />)
+      setSecond(<NextStep first={first} username={values.username} onIn={goIn} onBack={() => setSecond(null)} />)
     } catch (error) {
       setBusy(false)
       throw error

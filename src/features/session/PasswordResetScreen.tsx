@@ -3,15 +3,10 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useCommandForm } from '#src/components/calls/use-command-form.ts'
 import { usePasswordReset } from '#src/data/session/password.commands.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { Link } from '#src/ui/controls/Link.tsx'
-import { Form } from '#src/ui/forms/Form.tsx'
-import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
-import { NewPasswordSchema } from '#src/ui/forms/new-password-schema.ts'
-import { PasswordField } from '#src/ui/forms/PasswordField.tsx'
-import { PasswordRules } from '#src/ui/forms/PasswordRules.tsx'
+import { type NewPassword, NewPasswordForm } from './NewPasswordForm.tsx'
 import { SessionCard } from './SessionCard.tsx'
 import classes from './SessionCard.module.css'
 
@@ -23,11 +18,6 @@ export function PasswordResetScreen() {
   const reset = usePasswordReset()
   const [done, setDone] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
-  const form = useCommandForm({
-    initialValues: { password: '', password_confirmation: '' },
-    schema: NewPasswordSchema,
-    labels: { password: t`Parolă nouă`, password_confirmation: t`Confirmă parola` },
-  })
   if (email === '' || token === '')
     return (
       <NoLink title={t`Linkul nu este complet`}>
@@ -53,9 +43,9 @@ export function PasswordResetScreen() {
       </SessionCard>
     )
   }
-  const submit = async (values: { password: string; password_confirmation: string }) => {
+  const send = async (chosen: NewPassword) => {
     try {
-      setDone((await reset.runAsync({ email, token, ...values })).message)
+      setDone((await reset.runAsync({ email, token, ...chosen })).message)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'invalid-reset-token') throw error
       setOver(true)
@@ -63,27 +53,7 @@ export function PasswordResetScreen() {
   }
   return (
     <SessionCard title={t`Parolă nouă`} lead={email}>
-      <Form onSubmit={form.submitWith(submit)} label={t`Parolă nouă`}>
-        <FormErrorSummary {...form.summary} />
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          {...form.field('password')}
-          size="lg"
-          label={t`Parolă nouă`}
-          autoComplete="new-password"
-          autoFocus
-        />
-        <PasswordRules password={form.values.password} />
-        <PasswordField
-          {...form.field('password_confirmation')}
-          size="lg"
-          label={t`Confirmă parola`}
-          autoComplete="new-password"
-        />
-        <Button type="submit" size="lg" fullWidth loading={reset.isPending}>
-          <Trans>Schimbă parola</Trans>
-        </Button>
-      </Form>
+      <NewPasswordForm username={email} busy={reset.isPending} send={send} />
     </SessionCard>
   )
 }
