@@ -24,8 +24,8 @@ export interface PersonalData {
   readonly by?: readonly string[]
   /** SQL: what of a row is the person's address of mail, where nothing else names them. */
   readonly byMail?: string
-  /** A row belongs to whom the row of that table belongs to which the columns name. */
-  readonly part?: { readonly of: Table; readonly on: readonly string[] }
+  /** A row belongs to whom the row of that table belongs to which the columns name; `and`: a further one, called alike in both. */
+  readonly part?: { readonly of: Table; readonly on: readonly string[]; readonly and?: string }
   /** What an export holds: everything but `secret`, or these columns alone: what else stands there is the company's. */
   readonly gives: 'all' | readonly string[]
   /** Never given: what opens something. */
@@ -92,6 +92,11 @@ const ofPaper = (of: Table, there: string, here = there) => ({ paper: { of, on: 
 /** Whole, with what hangs on it. */
 const whole = (since: string, more: Partial<Over> = {}): Given => ({ over: { days: PAPER_DAYS, since, ...more } })
 const photo = (of: Table, on: readonly string[]) => part(of, on, { file: 'content' })
+/** A photo lies in its thread once, whoever shows it there: it is given to each of them. */
+const shown = (given: Given = {}): PersonalData => ({
+  ...part('thread_message_photos', 'sha256', { term: 'with threads', ...given }),
+  part: { of: 'thread_message_photos', on: ['sha256'], and: 'thread_id' },
+})
 const written = did('written_by', ['written_at'], SHOP)
 
 /** Every table of the database; null: nothing about anybody. A table without an entry does not compile, and fails a test. */
@@ -157,8 +162,8 @@ export const personalData: Readonly<Record<Table, PersonalData | null>> = {
     erased: { deleted: 'sent_at is null' },
   }),
   thread_message_photos: part('thread_messages', 'message_id'),
-  thread_photos: ofOthers(['person'], 'with threads'),
-  thread_photo_parts: ofOthers(['person'], 'with threads'),
+  thread_photos: shown(),
+  thread_photo_parts: shown({ file: 'content' }),
   claims: did(
     'user_id',
     [

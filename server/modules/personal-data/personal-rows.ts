@@ -22,8 +22,10 @@ export function belongsTo({ by = [], byMail, part }: PersonalData, person: Whose
   return conditions.length === 0 ? null : sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
-function ofPart({ of, on }: NonNullable<PersonalData['part']>, person: Whose): RawBuilder<boolean> {
+function ofPart({ of, on, and }: NonNullable<PersonalData['part']>, person: Whose): RawBuilder<boolean> {
   const [there, here = there] = on
   const theirs = belongsTo(personalData[of]!, person)!
-  return sql<boolean>`t.${sql.ref(here!)} in (select t.${sql.ref(there!)} from ${sql.table(of)} t where ${theirs})`
+  const named = (column: string) =>
+    sql.join([column, ...(and === undefined ? [] : [and])].map((each) => sql.ref(`t.${each}`)))
+  return sql<boolean>`(${named(here!)}) in (select ${named(there!)} from ${sql.table(of)} t where ${theirs})`
 }
