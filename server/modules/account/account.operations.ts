@@ -3,6 +3,7 @@ import { type AccountUpdate, accountEndpoints } from '#src/contract/people/accou
 import { Refusal } from '#server/refusals/refusal.ts'
 import { operation, type OperationCall } from '#server/operations/operation.ts'
 import { text } from '#server/texts/text.ts'
+import { plainName } from '#server/modules/people/plain-name.ts'
 import { accountRepository, type Preferences } from './account.repository.ts'
 
 /** What the person prefers; kept at the server, so that it follows them to another device (CNT-04). */
@@ -43,13 +44,12 @@ async function updateAccount(
   { tx, principal }: AccountCall,
   update: v.InferOutput<typeof AccountUpdate>,
 ): Promise<void> {
-  const { addition, base_addition: base, ...preferences } = update
+  const { addition, base_addition: base, nickname, ...preferences } = update
   if (addition !== undefined && !(principal.isParent && principal.maySeePurchasePrices)) throw new Refusal('forbidden')
-  const isOfCustomer =
-    addition !== undefined || preferences.nickname !== undefined || preferences.hide_real_name !== undefined
+  const isOfCustomer = addition !== undefined || nickname !== undefined || preferences.hide_real_name !== undefined
   if (isOfCustomer && principal.isActedFor) throw new Refusal('forbidden', { text: { key: 'not-for-customer' } })
   const account = tx.repository(accountRepository, principal)
-  await account.setPreferences(preferences)
+  await account.setPreferences({ ...preferences, ...(nickname !== undefined && { nickname: plainName(nickname) }) })
   if (addition === undefined) return
   const now = await account.setMargin(addition, base)
   if (now !== addition)

@@ -5,6 +5,7 @@ import { refuseGuessable } from '#server/modules/session/guessable-password.ts'
 import { hashPassword } from '#server/modules/session/session.service.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
+import { plainName } from './plain-name.ts'
 import {
   type GivenPassword,
   type Identity,
@@ -34,8 +35,9 @@ export async function listSiblings(tx: Transaction, principal: Principal): Promi
 export async function addSibling(
   tx: Transaction,
   principal: Principal,
-  { role, rights, password, ...identity }: NewSibling,
+  { role, rights, password, ...given }: NewSibling,
 ): Promise<{ id: number; isInvited: boolean }> {
+  const identity = withPlainNames(given)
   const people = tx.repository(peopleRepository, principal)
   await openAsParent(people, principal)
   refuseInconsistent(rights)
@@ -63,7 +65,8 @@ export async function changeSibling(
   const people = tx.repository(peopleRepository, principal)
   const everybody = await openAsParent(people, principal)
   const person = found(everybody, change.id)
-  const { id, role, rights, status, password, current_password: own, ...identity } = change
+  const { id, role, rights, status, password, current_password: own, ...given } = change
+  const identity = withPlainNames(given)
   // Whoever finds a parent's tablet open does not know the password that is asked for there.
   if (password !== undefined && id === principal.subjectId) throw fieldRefusal('password', 'own-password-in-settings')
   const isOther = (field: 'email' | 'username') => identity[field] !== undefined && identity[field] !== person[field]
@@ -124,6 +127,18 @@ async function changeIdentity(
     ...changed,
     ...(password !== undefined && (await givenPassword(password))),
   })
+}
+
+/** @throws Refusal 422 at a name of which nothing is left */
+function withPlainNames<T extends Partial<Pick<NewSibling, 'first_name' | 'family_name' | 'nickname'>>>(given: T): T {
+  const names = { ...given }
+  for (const field of ['first_name', 'family_name', 'nickname'] as const) {
+    const name = given[field]
+    if (name === undefined) continue
+    names[field] = plainName(name)
+    if (names[field] === '' && field !== 'nickname') throw fieldRefusal(field, 'required')
+  }
+  return names
 }
 
 const noPassword: GivenPassword = { password_hash: '', password_is_given: false }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountEndpoints } from '#src/contract/people/account.ts'
 import { peopleEndpoints as endpoints, type SiblingChange } from '#src/contract/people/people.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
@@ -31,6 +32,21 @@ describe('a parent', () => {
       expect([username, status, Object.keys(refusal.errors ?? {})]).toEqual([username, 422, ['user.username']])
     }
     for (const username of ['механик', 'ștefan_1', 'μηχανικός']) expect((await store(username)).status).toBe(201)
+  })
+
+  test('writes a name that is seen, in one line, and nothing that turns what comes after it', async () => {
+    for (const first_name of ['\u200B', '\u2060\u00AD', '\u202E', '\u3164'])
+      expect(
+        (await update({ id: people.mechanic, first_name })).refusal.errors,
+        encodeURIComponent(first_name),
+      ).toHaveProperty(['first_name'])
+    const names = { first_name: 'Ana\n\tMaria', family_name: '\u202EPop', nickname: ' \u200B ' }
+    expect((await update({ id: people.mechanic, ...names })).status).toBe(200)
+    await shop.call(accountEndpoints.update, { token: owner, key: randomUUID(), body: { nickname: 'Șe\u202Efa\n' } })
+    const { items } = (await shop.call(endpoints.list, { token: owner })).body
+    const named = (id: number) => items.find((person) => person.id === id)
+    expect(named(people.mechanic)).toMatchObject({ first_name: 'Ana Maria', family_name: 'Pop', nickname: '' })
+    expect(named(people.owner)?.nickname).toBe('Șefa')
   })
 
   test('writes a telephone as one: six digits with what stands between them', async () => {
