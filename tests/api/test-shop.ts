@@ -35,17 +35,25 @@ export interface TestShopOptions {
   readonly alone?: string
   /** Of the first process. */
   readonly replica?: Replica
+  /** As in a shop without the demo, where staff need a second factor and whoever was given a password chooses another. */
+  readonly secondFactor?: 'required' | 'offered'
 }
 
 /** The whole server on a database of its own, as two processes in turn, asked without a network. `fill` runs before it starts. */
 export async function openTestShop(
   fill: (db: TestDatabase['db']) => Promise<void>,
-  { alone, replica }: TestShopOptions = {},
+  { alone, replica, secondFactor = 'offered' }: TestShopOptions = {},
 ): Promise<TestShop> {
   const database = await openTestDatabase()
   await fill(database.db)
-  const { app: first, mails, numbers, close } = await openTestApp(database, replica && { replica })
-  const second = alone === undefined ? await openTestProcess(database.url, sharedFolders(first)) : null
+  const {
+    app: first,
+    mails,
+    numbers,
+    close,
+  } = await openTestApp(database, { secondFactor, ...(replica && { replica }) })
+  const second =
+    alone === undefined ? await openTestProcess(database.url, { secondFactor, ...sharedFolders(first) }) : null
   const app = second ? takingTurns([first, second.app]) : first
   return {
     db: database.db,

@@ -8,30 +8,33 @@ import { mailLoginChanged } from './login-changed-mail.ts'
 import { addSibling, changeSibling, listSiblings, removeSibling } from './people.service.ts'
 
 export const peopleModule = defineModule({
-  routes: (deps) => [
-    route(peopleEndpoints.list, async ({ tx, principal }) => ({ items: await listSiblings(tx, principal) })),
-    route(peopleEndpoints.store, async ({ tx, db, principal, body, locale }) => {
-      const { id, isInvited } = await addSibling(tx, principal, body.user)
-      if (isInvited) await queueInvitation(db, id, principal.subjectId, deps.publicUrl)
-      return { id, message: text(locale, isInvited ? 'invitation-sent' : 'password-to-be-chosen') }
-    }),
-    route(
-      peopleEndpoints.update,
-      async ({ tx, db, principal, body, locale }) => {
-        const former = await changeSibling(tx, principal, body.user)
-        if (former) await mailLoginChanged(db, former, tx.now)
-        return { message: text(locale, body.user.password === undefined ? 'saved' : 'password-to-be-chosen') }
-      },
-      {
-        before: async ({ principal, body: { user }, request }) => {
-          const { current_password: own } = user
-          if (own !== undefined) await askPassword(deps, { principal, request }, own, 'current_password')
+  routes: (deps) => {
+    const withPassword = deps.secondFactor === 'required' ? 'password-to-be-chosen' : 'saved'
+    return [
+      route(peopleEndpoints.list, async ({ tx, principal }) => ({ items: await listSiblings(tx, principal) })),
+      route(peopleEndpoints.store, async ({ tx, db, principal, body, locale }) => {
+        const { id, isInvited } = await addSibling(tx, principal, body.user)
+        if (isInvited) await queueInvitation(db, id, principal.subjectId, deps.publicUrl)
+        return { id, message: text(locale, isInvited ? 'invitation-sent' : withPassword) }
+      }),
+      route(
+        peopleEndpoints.update,
+        async ({ tx, db, principal, body, locale }) => {
+          const former = await changeSibling(tx, principal, body.user)
+          if (former) await mailLoginChanged(db, former, tx.now)
+          return { message: text(locale, body.user.password === undefined ? 'saved' : withPassword) }
         },
-      },
-    ),
-    route(peopleEndpoints.destroy, async ({ tx, principal, body, locale }) => {
-      await removeSibling(tx, principal, body.id)
-      return { message: text(locale, 'person-removed') }
-    }),
-  ],
+        {
+          before: async ({ principal, body: { user }, request }) => {
+            const { current_password: own } = user
+            if (own !== undefined) await askPassword(deps, { principal, request }, own, 'current_password')
+          },
+        },
+      ),
+      route(peopleEndpoints.destroy, async ({ tx, principal, body, locale }) => {
+        await removeSibling(tx, principal, body.id)
+        return { message: text(locale, 'person-removed') }
+      }),
+    ]
+  },
 })

@@ -6,7 +6,8 @@ import { peopleEndpoints } from '#src/contract/people/people.ts'
 import { sessionEndpoints } from '#src/contract/people/session.ts'
 import { hashToken } from '#server/access/token.ts'
 import { saveFactor } from '#server/modules/second-factor/second-factor.repository.ts'
-import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
+import { asking, openTestShop, type TestShop } from '#tests/api/test-shop.ts'
+import { openTestProcess } from '#tests/api/two-processes.ts'
 import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
 import { hashPassword } from './session.service.ts'
@@ -17,14 +18,17 @@ const OWN = 'Chosen!2026x'
 let shop: TestShop
 let owner: string
 beforeAll(async () => {
-  shop = await openTestShop(async (db) => {
-    await insertSmallCatalogue(db)
-    await insertPeople(db, [])
-    await db
-      .updateTable('users')
-      .set({ password_hash: await hashPassword(PARENTS) })
-      .execute()
-  })
+  shop = await openTestShop(
+    async (db) => {
+      await insertSmallCatalogue(db)
+      await insertPeople(db, [])
+      await db
+        .updateTable('users')
+        .set({ password_hash: await hashPassword(PARENTS) })
+        .execute()
+    },
+    { secondFactor: 'required' },
+  )
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -155,4 +159,14 @@ describe('the token to choose by', () => {
     const answers = await Promise.all([choose(choosing!), choose(choosing!, 'Other!2026x')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
+})
+
+test('where no second factor is needed, as in the demo, who has a given password is let in by it', async () => {
+  const demo = await openTestProcess(shop.url, { secondFactor: 'offered' })
+  try {
+    const { body } = await asking(demo.app)(sessionEndpoints.login, { body: { username: 'mecanic', password: GIVEN } })
+    expect(body.token).toBeDefined()
+  } finally {
+    await demo.close()
+  }
 })

@@ -34,7 +34,7 @@ export const sessionModule = defineModule({
         request.caller = { actor: person.userId }
         const { ended, ...answer } = await db.transaction().execute(async (tx) => {
           await holdKnown(tx, person)
-          const token = await choosingToken(tx, person.userId)
+          const token = deps.secondFactor === 'required' ? await choosingToken(tx, person.userId) : null
           if (token !== null) return { ended: [], message: text(locale, 'choose-password'), choose_password: token }
           return letIn(tx, person, request)
         })

@@ -69,32 +69,6 @@ test('a forgotten password: mail, link, rules while typing, the new one logs in,
   await page.waitForURL('**/home')
 })
 
-test('a password that somebody else has given lets nobody in before they have chosen their own @AUTH-10 @ACC-01', async ({
-  page,
-  account,
-  say,
-}, info) => {
-  await query('update users set password_is_given = true where username = $1', [account.username])
-  await page.goto('/login')
-  await fillLogin(page, say, account)
-  await expect(page.getByRole('heading', { name: say('Parolă nouă') })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: /\S/ }), 'why').toBeVisible()
-  await expectAccessible(page)
-  await keepScreen(page, info, 'password-to-choose')
-  await page.goto('/home')
-  await expect(page, 'there is no session yet').toHaveURL(/\/login/)
-  await fillLogin(page, say, account)
-  const type = async (password: string) => {
-    await page.getByLabel(say('Parolă nouă'), { exact: true }).last().fill(password)
-    await page.getByLabel(say('Confirmă parola')).fill(password)
-    await page.getByRole('button', { name: say('Schimbă parola') }).click()
-  }
-  await type(account.password)
-  await expect(page.getByRole('alert'), 'the given one is known to somebody else').toBeVisible()
-  await type(newPassword)
-  await page.waitForURL('**/home')
-})
-
 test('an unknown person gets the same answer, so that nobody learns who has an account @AUTH-09 @desktop', async ({
   page,
   say,

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import { passwordEndpoints } from '#src/contract/people/password.ts'
 import { type FactorState, secondFactorEndpoints as endpoints, type SetUp } from '#src/contract/people/second-factor.ts'
 import { deviceEndpoints } from '#src/contract/people/devices.ts'
 import { sessionEndpoints } from '#src/contract/people/session.ts'
@@ -98,6 +99,33 @@ it('sets one up at the login: picture, text, first code, and the codes to keep b
   await expect.element(page.getByRole('listitem')).toHaveLength(10)
   await expectSeen(codes[9]!)
   await expectWordsWhole()
+})
+
+it('asks for a password of one’s own after one that was given, tells at its field that it is the given one, and goes on to the code @ACC-01', async () => {
+  const given = { code: 'validation' as const, message: 'Aceasta este parola pe care v-a dat-o altcineva.' }
+  const { shop } = await openScreen('/login', {
+    user: null,
+    size: phone,
+    answers: [
+      answer(sessionEndpoints.login, { message: 'Parola v-a fost dată de altcineva.', choose_password: 'a token' }),
+      refuse(passwordEndpoints.choose, 422, { ...given, errors: { password: [given.message] } }),
+    ],
+  })
+  await logIn()
+  await expectSeen('Parola v-a fost dată de altcineva.')
+  const password = field('Parolă nouă')
+  await expect.element(password).toHaveFocus()
+  await password.fill('Atelier!2026')
+  await field('Confirmă parola').fill('Atelier!2026')
+  await press('Schimbă parola')
+  await expect.element(password).toHaveAccessibleDescription(new RegExp(given.message))
+  await expect.element(password).toHaveValue('Atelier!2026')
+  await expectWordsWhole()
+  const step = { challenge: 'a challenge', seconds: 300, is_new: false }
+  shop.say(answer(passwordEndpoints.choose, { message: 'Introduceți codul.', second_factor: step }))
+  await press('Schimbă parola')
+  await expect.element(field('Cod din aplicație')).toHaveFocus()
+  expect(shop.askedOf(passwordEndpoints.choose).at(-1)?.body).toMatchObject({ token: 'a token' })
 })
 
 const state = (given: Partial<FactorState> = {}): FactorState => ({
