@@ -57,7 +57,7 @@ test(
 
     const shops = await Promise.all([startShop({ dataDir: data.path, env }), startShop({ dataDir: data.path, env })])
     try {
-      await choosePassword(shops[0]!.url, 'ana', 'Atelier!2026', 'Proaspăt#77')
+      await choosePassword(shops[0].url, 'ana', 'Atelier!2026', 'Proaspăt#77')
       for (const { url } of shops) {
         const session = await logInByApi(url, 'ana', 'Proaspăt#77')
         expect((await ask(url, session, sessionEndpoints.initialData, {})).body.company.name).toBe('Atelier SRL')

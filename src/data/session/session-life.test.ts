@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { personalStorage } from '#src/platform/session/personal-storage.ts'
 import { actsAs, isAuthenticated, saveLogin } from '#src/platform/session/session-storage.ts'
 import { rememberLocaleChoice } from './locale-choice.ts'
+import { choosePassword } from './choose-password.ts'
 import { logIn } from './log-in.ts'
 import { enter, hardLogout, logOut, startSession } from './session-life.ts'
 import { sessionQueries } from './session.queries.ts'
@@ -83,10 +84,19 @@ describe('login', () => {
   it('with a second step begins no session before the code, and asks for nothing', async () => {
     const step = { challenge: 'c', seconds: 300, is_new: false }
     answers['POST /api/login'] = [200, { message: 'Introduceți codul.', second_factor: step }]
-    expect(await logIn(queryClient, credentials)).toEqual(step)
+    expect(await logIn(queryClient, credentials)).toMatchObject({ second_factor: step })
     expect([isAuthenticated(), asked]).toEqual([false, ['POST /api/login']])
     await enter(queryClient, { token: 'secret', token_id: 'id-1', message: 'Bun venit' })
     expect([isAuthenticated(), asked.length]).toEqual([true, 5])
+  })
+
+  it('with a password that somebody else gave begins one only when another is chosen', async () => {
+    answers['POST /api/login'] = [200, { message: 'Alegeți alta.', choose_password: 'a token' }]
+    expect(await logIn(queryClient, credentials)).toMatchObject({ choose_password: 'a token' })
+    expect([isAuthenticated(), asked]).toEqual([false, ['POST /api/login']])
+    answers['POST /api/login/password'] = [200, { token: 'secret', token_id: 'id-1', message: 'Bun venit' }]
+    const chosen = { token: 'a token', password: 'Chosen!2026x', password_confirmation: 'Chosen!2026x' }
+    expect([await choosePassword(queryClient, chosen), isAuthenticated()]).toEqual([undefined, true])
   })
 
   it('holds although a part of the first page could not be loaded @AUTH-02', async () => {
