@@ -1,11 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Finding } from '#src/contract/ordering/cart-check.ts'
 import type { CartLine } from '#src/contract/ordering/cart.ts'
 import { whenIdle } from '#src/lib/idle.ts'
 
 /** Comes after the screen: nobody sends an order before they see it. */
-async function findingsIn(queryClient: QueryClient, items: readonly CartLine[]): Promise<readonly Finding[]> {
+async function findingsIn(
+  queryClient: QueryClient,
+  items: readonly CartLine[],
+): Promise<readonly { readonly id: string }[]> {
   try {
     return await (await import('./check/CheckSheet.tsx')).cartCheck.checkNow(queryClient, items)
   } catch {

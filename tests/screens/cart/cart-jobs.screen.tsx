@@ -76,6 +76,24 @@ test('a quantity that a colleague has changed stays at its line with both values
   await expect.element(page.getByText('Vlad a pus 4, dvs. 3.')).not.toBeInTheDocument()
 })
 
+test('a quantity of which nobody has decided is looked at before an order leaves @CART-11', async () => {
+  await openScreen('/cart-v2', {
+    answers: [
+      ...holding({ ...own, jobs: [job] }),
+      refuse(cartEndpoints.updateItem, 412, {
+        code: 'cart-line-changed',
+        message: 'Cantitatea a fost schimbată între timp.',
+        details: { uuid: discs.uuid, seen: 2, now: 4, by: 'Vlad' },
+      }),
+    ],
+  })
+  await page.getByRole('textbox', { name: 'Cantitate, Disc de frână' }).fill('3')
+  await userEvent.keyboard('{Enter}')
+  await expectSeen('Vlad a pus 4, dvs. 3.')
+  await press('Trimite comanda')
+  await expect.element(page.getByRole('dialog').getByText('Vlad a pus 4, dvs. 3.')).toBeVisible()
+})
+
 test('whose quantity stands is told what each of the others wanted at the same time @CART-11', async () => {
   const wishes = [
     { by: 'Vlad', quantity: 7 },

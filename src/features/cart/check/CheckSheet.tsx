@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
 import { cartCheckQueries } from '#src/data/cart-check/cart-check.queries.ts'
 import { checkNow, noFacts } from '#src/data/cart-check/check-now.ts'
-import { useQuantityConflicts } from '#src/data/cart/use-quantity-conflicts.ts'
+import { conflictsIn, useQuantityConflicts } from '#src/data/cart/use-quantity-conflicts.ts'
+import { outboxView } from '#src/data/sync/outbox-access.ts'
 import { checkCart } from '#src/domain/cart/cart-check.ts'
 import { shownTotal } from '#src/domain/cart/shown-total.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { Sheet } from '#src/ui/layout/Sheet.tsx'
 import { useStableCallbacks } from '#src/ui/use-stable-callbacks.ts'
+import type { CartLine } from '#src/contract/ordering/cart.ts'
 import type { OrderForm } from '../order/use-order-form.ts'
 import { usePricePreferences } from '../summary/use-price-preferences.ts'
 import { Blocks } from './Blocks.tsx'
@@ -116,8 +118,18 @@ function CheckSheet({ form, onClose }: { form: OrderForm; onClose: () => void })
   )
 }
 
+/** What is to be looked at in these lines, quantities too of which nobody has decided yet. */
+async function checkBeforeSending(queryClient: QueryClient, items: readonly CartLine[]) {
+  const conflicts = conflictsIn(outboxView.get().operations)
+  const undecided = items.flatMap(({ uuid }) => {
+    const conflict = conflicts.get(uuid)
+    return conflict ? [{ id: `quantity ${uuid} ${conflict.wanted}` }] : []
+  })
+  return [...undecided, ...(await checkNow(queryClient, items))]
+}
+
 /** One part of the code with the sheet: who looks at the cart is about to see it. */
-export const cartCheck = { CheckSheet, checkNow }
+export const cartCheck = { CheckSheet, checkNow: checkBeforeSending }
 
 /** The keys 1 to 9, unless something is being written. */
 function useNumberKeys(isOn: boolean, run: (index: number) => void): void {
