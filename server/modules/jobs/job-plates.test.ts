@@ -38,3 +38,14 @@ test('a job is for one car however its plate is typed: it is kept as it stands o
   expect((await plates())[0], 'as a former version kept it').toBe('CJ 90 LEG')
   expect((await update('CJ 91 LEG', 'CJ 90 LEG')).status).toBe(200)
 })
+
+test('a name is one line of signs that are seen, however it is sent; of nothing else it is none', async () => {
+  const id = await open('owner', 'Astra\nfrâne\u202E  spate', { plate: '' })
+  const names = async () => (await cartOf('owner')).jobs!.filter((job) => job.id === id).map(({ name }) => name)
+  expect(await names()).toEqual(['Astra frâne spate'])
+  const rename = (name: string) => write('mechanic', jobEndpoints.update, { params: { id }, body: { name } })
+  expect((await rename('Revizie\r\nmare')).status).toBe(200)
+  expect(await names()).toEqual(['Revizie mare'])
+  expect(Object.keys((await rename('\u200B')).refusal.errors ?? {})).toEqual(['name'])
+  expect(await names()).toEqual(['Revizie mare'])
+})

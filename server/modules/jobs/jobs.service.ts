@@ -3,6 +3,7 @@ import type { BodyOf } from '#src/contract/endpoint.ts'
 import { type jobEndpoints, jobTexts } from '#src/contract/ordering/jobs.ts'
 import { plateSpelling } from '#src/domain/vehicles/plate.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
+import { plainName } from '#server/texts/plain-name.ts'
 import type { CartContext } from '#server/modules/cart/cart.context.ts'
 import { lockHolders } from '#server/modules/cart/line-holders.ts'
 
@@ -17,11 +18,19 @@ export async function createJob(context: CartContext, job: BodyOf<Contract['crea
   // The same job again, under another key: it is there.
   if (open.some((each) => each.id === id)) return
   if (open.length >= JOBS_MAX) throw fieldRefusal('name', 'jobs-full', { count: JOBS_MAX })
-  const { name, car_id: carId, customer_reference: customerReference } = job
-  const plate = keptPlate(job.plate)
+  const { car_id: carId } = job
+  const [name, plate] = [keptName(job.name), keptPlate(job.plate)]
+  const customerReference = plainName(job.customer_reference)
   const isNew = await context.jobs.insert({ id, name, plate, carId, customerReference })
   if (!isNew && (await context.jobs.lock([id])).length === 0) throw new Refusal('not-found')
   context.jobChanged()
+}
+
+/** @throws Refusal 422 where nothing is left that anybody sees */
+function keptName(typed: string): string {
+  const name = plainName(typed)
+  if (name === '') throw fieldRefusal('name', 'required')
+  return name
 }
 
 /** A plate as it stands on the car, however it was typed. @throws Refusal 422 where that is too long */
@@ -51,9 +60,13 @@ export async function updateJob(context: CartContext, id: string, body: BodyOf<C
         details: { now },
       })
   }
-  const { name, customer_reference: customerReference, is_ready: isReady } = body
-  const plate = body.plate === undefined ? undefined : keptPlate(body.plate)
-  await context.jobs.update(id, { name, plate, customerReference, isReady })
+  const { name, plate, customer_reference: reference } = body
+  await context.jobs.update(id, {
+    name: name && keptName(name),
+    plate: plate === undefined ? undefined : keptPlate(plate),
+    customerReference: reference && plainName(reference),
+    isReady: body.is_ready,
+  })
 }
 
 /** A job is never closed over what lies in it: a colleague may have put it there a moment ago. One that was ordered stays ordered. @throws Refusal 404, 422 while there are lines */
