@@ -13,10 +13,10 @@ describe('every rule that exactly-once rests on is missed when it is left out @O
 
   test.each(Object.entries(plantedBugs))(
     '%s',
-    async (name, { breaks }) => {
+    async (name, { breaks, seed: first = 1 }) => {
       const plants = planted(name)
       let broken: string | null = null
-      for (let seed = 1; seed <= WORLDS && broken === null; seed += 1)
+      for (let seed = first; seed < first + WORLDS && broken === null; seed += 1)
         broken = (await simulate(seed, openShop, { plants })).broken
       expect(broken).toMatch(breaks)
     },

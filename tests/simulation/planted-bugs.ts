@@ -189,6 +189,17 @@ export const plantedBugs: Readonly<Record<string, PlantedBug>> = {
     breaks:
       /leaves before the server has file|is not complete|was written to before there was one|^claim \d+ is called \d+$/,
   },
+  'receipts that another page stored are not compared': {
+    plants: {
+      effects: (_event, effects) =>
+        effects.map((effect) =>
+          effect.do === 'persist' ? { ...effect, write: { ...effect.write, compared: null } } : effect,
+        ),
+    },
+    breaks: /is called done and has had no effect/,
+    // Two pages that both send, and a backup put back between the answer of one and the question of the other.
+    seed: 4_212_399,
+  },
   ...plantedJobBugs,
   ...plantedAfterSalesBugs,
   ...plantedFileBugs,

@@ -49,6 +49,8 @@ export interface Plants {
 export interface PlantedBug {
   readonly plants: Partial<Plants>
   readonly breaks: RegExp
+  /** The world that shows it, where few do; else it is looked for from the first on. */
+  readonly seed?: number
 }
 
 export const nothingPlanted: Plants = {

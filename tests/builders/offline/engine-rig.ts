@@ -38,7 +38,8 @@ export class EngineRig {
   private ids = 0
 
   constructor(
-    private readonly storeWorks = true,
+    /** Else what becomes of a write is the test's to say. */
+    public storeWorks = true,
     partition: Snapshot = emptyPartition(),
     private readonly stepOnce: Step = step,
   ) {
@@ -112,6 +113,11 @@ export class EngineRig {
       requestId,
       answer: { status: 200, epoch: EPOCH, body: undefined, retryAfterSeconds: null, uploadOffset: null, ...given },
     })
+  }
+
+  /** The write that is under way finds that somebody else wrote first. */
+  conflict(snapshot: Snapshot): void {
+    this.give({ is: 'conflict', writeId: this.state.writing!.writeId, snapshot })
   }
 
   row(opId: string): Operation {

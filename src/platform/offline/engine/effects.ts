@@ -61,8 +61,12 @@ export interface Write {
   readonly putAttachments: readonly Attachment[]
   /** Attachments to delete with their bytes, once nothing needs them. Condition: each is gone, or at `rev`: what another tab has written down anew is needed again. */
   readonly dropAttachments: readonly Pick<Attachment, 'sha256' | 'lane' | 'rev'>[]
+  /** Condition: the store is of this epoch. An answer that another tab took meanwhile is the answer of a server that was not restored. */
+  readonly under: string | null
   /** Null: stays as it is. */
   readonly epoch: string | null
+  /** Condition of a write of another epoch: the store holds no receipts but these, which were compared with what the server knows. */
+  readonly compared: readonly string[] | null
 }
 
 /** A call of the API under `X-Principal`. The token is read when it leaves and must be this principal's. */

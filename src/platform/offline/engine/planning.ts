@@ -3,6 +3,7 @@ import { isDue, LONGEST_MS } from './back-off.ts'
 import { planBatch, sendCancel, sendChunk, sendReconcile } from './calls.ts'
 import { lanesOf, planLane } from './lanes.ts'
 import type { Operation } from './operation.ts'
+import { receiptsBesides } from './answers/receipts.ts'
 import type { EngineState, Snapshot } from './state.ts'
 import { patch, queue as queueChange, type StepContext } from './step-context.ts'
 
@@ -90,12 +91,7 @@ function planReconcile(context: StepContext): void {
   const isBeingStored = [...queue, ...(writing?.changes ?? [])].some((change) => change.is === 'epoch')
   if (!reconciling || !partition || isBeingStored || requests.length > 0 || !isDue(reconciling.nextAtMs, context.nowMs))
     return
-  sendReconcile(context, receiptsAfter(partition, reconciling.checkedSeq))
-}
-
-/** Receipts of what was done, in their order, from a number on. */
-export function receiptsAfter({ receipts }: Snapshot, seq: number): Operation[] {
-  return receipts.filter((row) => row.state === 'done' && row.seq > seq).sort((a, b) => a.seq - b.seq)
+  sendReconcile(context, receiptsBesides(reconciling.askedIds, partition.receipts))
 }
 
 /** Asks to be woken when the first of the waiting times ends. */

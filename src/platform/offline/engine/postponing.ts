@@ -75,7 +75,7 @@ export function postpone(
     ...ids,
     fate: index === 0 ? { is: 'later', atMs, error } : { is: 'later', atMs: AT_ONCE_MS, error: null },
   }))
-  queue(context, { is: 'verdicts', verdicts, nowMs: context.nowMs })
+  queue(context, { is: 'verdicts', verdicts, epoch: null, nowMs: context.nowMs })
 }
 
 export function laterAt(context: StepContext, { opId }: NewIds, retryAfterSeconds: number | null): number {

@@ -44,7 +44,13 @@ export type Change =
       readonly nowMs: number
     }
   | { readonly is: 'claim'; readonly requestId: string; readonly opIds: readonly string[] }
-  | { readonly is: 'verdicts'; readonly verdicts: readonly Verdict[]; readonly nowMs: number }
+  | {
+      readonly is: 'verdicts'
+      readonly verdicts: readonly Verdict[]
+      /** Of the server that said so; null: nobody said it. */
+      readonly epoch: string | null
+      readonly nowMs: number
+    }
   | {
       readonly is: 'mark'
       readonly opId: string
@@ -55,7 +61,7 @@ export type Change =
   | { readonly is: 'drop'; readonly opId: string; readonly error: OperationError; readonly nowMs: number }
   /** What was said of the file as it was when it left. */
   | { readonly is: 'upload'; readonly file: Attachment; readonly outcome: UploadOutcome }
-  | { readonly is: 'epoch'; readonly epoch: string; readonly unknownKeys: readonly string[]; readonly nowMs: number }
+  | ({ readonly is: 'epoch'; readonly epoch: string; readonly nowMs: number } & Compared)
   /** The person has been told of a receipt. */
   | { readonly is: 'told'; readonly opId: string }
   | { readonly is: 'clock-back'; readonly nowMs: number }
@@ -135,11 +141,15 @@ export interface Request {
 /** Why the engine sends nothing more in this partition. */
 export type Halt = 'closing' | 'session-over' | 'deactivated'
 
-/** Comparing the receipts with the server's keys, 1,000 at a time. */
-export interface Reconciling {
-  /** Receipts up to this number have been asked for. */
-  readonly checkedSeq: number
+export interface Compared {
+  /** Receipts that the server has been asked for. */
+  readonly askedIds: readonly string[]
+  /** Keys of those that it does not know. */
   readonly unknownKeys: readonly string[]
+}
+
+/** Comparing the receipts with the server's keys, 1,000 at a time. */
+export interface Reconciling extends Compared {
   /** The epoch that the answers so far came from. */
   readonly epoch: string | null
   readonly attempts: number

@@ -88,7 +88,9 @@ const nothing: Write = {
   sees: null,
   putAttachments: [],
   dropAttachments: [],
+  under: null,
   epoch: null,
+  compared: null,
 }
 const noBytes = () => undefined
 const put = (store: OutboxStore, ...operations: Operation[]) => store.write({ ...nothing, put: operations }, noBytes)
@@ -165,6 +167,26 @@ describe('a change', () => {
     expect(await claim(2, 2)).toMatchObject({ is: 'stored' })
   })
 
+  it('fails where another tab has learnt meanwhile that the server was restored', async () => {
+    const [one, two] = [tab(), tab()]
+    await put(one, operation('a'))
+    await one.write({ ...nothing, epoch: 'e1', compared: [] }, noBytes)
+    const done = { ...nothing, settle: [settled(operation('a', { seq: 1 }))] }
+    expect(await two.write(done, noBytes)).toEqual({ is: 'conflict' })
+    expect(await two.write({ ...done, under: 'e1' }, noBytes)).toMatchObject({ is: 'stored' })
+  })
+
+  it('that says that all receipts hold for another epoch fails where another tab has stored one more', async () => {
+    const [one, two] = [tab(), tab()]
+    await put(one, operation('a'))
+    await one.write({ ...nothing, settle: [settled(operation('a', { seq: 1 }))] }, noBytes)
+    expect(await two.write({ ...nothing, epoch: 'e1', compared: [] }, noBytes)).toEqual({ is: 'conflict' })
+    expect(await two.read()).toMatchObject({ epoch: null })
+    expect(await two.write({ ...nothing, epoch: 'e1', compared: ['a', 'gone'] }, noBytes)).toMatchObject({
+      is: 'stored',
+    })
+  })
+
   it('of several rows happens whole or not at all', async () => {
     const store = tab()
     await put(store, operation('a'), operation('b'))
@@ -207,10 +229,10 @@ describe('a settled operation', () => {
     const store = tab()
     await put(store, operation('a'))
     const done = settled(operation('a', { seq: 1 }))
-    await store.write({ ...nothing, settle: [done], epoch: 'e1' }, noBytes)
+    await store.write({ ...nothing, settle: [done], epoch: 'e1', compared: [] }, noBytes)
     expect(await store.read()).toMatchObject({ operations: [], receipts: [done], epoch: 'e1' })
     const again = { ...done, rev: 3, state: 'pending' as const }
-    await store.write({ ...nothing, revive: [again] }, noBytes)
+    await store.write({ ...nothing, revive: [again], under: 'e1' }, noBytes)
     expect(await tab().read()).toMatchObject({ operations: [again], receipts: [], epoch: 'e1' })
   })
 

@@ -125,6 +125,7 @@ async function commit(db: PartitionDatabase, write: Write, sealed: SealedWrite):
   const isNewer = leaving.some((row, at) => row && row.rev !== write.dropAttachments[at]!.rev)
   if (isNewer || known.some(({ holds }) => !holds)) return { is: 'conflict' }
   if (write.sees && !(await isAsSeen(db, write.sees))) return { is: 'conflict' }
+  if (!(await isOfEpoch(db, write))) return { is: 'conflict' }
 
   const firstSeq = Number((await db.meta.get('seq'))?.value ?? 0) + 1
   let nextSeq = firstSeq
@@ -148,6 +149,12 @@ async function isAsSeen(db: PartitionDatabase, { seq, rows, asked }: NonNullable
     db.ops.bulkGet(asked.map(({ opId }) => opId)),
   ])
   return there === rows && waiting.every((row, at) => row?.rev === asked[at]!.rev)
+}
+
+async function isOfEpoch(db: PartitionDatabase, { under, compared }: Write): Promise<boolean> {
+  const epoch = (await db.meta.get('epoch'))?.value ?? null
+  if (epoch !== under) return false
+  return compared === null || (await db.receipts.where('id').noneOf(compared).count()) === 0
 }
 
 /** A row of the write beside what the disk holds in its place. */

@@ -4,7 +4,7 @@ import { meaningOf, readBatch, readCancel, readReconcile, readUpload } from './a
 import type { HttpAnswer } from '../events.ts'
 import { fateOf, obey } from './fates.ts'
 import type { OperationError } from '../operation.ts'
-import { receiptsAfter } from '../planning.ts'
+import { receiptsBesides } from './receipts.ts'
 import { backOff, postpone, silence } from '../postponing.ts'
 import type { Reconciling, Request, Verdict } from '../state.ts'
 import { patch, queue, takeRequest, type StepContext } from '../step-context.ts'
@@ -62,13 +62,13 @@ function heardFrom(context: StepContext, epoch: string | null): void {
 export function noticeEpoch(context: StepContext, epoch: string | null): void {
   const { partition, reconciling } = context.state
   if (!partition || epoch === null || epoch === partition.epoch) return
-  if (partition.epoch === null && receiptsAfter(partition, 0).length === 0)
-    queue(context, { is: 'epoch', epoch, unknownKeys: [], nowMs: context.nowMs })
+  if (partition.epoch === null && receiptsBesides([], partition.receipts).length === 0)
+    queue(context, { is: 'epoch', epoch, askedIds: [], unknownKeys: [], nowMs: context.nowMs })
   else if (!reconciling) patch(context, { reconciling: newReconciling() })
 }
 
 export function newReconciling(): Reconciling {
-  return { checkedSeq: 0, unknownKeys: [], epoch: null, attempts: 0, nextAtMs: AT_ONCE_MS }
+  return { askedIds: [], unknownKeys: [], epoch: null, attempts: 0, nextAtMs: AT_ONCE_MS }
 }
 
 function batchAnswered(
@@ -86,7 +86,7 @@ function batchAnswered(
     if (!result) return { ...ids, fate: { is: 'later', atMs: AT_ONCE_MS, error: null } }
     return { ...ids, fate: fateOf(context, ids, result) }
   })
-  queue(context, { is: 'verdicts', verdicts, nowMs: context.nowMs })
+  queue(context, { is: 'verdicts', verdicts, epoch, nowMs: context.nowMs })
 }
 
 function cancelAnswered(
@@ -104,6 +104,7 @@ function cancelAnswered(
       ...ids,
       fate: isDone ? { is: 'done', answer: body } : { is: 'cancelled' },
     })),
+    epoch,
     nowMs: context.nowMs,
   })
 }
@@ -114,16 +115,12 @@ function reconciled(context: StepContext, request: Request, unknown: readonly st
   if (!reconciling || !partition || epoch === null) return
   if (reconciling.epoch !== null && reconciling.epoch !== epoch)
     return patch(context, { reconciling: newReconciling() })
-  const asked = new Set(request.sent.map((ids) => ids.opId))
-  const checkedSeq = partition.receipts.reduce(
-    (seq, row) => (asked.has(row.opId) ? Math.max(seq, row.seq) : seq),
-    reconciling.checkedSeq,
-  )
+  const askedIds = [...reconciling.askedIds, ...request.sent.map((ids) => ids.opId)]
   const unknownKeys = [...reconciling.unknownKeys, ...unknown]
-  patch(context, { reconciling: { ...reconciling, checkedSeq, unknownKeys, epoch, attempts: 0 } })
+  patch(context, { reconciling: { ...reconciling, askedIds, unknownKeys, epoch, attempts: 0 } })
   // `reconciling` ends when this is stored: until then nothing leaves that would build on what is missing.
-  if (receiptsAfter(partition, checkedSeq).length === 0)
-    queue(context, { is: 'epoch', epoch, unknownKeys, nowMs: context.nowMs })
+  if (receiptsBesides(askedIds, partition.receipts).length === 0)
+    queue(context, { is: 'epoch', epoch, askedIds, unknownKeys, nowMs: context.nowMs })
 }
 
 /** A call that did not do what it was for. */
@@ -149,7 +146,7 @@ function failed(
     case 'later':
       return backOff(context, request, error, retryAfterSeconds)
     default:
-      return refused(context, request, error, meaning === 'rejected-unstored' ? 'rejected' : 'quarantined')
+      return refused(context, request, error, meaning === 'rejected-unstored' ? 'rejected' : 'quarantined', epoch)
   }
 }
 
@@ -159,6 +156,7 @@ function refused(
   request: Request,
   error: OperationError,
   state: 'rejected' | 'quarantined',
+  epoch: string | null,
 ): void {
   if (request.to === 'upload')
     return queue(context, {
@@ -174,6 +172,7 @@ function refused(
   queue(context, {
     is: 'verdicts',
     verdicts: request.sent.map((ids) => ({ ...ids, fate: { is: 'refused-unstored', state, error } })),
+    epoch,
     nowMs: context.nowMs,
   })
 }

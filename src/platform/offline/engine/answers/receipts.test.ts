@@ -95,6 +95,48 @@ describe('another epoch of the server (offline.md §11)', () => {
     expect(call.to === 'batch' && [call.body.epoch, call.body.operations[0]?.key]).toEqual(['e2', idemKey])
   })
 
+  test('nor is it where this page hears of the restore with the write that was to keep the answer @OFF-03', () => {
+    const rig = new EngineRig()
+    const { opId, idemKey } = rig.enqueue()
+    const { requestId } = rig.nextCall()
+    rig.storeWorks = false
+    rig.answer(requestId, { body: { results: [{ key: idemKey, status: 200, replayed: false }] } })
+    rig.storeWorks = true
+    rig.conflict({ ...rig.state.partition!, epoch: 'e2' })
+    expect(rig.row(opId).state).toBe('sending')
+    const { call } = rig.nextCall()
+    expect(call.to === 'batch' && [call.body.epoch, call.body.operations[0]?.key]).toEqual(['e2', idemKey])
+  })
+  test.each(['heard of before the answer', 'found when it is stored'])(
+    'what another page called done while this one compared is asked for too, before anything goes on: %s @OFF-03',
+    (when) => {
+      const rig = new EngineRig()
+      const known = done(rig)
+      const lost = rig.enqueue({ lane: 'other', undoMs: 6_000 })
+      const { receipts } = rig.state.partition!
+      const theirs = { ...lost, rev: lost.rev + 1, state: 'done', settledAtMs: rig.nowMs } as const
+      const snapshot = emptyPartition({ receipts: [...receipts, theirs] })
+      rig.give({ is: 'contact', epoch: 'e2' })
+      const { requestId, call } = rig.nextCall()
+      expect(call).toEqual({ to: 'reconcile', body: { keys: [known.idemKey] } })
+      if (when === 'found when it is stored') rig.storeWorks = false
+      else rig.give({ is: 'changed', snapshot })
+      rig.answer(requestId, { epoch: 'e2', body: { unknown: [] } })
+      if (!rig.storeWorks) {
+        rig.storeWorks = true
+        rig.conflict(snapshot)
+      }
+      expect([rig.state.partition!.epoch, rig.row(lost.opId).state]).toEqual([EPOCH, 'done'])
+      const second = rig.nextCall()
+      expect(second.call).toEqual({ to: 'reconcile', body: { keys: [lost.idemKey] } })
+      rig.answer(second.requestId, { epoch: 'e2', body: { unknown: [lost.idemKey] } })
+      expect(rig.state).toMatchObject({ reconciling: null, partition: { epoch: 'e2' } })
+      rig.nowMs += 6_000
+      rig.give({ is: 'tick' })
+      expect([rig.row(known.opId).state, rig.row(lost.opId).state]).toEqual(['done', 'sending'])
+    },
+  )
+
   test('a third epoch in the middle of comparing starts it anew', () => {
     const rig = new EngineRig()
     const receipt = done(rig)

@@ -5,6 +5,12 @@ import { neededBy } from '../step-context.ts'
 
 export const RECEIPTS_KEPT_MS = 7 * 86_400_000
 
+/** Of what was done, in the order of saving: those that the server has not been asked for. */
+export function receiptsBesides(askedIds: readonly string[], receipts: Iterable<Operation>): Operation[] {
+  const asked = new Set(askedIds)
+  return [...receipts].filter((row) => row.state === 'done' && !asked.has(row.opId)).sort((a, b) => a.seq - b.seq)
+}
+
 /**
  * What the server has forgotten (a restored backup) is done again under the same key and in the old place of the order (offline.md §11). A cart line is
  * left alone where the server knows of a newer change to it.

@@ -5,8 +5,20 @@ import { type Draft, attachmentId, revive, settle } from '../writing/draft.ts'
 import type { Operation } from '../operation.ts'
 import type { Change, Verdict } from '../state.ts'
 
-/** What the server said, applied to the row that still has the key it was said of. */
-export function applyVerdict(draft: Draft, { opId, idemKey, fate }: Verdict, nowMs: number, rules: Rules): void {
+/** What the server said holds for as long as it is the same: what it said before it was restored, it is asked again. */
+export function applyVerdicts(
+  draft: Draft,
+  { verdicts, epoch, nowMs }: Extract<Change, { is: 'verdicts' }>,
+  rules: Rules,
+): void {
+  const isOutlived = epoch !== null && epoch !== draft.epoch
+  for (const verdict of verdicts) applyVerdict(draft, isOutlived ? { ...verdict, fate: AGAIN } : verdict, nowMs, rules)
+}
+
+const AGAIN = { is: 'later', atMs: AT_ONCE_MS, error: null } as const
+
+/** Applied to the row that still has the key it was said of. */
+function applyVerdict(draft: Draft, { opId, idemKey, fate }: Verdict, nowMs: number, rules: Rules): void {
   const row = draft.rows.get(opId)
   if (!row || row.idemKey !== idemKey || row.isKeySpent) return
   switch (fate.is) {

@@ -2,11 +2,11 @@ import { AT_ONCE_MS } from '../back-off.ts'
 import { applyClockBack } from '../clock-back.ts'
 import type { Draft } from './draft.ts'
 import { settle } from './draft.ts'
-import { forgetOld, reviveUnknown, told } from '../answers/receipts.ts'
+import { forgetOld, receiptsBesides, reviveUnknown, told } from '../answers/receipts.ts'
 import type { Rules } from '../rules.ts'
 import type { Change } from '../state.ts'
 import { upcast } from '../upcast.ts'
-import { applyUpload, applyVerdict } from '../answers/verdicts.ts'
+import { applyUpload, applyVerdicts } from '../answers/verdicts.ts'
 import { applyCancel, applyEnqueue, applyReplace, applyRetry, applyUndo } from './wishes.ts'
 
 /** Applies a change to the rows as they are now, which need not be the rows that it was thought up for. */
@@ -25,8 +25,7 @@ export function applyChange(draft: Draft, change: Change, rules: Rules): void {
     case 'claim':
       return claim(draft, change.opIds, rules)
     case 'verdicts':
-      for (const verdict of change.verdicts) applyVerdict(draft, verdict, change.nowMs, rules)
-      return
+      return applyVerdicts(draft, change, rules)
     case 'upload':
       return applyUpload(draft, change)
     case 'mark':
@@ -34,6 +33,8 @@ export function applyChange(draft: Draft, change: Change, rules: Rules): void {
     case 'drop':
       return drop(draft, change)
     case 'epoch':
+      // Another page has heard of more since the server was asked: that is asked for first.
+      if (receiptsBesides(change.askedIds, draft.receipts.values()).length > 0) return
       draft.epoch = change.epoch
       return reviveUnknown(draft, change.unknownKeys, change.nowMs, rules)
     case 'told':

@@ -107,7 +107,9 @@ export function writeOf(draft: Draft): { write: Write; next: Snapshot } | null {
       sees: seenRows(draft),
       putAttachments,
       dropAttachments,
+      under: before.epoch,
       epoch: draft.epoch === before.epoch ? null : draft.epoch,
+      compared: draft.epoch === before.epoch ? null : before.receipts.map(({ opId }) => opId),
     },
     next,
   }

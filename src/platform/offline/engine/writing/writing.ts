@@ -4,7 +4,8 @@ import type { Attachment } from './attachment.ts'
 import { attachmentId, draftOf, numbered, writeOf } from './draft.ts'
 import { sendClaimed } from '../calls.ts'
 import type { Operation } from '../operation.ts'
-import type { Change, EngineState, Reply, Snapshot } from '../state.ts'
+import { receiptsBesides } from '../answers/receipts.ts'
+import type { Change, Compared, EngineState, Reply, Snapshot } from '../state.ts'
 import { nextId, patch, type StepContext, setPartition } from '../step-context.ts'
 
 /** Takes all that is queued into one write. One write at a time: each is made from what is really stored. */
@@ -119,6 +120,10 @@ function reply(context: StepContext, replies: readonly Reply[], partition: Snaps
 function afterWrite(context: StepContext, changes: readonly Change[]): void {
   for (const change of changes) {
     if (change.is === 'claim') sendClaimed(context, change)
-    if (change.is === 'epoch') patch(context, { reconciling: null })
+    if (change.is === 'epoch' && isCompared(context, change)) patch(context, { reconciling: null })
   }
+}
+
+function isCompared({ state: { partition } }: StepContext, { askedIds }: Compared): boolean {
+  return receiptsBesides(askedIds, partition?.receipts ?? []).length === 0
 }
