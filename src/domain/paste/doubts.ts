@@ -8,7 +8,7 @@ type Doubt = Token & { kind: 'doubt' }
 
 /** Beside what asks, words that may stand between a doubt and its number: `dacă nu aveți GDB1550`. */
 const BESIDE = new Set('imi ne am ai aveti avem e este sunt gasiti exista vrem doar the any want'.split(' '))
-const EITHER = /^(?:sau|ori|vagy|oder|or|e[cq].*)$/i
+const EITHER = /^(?:\/|sau|ori|vagy|oder|or|e[cq].*)$/i
 const TAKEN_BACK = /^(?:anul|renun|cancel|helyett)/i
 /** `nu mai trebuie`, `nem kell`, `nicht mehr`: what was named before. */
 const NO_MORE = new Set('mai trebuie imi ne kell mehr needed'.split(' '))
@@ -43,6 +43,10 @@ function doubtAhead(
   brandKeys: ReadonlySet<string>,
 ): Doubt | null {
   const between = tokens.slice(runs[at - 1]?.to ?? 0, runs[at]!.from)
+  // `GDB1550/DF4110`; what is counted is asked for: `GDB1550 2/DF4110 1`.
+  const slash = between.find((token) => token.kind === 'next' && token.isSlash)
+  if (at > 0 && slash && between.every((token) => token === slash || mayStandBetween(token, brandKeys, false)))
+    return { kind: 'doubt', text: '/' }
   // `nu mai trebuie GDB1550, DF4110`.
   if (at > 0 && between.length > 0 && between.every(({ kind }) => kind === 'next'))
     return doubtAhead(tokens, runs, at - 1, brandKeys)
@@ -50,8 +54,8 @@ function doubtAhead(
   return last?.kind === 'doubt' && !/^helyett$/i.test(last.text) ? last : null
 }
 
-function mayStandBetween(token: Token, brandKeys: ReadonlySet<string>): boolean {
-  if (token.kind !== 'word') return /^(?:quantity|integer|times)$/.test(token.kind)
+function mayStandBetween(token: Token, brandKeys: ReadonlySet<string>, mayCount = true): boolean {
+  if (token.kind !== 'word') return mayCount && /^(?:quantity|integer|times)$/.test(token.kind)
   return brandKeys.has(numberKey(token.text)) || ASKING.has(folded(token)) || BESIDE.has(folded(token))
 }
 

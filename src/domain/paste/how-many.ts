@@ -14,14 +14,15 @@ export interface HowMany {
  */
 export function quantityAmong(behind: readonly Token[], before: readonly Token[] = []): HowMany {
   const tokens = [...before, ...behind]
-  const counts = new Set(tokens.flatMap((token) => (token.kind === 'quantity' ? [token.count] : [])))
-  if (counts.size > 1) return askedFor([...counts].join(', '))
+  const counts = tokens.flatMap((token) => (token.kind === 'quantity' ? [token.count] : []))
+  if (new Set(counts).size > 1) return askedFor(counts.join(', '))
+  if (isCountedAgain(behind)) return askedFor(behind.flatMap(countIn).join(', '))
   const said = tokens.find((token) => token.kind === 'quantity') ?? countedAmong(behind) ?? countedAmong(before)
   if (said) return counted(said.kind === 'integer' ? quantityOf(said.text) : said)
   const wrong = tokens.find((token) => token.kind === 'no-quantity')
   if (wrong) return counted(wrong)
-  const plain = plainAmong(withoutMeasures(behind))
-  if (plain) return counted(quantityOf(plain.text))
+  const plain = plainBehind(withoutMeasures(behind))
+  if (plain) return plain
   const ahead = plainBefore(withoutMeasures(before))
   if (ahead) return ahead
   // `BUC 2,00 145,20`, `145,20 290,40`: without a third amount nobody knows.
@@ -41,6 +42,15 @@ export function quantityAmong(behind: readonly Token[], before: readonly Token[]
   if (inWords > 0 || (inWords < 0 && ofUnit)) return askedFor(words[inWords] ?? ofUnit!)
   return { quantity: (words[0] && countOf(words[0])) || 1, problem: null }
 }
+
+/** `1 set fata + 1 set spate`. */
+function isCountedAgain(tokens: readonly Token[]): boolean {
+  const first = tokens[0]?.kind === 'integer' ? 0 : tokens.findIndex(({ kind }) => kind === 'quantity')
+  const next = first < 0 ? -1 : tokens.findIndex(({ kind }, at) => at > first && kind === 'next')
+  return next >= 0 && tokens.slice(next).some(({ kind }) => kind === 'quantity')
+}
+
+const countIn = (token: Token) => (token.kind === 'quantity' || token.kind === 'integer' ? [token.count] : [])
 
 function isFew(one: number, other: number): boolean {
   const times = other / one
@@ -62,13 +72,31 @@ export function withoutMeasures(tokens: readonly Token[]): Token[] {
 
 type Integer = Token & { kind: 'integer' }
 
-function plainAmong(tokens: readonly Token[]): Integer | null {
-  return factorAmong(tokens) ?? tokens.findLast((token): token is Integer => token.kind === 'integer') ?? null
+/**
+ * A plain number behind that of the article. Of several, `2 golf 5`, only who wrote them knows which; one behind a word that nothing is counted by, and a
+ * year, may say something else: `golf 5`, `B6 2`, `2007`.
+ */
+function plainBehind(tokens: readonly Token[]): HowMany | null {
+  const plain = tokens.flatMap((token) => (token.kind === 'integer' ? [token] : []))
+  const last = factorAmong(tokens) ?? plain.at(-1)
+  if (!last) return null
+  if (factorAmong(tokens)) return counted(quantityOf(last.text))
+  // `2, golf 5`.
+  const [first, end, word] = tokens
+  const isFirst = first?.kind === 'integer' && /^(?:next|break)$/.test(end?.kind ?? '') && word?.kind === 'word'
+  if (isFirst) return counted(quantityOf(first.text))
+  if (plain.some(({ count }) => count !== last.count)) return askedFor(plain.map(({ text }) => text).join(', '))
+  const at = tokens.indexOf(last)
+  const [ahead, next] = [tokens[at - 1], tokens[at + 1]]
+  const isName =
+    ahead?.kind === 'word' ? !ahead.isCounted : ahead?.kind === 'code' && /^[A-Z]{1,2}\d{1,2}$/i.test(ahead.text)
+  const mayBeOther = (isName && next?.kind !== 'price') || (last.count >= 1950 && last.count < 2050)
+  return mayBeOther ? askedFor(last.text) : counted(quantityOf(last.text))
 }
 
 /** What asks for so many of the number behind it; behind any other word it may be a car's: `golf 5 GDB1550`. */
 export const ASKING = new Set(
-  'de trebuie nevoie vreau doresc dorim dati pune puneti adauga adaugati mai inca si plus cate comand kell kellene kerek kernek meg brauche brauchen bitte nochmal need want send please order'.split(
+  'tot doar numai maxim minim exact only just nur csak auch also de trebuie nevoie vreau doresc dorim dati pune puneti adauga adaugati mai inca si plus cate comand kell kellene kerek kernek meg brauche brauchen bitte nochmal need want send please order'.split(
     ' ',
   ),
 )

@@ -25,9 +25,17 @@ const { keys: brandKeys } = brandsByKey(articles.map(({ brand }, id) => ({ id, n
 const articlesOf = (key: string) =>
   articles.flatMap(({ numbers }, id) => (numbers.some((number) => numberKey(number) === key) ? [id] : []))
 
+/** As the catalogue's kinds are called. */
+const PART = /^(?:kit|ambreiaj|clutch|disc(?:uri)?|frana|placute|filtru|ulei|bujii?)$/i
+
 function read(text: string): { readonly taken: string[]; readonly asked: number } {
   const lines = recordsOf(text).map((record) => record.text.replace(/[\r\n]+/g, ' '))
-  const { rows } = readList(lines.join('\n'), { isNumber: (key) => articlesOf(key).length > 0, brandKeys, articlesOf })
+  const { rows } = readList(lines.join('\n'), {
+    isNumber: (key) => articlesOf(key).length > 0,
+    brandKeys,
+    articlesOf,
+    namesPart: (words) => words.split(' ').every((word) => PART.test(word)),
+  })
   const taken = rows.filter(({ problem }) => problem === null)
   return {
     taken: taken

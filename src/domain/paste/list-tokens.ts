@@ -18,15 +18,18 @@ export type Token =
   | { readonly kind: 'code'; readonly text: string }
   /** Looks like something else, a telephone number or a measure, unless the catalogue knows a number that it is part of: `0242235666`, `06L 115 562`. */
   | { readonly kind: 'doubtful'; readonly text: string }
-  | { readonly kind: 'word'; readonly text: string }
+  /** Of what is counted: a brand, a part, a side, `two`. Figures behind any other word may be its own: `golf 5`. */
+  | { readonly kind: 'word'; readonly text: string; readonly isCounted?: true }
   /** Says how many with the integer beside it, unless it ends a number: `HU 816 x`. */
   | { readonly kind: 'times'; readonly text: string }
   /** Measures the integer before it, unless it ends a number: `1K0 698 151 G`. */
   | { readonly kind: 'measure'; readonly text: string }
   /** What it stands beside may not be wanted, `nu`, or be one of two, `sau`. */
   | { readonly kind: 'doubt'; readonly text: string }
-  /** No number goes over it; behind a comma, `+` or `and` something else may be asked for (`next`). */
-  | { readonly kind: 'break' | 'next' }
+  /** No number goes over it. */
+  | { readonly kind: 'break' }
+  /** Nor over a comma, `+`, `/` or `and`, behind which something else may be asked for. */
+  | { readonly kind: 'next'; readonly isSlash?: true }
 
 export const MOST_OF_A_ROW = 9_999
 
@@ -44,6 +47,7 @@ const PHONE = String.raw`(?<![\p{L}\p{N}])(0[237]\d{2}[ .-]?\d{3}[ .-]?\d{3})(?!
 const PLATE = String.raw`(?<![\p{L}\p{N}])((?:B[ .-]?\d{2,3}|(?:${COUNTIES})[ .-]?\d{2})[ .-]?(?!(?:${UNITS})(?!\p{L}))[A-Z]{3})(?![\p{L}\p{N}])`
 const MEASURES = String.raw`mm|cm|ml|l|litri|kg|g|ah|v|w|kw|bar|cp|hp|ps|le`
 const SIDES = String.raw`st[aâ]ng[aă]|dreapta|stg?|dr|fa[tț][aă]|spate|left|right|front|rear|links|rechts|vorne|hinten|bal|jobb|el[oöő]l|h[aá]tul`
+const AND = String.raw`[\s,+]+(?:(?:si|și|and|und|és)\s)?`
 /** What lies there, or somewhere else. */
 const STOCK = String.raw`(?:stoc|stock|k[eé]szlet\p{L}*|lager|bestand)\s*:?\s*\d+(?:\s*(?:${UNITS}))?`
 const DOUBTS = String.raw`nu(?!\s*\d{3})|f[aă]r[aă]|[iî]n\s+loc\s+de|anula[tț]i?|renun[tț]\p{L}*|sau|(?<!\d\s)ori|scoate\p{L}*|[sș]terge\p{L}*|schimba\p{L}*|retur\p{L}*|elimin\p{L}*|t[oö]r[oö]l\p{L}*|remove|delete|replace|nem|helyett|vagy|nicht|kein\p{L}*|ohne|(?:an)?statt|oder|not|without|instead\s+of|cancel\p{L}*|or|echiv\p{L}*|equivalent\p{L}*`
@@ -85,7 +89,7 @@ const PIECES: readonly (readonly [RegExp, (groups: readonly string[]) => Token |
   // `2-3 buc`, `2 sau 4`, `1+1`, `stânga 1 dreapta 1`: only who wrote it knows how many. A thousand here is one elsewhere: `buc 2.000`.
   [
     pattern(
-      String.raw`${BEFORE}(\d{1,2}[-–/]\d{1,2}(?=\s*(?:${UNITS})${BEHIND})|\d{1,3}\s+(?:sau|vagy|oder|or)\s+\d{1,3}${BEHIND}|\d{1,2}\+\d{1,2}${BEHIND}|(?:nu|nem|nicht|not)\s\d{1,2}${BEHIND}|(?<=\s(?:${UNITS})\.?\s+)\d{1,3}\.000${BEHIND}|(?:${SIDES})\s\d{1,3}[\s,]+(?:(?:si|și|and|und|és)\s)?(?:${SIDES})\s\d{1,3}${BEHIND})`,
+      String.raw`${BEFORE}(\d{1,2}[-–/]\d{1,2}(?=\s*(?:${UNITS})${BEHIND})|\d{1,3}\s+(?:sau|vagy|oder|or)\s+\d{1,3}${BEHIND}|\d{1,2}\+\d{1,2}${BEHIND}|(?:nu|nem|nicht|not)\s\d{1,2}${BEHIND}|(?<=\s(?:${UNITS})\.?\s+)\d{1,3}\.000${BEHIND}|(?:${SIDES})\s\d{1,3}${AND}(?:${SIDES})\s\d{1,3}${BEHIND}|\d{1,3}\s(?:${SIDES})${AND}\d{1,3}\s(?:${SIDES})${BEHIND})`,
     ),
     asked,
   ],
@@ -116,6 +120,8 @@ const PIECES: readonly (readonly [RegExp, (groups: readonly string[]) => Token |
   [pattern(String.raw`${BEFORE}(\d{1,5})\s?[×*](?![\p{N}])(?=\s|\p{L}{2}|$)`), ([count]) => quantityOf(count!)],
   [pattern(String.raw`${BEFORE}(\d{1,5})(?=${TIMES})`), ([text]) => integerOf(text!)],
   [pattern(String.raw`(?<=${BEFORE}\d{1,5}\s?)${TIMES}`), () => ({ kind: 'times', text: 'x' })],
+  // It may end a number: `HU 739/3 x 2`.
+  [pattern(String.raw`(?<=\p{N}\s)x(?=\s\d{1,5}(?![\p{L}\p{N}]|[.,]\d))`), () => ({ kind: 'times', text: 'x' })],
   [
     pattern(
       String.raw`(?<=[\s([]|^|[\p{N}\p{L}](?=[*×]))[xх×*]\s?(\d{1,5})(?![\p{L}\p{N}]|[.,]\d|\s*(?:${UNITS}|${CURRENCY})${BEHIND})`,
@@ -139,11 +145,24 @@ const PIECES: readonly (readonly [RegExp, (groups: readonly string[]) => Token |
   [pattern(String.raw`(~)(?=\S[^~]*~)`), ([text]) => ({ kind: 'doubt', text: text! })],
   [pattern(String.raw`(?<![\p{L}\p{N}])(${DOUBTS})${BEHIND}`), ([text]) => ({ kind: 'doubt', text: text! })],
   [
-    pattern(String.raw`([,;+]|(?<![\p{L}\p{N}])(?:si|și|şi|és|und|and)${BEHIND})|(?<=\s)[-–—/](?=\s)`),
-    ([next]) => ({ kind: next === undefined ? 'break' : 'next' }),
+    pattern(String.raw`([,;+]|(?<![\p{L}\p{N}])(?:si|și|şi|és|und|and)${BEHIND})|(?<=\s)[-–—](?=\s)`),
+    ([next]) => (next === undefined ? BREAK : { kind: 'next' }),
   ],
+  [pattern(String.raw`(?<=\s)/|/(?=\s)`), () => SLASH],
   [pattern(String.raw`([^\s,;:()[\]{}"„”“‘’=+|<>?!*×•–—→~]+)`), ([text]) => plainOf(text!)],
 ]
+
+/** Between two numbers that nothing counts it says `or`. */
+export const SLASH: Token = { kind: 'next', isSlash: true }
+
+const SIDE = new RegExp(`^(?:${SIDES})\\.?$`, 'iu')
+
+/** No number goes over it. */
+export const BREAK: Token = { kind: 'break' }
+
+export function isSide(word: string): boolean {
+  return SIDE.test(word)
+}
 
 function asked([typed]: readonly string[]): Token {
   return { kind: 'no-quantity', typed: typed! }

@@ -1,6 +1,6 @@
 import { numberKey } from '../numbers/article-number.ts'
 import { readPlate } from '../vehicles/plate.ts'
-import type { Token } from './list-tokens.ts'
+import { SLASH, type Token, tokensOf } from './list-tokens.ts'
 
 const MOST_PIECES_OF_A_NUMBER = 7
 const SHORTEST_NUMBER = 4
@@ -42,6 +42,7 @@ export function runsOf(tokens: readonly Token[], brandKeys: ReadonlySet<string>)
       if (plain !== key && isPossible(plain, 1)) runs.push({ key: plain, text, from, to })
     }
     runs.push(...gluedRuns(tokens[from]!, from, brandKeys), ...inflectedRuns(tokens[from]!, from))
+    runs.push(...runsBesideSlashes(tokens[from]!, from))
   }
   return runs
 }
@@ -59,6 +60,38 @@ function countedRuns(whole: string, from: number, to: number): Run[] {
   return [behind, before].flatMap((groups) => {
     const [text, key] = [groups?.text ?? '', numberKey(groups?.text ?? '')]
     return isPossible(key, to - from) ? { key, text, from, to, count: Number(groups?.count) } : []
+  })
+}
+
+/** What stands around a slash, as a number each: `2/DF4110`, `GDB1550/DF4110`. */
+function runsBesideSlashes(token: Token, at: number): Run[] {
+  return halvesOf(token)
+    .flat()
+    .flatMap((text) => {
+      const key = numberKey(text)
+      const isLike = key.length >= FEWEST_DIGITS - 1 && isPossible(key, 1) && /[A-Z]|\d{6}/i.test(key)
+      return isLike ? [{ key, text, from: at, to: at + 1 }] : []
+    })
+}
+
+/** Before and behind each of its slashes. */
+function halvesOf(token: Token): (readonly [string, string])[] {
+  const text = token.kind === 'code' ? token.text : ''
+  return [...text.matchAll(/\//g)].map(({ index }) => [text.slice(0, index), text.slice(index + 1)])
+}
+
+/** Where the catalogue knows what stands beside a slash and not the whole of it, the slash parts two things. */
+export function partedBySlashes(
+  tokens: readonly Token[],
+  brandKeys: ReadonlySet<string>,
+  isNumber: (key: string) => boolean,
+): Token[] {
+  const numbers = knownRuns(runsOf(tokens, brandKeys), isNumber)
+  const parted = (half: string) => partedBySlashes(tokensOf(half), brandKeys, isNumber)
+  return tokens.flatMap((token, at) => {
+    const known = numbers.find(({ from, to }) => from <= at && at < to)?.key
+    const halves = halvesOf(token).find((each) => each.some((half) => half !== '' && numberKey(half) === known))
+    return halves ? [...parted(halves[0]), SLASH, ...parted(halves[1])] : [token]
   })
 }
 

@@ -1,9 +1,18 @@
 import { doubtOfRow } from './doubts.ts'
 import { askedFor, gluedQuantity, type HowMany, quantityAmong, quantityCell, withoutMeasures } from './how-many.ts'
 import type { Column, ListRecord } from './list-records.ts'
-import { isUnit, type Token, tokensOf, withoutFrame } from './list-tokens.ts'
+import { BREAK, isUnit, type Token, tokensOf, withoutFrame } from './list-tokens.ts'
 import { knownRuns, likeliest, runsOf, wholeOf } from './number-runs.ts'
-import { ABOUT, base, brandAmong, type KnownNumbers, namesPart, type PastedRow, UNKNOWN } from './pasted-row.ts'
+import {
+  ABOUT,
+  base,
+  brandAmong,
+  countedTokens,
+  type KnownNumbers,
+  namesPart,
+  type PastedRow,
+  UNKNOWN,
+} from './pasted-row.ts'
 
 /* A row of a sheet: what its columns are called says what each cell holds; without a heading the number says it, by what the catalogue knows. */
 
@@ -11,7 +20,7 @@ import { ABOUT, base, brandAmong, type KnownNumbers, namesPart, type PastedRow, 
 export function readCells(record: ListRecord, columns: readonly Column[] | null, known: KnownNumbers): PastedRow[] {
   const cells = withUnits(record.cells!)
   const called = columns && cells.length <= columns.length + 1 ? columns : null
-  const parts = cells.map((cell) => tokensOf(withoutFrame(cell)))
+  const parts = cells.map((cell) => countedTokens(withoutFrame(cell), known))
   // Where a column is for brands, one that another column names is no answer: it may say which there are.
   const mayNameBrand = (at: number) => !called?.includes('brand') || called[at] === 'brand' || called[at] === 'number'
   const brand =
@@ -30,11 +39,10 @@ export function readCells(record: ListRecord, columns: readonly Column[] | null,
       const like = likeliest(of, parts[at]!, known.brandKeys)
       return like ? [{ at, run: like }] : []
     })[0]
-  const others = (from: number, to: number) =>
-    withoutMeasures(parts.slice(from, to).flat()).filter(({ kind }) => kind !== 'word' && kind !== 'code')
+  const others = (from: number, to: number) => figuresOf(parts.slice(from, to))
   const ofNumber = chosen ? parts[chosen.at]! : []
   const before = [...others(0, chosen?.at ?? 0), ...ofNumber.slice(0, chosen?.run.from ?? 0)]
-  const behind = [...ofNumber.slice(chosen?.run.to ?? 0), ...others(chosen ? chosen.at + 1 : 0, parts.length)]
+  const behind = [...ofNumber.slice(chosen?.run.to ?? 0), BREAK, ...others(chosen ? chosen.at + 1 : 0, parts.length)]
   const doubt = doubtOfRow(parts.flat())
   const howMany = doubt
     ? askedFor(doubt.text)
@@ -44,7 +52,7 @@ export function readCells(record: ListRecord, columns: readonly Column[] | null,
         ? quantityAmong(behind, before)
         : gluedQuantity(chosen.run.count)
   // Rows of a form that nobody has filled in have a number of their own and nothing else.
-  if (!chosen && ((called && !/\p{L}/u.test(record.text)) || (behind.length === 0 && !namesPart(record.text, known))))
+  if (!chosen && ((called && !/\p{L}/u.test(record.text)) || (behind.length === 1 && !namesPart(record.text, known))))
     return []
   return [
     {
@@ -54,6 +62,16 @@ export function readCells(record: ListRecord, columns: readonly Column[] | null,
       ...(found ? howMany : { quantity: howMany.quantity, problem: UNKNOWN }),
     },
   ]
+}
+
+/** What may count in cells beside the number's: figures that stand among words, `Disc golf 5`, only where none stand alone. */
+function figuresOf(cells: readonly (readonly Token[])[]): Token[] {
+  const plain = cells.map((tokens) => withoutMeasures(tokens).filter(({ kind }) => kind !== 'word' && kind !== 'code'))
+  const isAlone = (at: number) => cells[at]!.length === 1 && plain[at]!.some(({ kind }) => kind === 'integer')
+  const some = plain.some((_, at) => isAlone(at))
+  return plain.flatMap((tokens, at) =>
+    some && !isAlone(at) ? tokens.filter(({ kind }) => kind !== 'integer') : tokens,
+  )
 }
 
 /** `GDB1550;2;DF4110;1`: several articles in one row, each counted in its cell or behind it. */

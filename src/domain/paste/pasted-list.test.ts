@@ -110,8 +110,12 @@ test.each([
 })
 
 const taken = (text: string) =>
-  readList(text, { isNumber: (key) => /^(?:GDB1550|DF4110|NU2205)$/.test(key), brandKeys }).rows.map(
-    ({ key, quantity, problem }) => (problem?.code === 'quantity' ? `${key}?${problem.typed}` : `${key}*${quantity}`),
+  readList(text, {
+    isNumber: (key) => /^(?:GDB1550|DF4110|NU2205|HU7393X)$/.test(key),
+    brandKeys,
+    namesPart: (words) => parts.test(words),
+  }).rows.map(({ key, quantity, problem }) =>
+    problem?.code === 'quantity' ? `${key}?${problem.typed}` : `${key}*${quantity}`,
   )
 
 test.each([
@@ -175,6 +179,61 @@ test.each([
   ['1 set (4 buc) GDB1550', ['GDB1550?1, 4']],
   ['GDB1550 stânga 1 dreapta 1', ['GDB1550?stânga 1 dreapta 1']],
 ])('what is no plain quantity is asked: %s', (text, rows) => {
+  expect(taken(text)).toEqual(rows)
+})
+
+test.each([
+  ['GDB1550 2 golf 5', ['GDB1550?2, 5']],
+  ['GDB1550 2 Passat B6 2007', ['GDB1550?2, 2007']],
+  ['GDB1550 pt megane 2', ['GDB1550?2']],
+  ['GDB1550 Passat B6 2', ['GDB1550?2']],
+  ['GDB1550 placute golf 5', ['GDB1550?5']],
+  ['GDB1550 2007', ['GDB1550?2007']],
+  ['GDB1550 2 azi 3 mâine', ['GDB1550?2, 3']],
+  ['GDB1550 2 370', ['GDB1550?2, 370']],
+  ['GDB1550 12 2', ['GDB1550?12, 2']],
+  ['GDB1550;12;2', ['GDB1550?12, 2']],
+])('a figure that may be a car’s, a year’s or a day’s is asked: %s', (text, rows) => {
+  expect(taken(text)).toEqual(rows)
+})
+
+test.each([
+  ['GDB1550 2, golf 5', ['GDB1550*2']],
+  ['GDB1550 2; pt. client 3', ['GDB1550*2']],
+  ['GDB1550 golf 5 2 buc', ['GDB1550*2']],
+  ['golf 5 - GDB1550 2, DF4110 1', ['GDB1550*2', 'DF4110*1']],
+  ['GDB1550 față 2', ['GDB1550*2']],
+  ['GDB1550 TRW 2', ['GDB1550*2']],
+  ['GDB1550 placute 2', ['GDB1550*2']],
+  ['GDB1550 doar 2', ['GDB1550*2']],
+  ['GDB1550 2 185 370', ['GDB1550*2']],
+  ['GDB1550;Placute golf 5;2', ['GDB1550*2']],
+  ['GDB1550 TRW;2', ['GDB1550*2']],
+])('beside what is counted it is how many: %s', (text, rows) => {
+  expect(taken(text)).toEqual(rows)
+})
+
+test.each([
+  ['GDB1550 1 set față + 1 set spate', ['GDB1550?1, 1']],
+  ['GDB1550 1 față 1 spate', ['GDB1550?1 față 1 spate']],
+  ['GDB1550 2 stânga + 1 dreapta', ['GDB1550?2 stânga + 1 dreapta']],
+  ['GDB1550 2 buc azi și 2 buc mâine', ['GDB1550?2, 2']],
+  ['GDB1550 2 + 2 buc', ['GDB1550?2, 2']],
+  ['GDB1550 4 buc (2 față, 2 spate)', ['GDB1550*4']],
+  ['GDB1550 2 + GDB1550 1', ['GDB1550*3']],
+])('what is counted twice is asked: %s', (text, rows) => {
+  expect(taken(text)).toEqual(rows)
+})
+
+test.each([
+  ['GDB1550 2/GDB1550 1', ['GDB1550*3']],
+  ['GDB1550 2/DF4110 1', ['GDB1550*2', 'DF4110*1']],
+  ['2 GDB1550/1 DF4110', ['GDB1550*2', 'DF4110*1']],
+  ['GDB1550 2 x/DF4110 x3', ['GDB1550*2', 'DF4110*3']],
+  ['HU 739/3 x 2; DF4110 3', ['HU7393X*2', 'DF4110*3']],
+  ['GDB1550/DF4110 2', ['GDB1550?/', 'DF4110?/']],
+  ['TRW GDB1550 / Bosch DF4110', ['GDB1550?/', 'DF4110?/']],
+])('a slash parts what is counted, and else says or: %s', (text, rows) => {
   expect(taken(text)).toEqual(rows)
 })
 

@@ -2,10 +2,29 @@ import { numberKey } from '../numbers/article-number.ts'
 import { doubtOf } from './doubts.ts'
 import { askedFor, partOfLine, quantityAmong } from './how-many.ts'
 import { type Column, columnsOf, type ListRecord, recordsOf } from './list-records.ts'
-import { inFigures, type Token, tokensOf, withoutFrame } from './list-tokens.ts'
-import { isPlate, isSaidAgain, knownRuns, likeliest, lostRuns, lostWords, runsOf, wholeOf } from './number-runs.ts'
+import { BREAK, inFigures, type Token, tokensOf, withoutFrame } from './list-tokens.ts'
+import {
+  isPlate,
+  isSaidAgain,
+  knownRuns,
+  likeliest,
+  lostRuns,
+  lostWords,
+  partedBySlashes,
+  runsOf,
+  wholeOf,
+} from './number-runs.ts'
 import { numbersApart, readCells } from './pasted-cells.ts'
-import { ABOUT, base, brandAmong, type KnownNumbers, namesPart, type PastedRow, UNKNOWN } from './pasted-row.ts'
+import {
+  ABOUT,
+  base,
+  brandAmong,
+  countedTokens,
+  type KnownNumbers,
+  namesPart,
+  type PastedRow,
+  UNKNOWN,
+} from './pasted-row.ts'
 
 /*
  * What somebody pastes into the cart: messages, sheets, invoices, what a scanner sends. `keysOfList` says what may be numbers, for one look into the
@@ -118,7 +137,7 @@ function addedUp(rows: readonly PastedRow[]): PastedRow[] {
 
 function readLine(record: ListRecord, known: KnownNumbers): PastedRow[] {
   const plain = withoutFrame(record.text)
-  const all = tokensOf(plain)
+  const all = partedBySlashes(countedTokens(plain, known), known.brandKeys, known.isNumber)
   const runs = runsOf(all, known.brandKeys)
   const numbers = knownRuns(runs, known.isNumber)
   const found = numbers.filter((_, at) => !isSaidAgain(numbers, at, all, known.articlesOf))
@@ -151,8 +170,6 @@ function readLine(record: ListRecord, known: KnownNumbers): PastedRow[] {
   const rest = like ? tokens.filter((_, at) => at < like.from || at >= like.to) : tokens
   return [{ ...base(record, brand), key: like?.key ?? null, number: like?.text ?? null, ...unknown(rest) }]
 }
-
-const BREAK: Token = { kind: 'break' }
 
 const wordsOf = (tokens: readonly Token[]) =>
   tokens.flatMap((token) => (token.kind === 'word' ? [token.text] : [])).join(' ')

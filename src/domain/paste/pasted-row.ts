@@ -1,8 +1,9 @@
 import { numberKey } from '../numbers/article-number.ts'
 import { foldWords } from '../reading/folded-words.ts'
+import { ASKING } from './how-many.ts'
 import { isNoise } from '../reading/numbers/number-text.ts'
 import type { ListRecord } from './list-records.ts'
-import type { Token } from './list-tokens.ts'
+import { isSide, isUnit, type Token, tokensOf } from './list-tokens.ts'
 
 /** One row: an article's number and how many of it. */
 export interface PastedRow {
@@ -50,4 +51,28 @@ export function brandAmong(tokens: readonly Token[], brandKeys: ReadonlySet<stri
 /** `vă rog` is none, though `va` is the front axle. */
 export function namesPart(text: string, known: KnownNumbers): boolean {
   return !foldWords(text).every(isNoise) && (known.namesPart?.(text) ?? false)
+}
+
+/** The pieces of a text, with what is counted in it marked. */
+export function countedTokens(text: string, known: KnownNumbers): Token[] {
+  const tokens = tokensOf(text)
+  return tokens.map((token, at) => {
+    if (token.kind !== 'word') return token
+    const from = tokens.slice(0, at).findLastIndex(({ kind }) => kind !== 'word') + 1
+    const words = tokens.slice(from, at + 1).flatMap((each) => (each.kind === 'word' ? [each.text] : []))
+    return isCounted(words, known) ? { ...token, isCounted: true } : token
+  })
+}
+
+const LONGEST_NAME = 4
+
+/** Whether figures behind the last of the words may be how many. A part's name ends with it: in `plăcuțe golf` the first is all of it. */
+function isCounted(words: readonly string[], known: KnownNumbers): boolean {
+  const last = words.at(-1)!
+  if (isUnit(last) || isSide(last) || isNoise(last) || known.brandKeys.has(numberKey(last))) return true
+  if (ASKING.has(foldWords(last).join('')) || namesPart(last, known)) return true
+  return words.slice(-LONGEST_NAME, -1).some((_, at, some) => {
+    const name = words.slice(at - some.length - 1)
+    return namesPart(name.join(' '), known) && !namesPart(name.slice(0, -1).join(' '), known)
+  })
 }

@@ -44,7 +44,7 @@ test('a list from a message is read, mended row by row, and put into the cart; w
 
   const row = (of: string) => dialog.getByRole('listitem').filter({ hasText: of }).first()
   await expect(row(first!.articleNumber)).toContainText(say('Găsit'))
-  await expect(row('1,5')).toContainText(say('„{0}” nu poate fi o cantitate', { 0: '1,5' }))
+  await expect(row('1,5')).toContainText(say('Nu e sigur câte: „{0}”', { 0: '1,5' }))
   await expect(row('XQZ-998877')).toContainText(say('Negăsit'))
   await expect(row(shared)).toContainText(say('Mai multe piese au acest cod'))
   await expect(dialog.getByText('Bună ziua, vă rog:')).toBeHidden()

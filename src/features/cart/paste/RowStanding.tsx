@@ -40,7 +40,7 @@ export function useQuestion(): (decided: DecidedRow) => string {
   return ({ row, product }) => {
     if (row.state === 'unknown') return row.number === null ? t`Fără cod` : t`Negăsit`
     if (product?.maximum_quantity === 0) return t`Nu se poate comanda`
-    return row.state === 'quantity' ? t`„${row.typed ?? ''}” nu poate fi o cantitate` : t`Mai multe piese au acest cod`
+    return row.state === 'quantity' ? t`Nu e sigur câte: „${row.typed ?? ''}”` : t`Mai multe piese au acest cod`
   }
 }
 

@@ -9,7 +9,7 @@ const known = (...numbers: string[]) => {
 }
 const romanian: ProblemHeadings = ['Cod', 'Cantitate', 'Marcă', 'De rezolvat', 'Rând', 'Text']
 const rows = [
-  { number: 'GDB1550', quantity: '1,5', asks: '„1,5” nu poate fi o cantitate', lines: [2], texts: ['GDB1550;1,5'] },
+  { number: 'GDB1550', quantity: '1,5', asks: 'Nu e sigur câte: „1,5”', lines: [2], texts: ['GDB1550;1,5'] },
   { number: '0986479703', quantity: '4', asks: 'Negăsit', lines: [3, 7], texts: ['0986479703 x2', '0986479703\t2'] },
   { number: 'P68033', quantity: '2', asks: 'Mai multe piese au acest cod: LPR, TRW', lines: [12], texts: ['P68033 2'] },
   { number: null, quantity: '2', asks: 'Fără cod', lines: [13], texts: ['=2 "lămpi"; 12V'] },
