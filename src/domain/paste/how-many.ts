@@ -18,6 +18,8 @@ export function quantityAmong(behind: readonly Token[], before: readonly Token[]
   if (new Set(counts).size > 1) return askedFor(counts.join(', '))
   if (isCountedAgain(behind)) return askedFor(behind.flatMap(countIn).join(', '))
   const said = tokens.find((token) => token.kind === 'quantity') ?? countedAmong(behind) ?? countedAmong(before)
+  const apart = said && partsApart(behind, 'count' in said ? said.count : null)
+  if (apart) return apart
   if (said) return counted(said.kind === 'integer' ? quantityOf(said.text) : said)
   const wrong = tokens.find((token) => token.kind === 'no-quantity')
   if (wrong) return counted(wrong)
@@ -31,9 +33,13 @@ export function quantityAmong(behind: readonly Token[], before: readonly Token[]
   // What it stands beside may be the beginning of the number alone: `W 712 95x2`.
   const glued = behind.find((token) => token.kind === 'code' && /^\d{1,4}x\d{1,4}$/i.test(token.text))
   if (glued?.kind === 'code') return counted({ kind: 'no-quantity', typed: glued.text })
-  // `10000`, `2b`: more than anybody has, or short for something.
+  // `10000`, `2b`, `2.5`, `2-3`, `#2`: more than anybody has, or short for something.
   const odd = behind.find((token) => token.kind === 'code')
-  if (odd?.kind === 'code' && odd === behind.at(-1) && /^(?:\d{5,6}|\d{1,3}\p{L}{1,2})$/u.test(odd.text))
+  if (
+    odd?.kind === 'code' &&
+    odd === behind.at(-1) &&
+    /^(?:\d{5,6}|\d{1,3}\p{L}{1,2}|#\d{1,4}|\d{1,3}(?:-|\.{1,2}|\/)\d{1,3})$/u.test(odd.text)
+  )
     return counted({ kind: 'no-quantity', typed: odd.text })
   const words = tokens.flatMap((token) => (token.kind === 'word' ? [token.text] : []))
   const inWords = words.findIndex((word) => (countOf(word) ?? 1) > 1)
@@ -41,6 +47,16 @@ export function quantityAmong(behind: readonly Token[], before: readonly Token[]
   const ofUnit = words[words.findIndex(isUnit) - 1]
   if (inWords > 0 || (inWords < 0 && ofUnit)) return askedFor(words[inWords] ?? ofUnit!)
   return { quantity: (words[0] && countOf(words[0])) || 1, problem: null }
+}
+
+/** `1 set 4 bujii`: one, or four. */
+function partsApart(tokens: readonly Token[], said: number | null): HowMany | null {
+  const parts = tokens.find((token, at) => {
+    const next = tokens[at + 1]
+    const isPart = next?.kind === 'word' && next.isCounted && !isUnit(next.text)
+    return isPart && token.kind === 'integer' && token.count > 1 && token.count !== said
+  })
+  return said !== null && parts?.kind === 'integer' ? askedFor(`${said}, ${parts.text}`) : null
 }
 
 /** `1 set fata + 1 set spate`. */
@@ -96,7 +112,7 @@ function plainBehind(tokens: readonly Token[]): HowMany | null {
 
 /** What asks for so many of the number behind it; behind any other word it may be a car's: `golf 5 GDB1550`. */
 export const ASKING = new Set(
-  'tot doar numai maxim minim exact only just nur csak auch also de trebuie nevoie vreau doresc dorim dati pune puneti adauga adaugati mai inca si plus cate comand kell kellene kerek kernek meg brauche brauchen bitte nochmal need want send please order'.split(
+  'rog kerem tot doar numai maxim minim exact only just nur csak auch also de trebuie nevoie vreau doresc dorim dati pune puneti adauga adaugati mai inca si plus cate comand kell kellene kerek kernek meg brauche brauchen bitte nochmal need want send please order'.split(
     ' ',
   ),
 )

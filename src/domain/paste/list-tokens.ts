@@ -34,7 +34,7 @@ export type Token =
 export const MOST_OF_A_ROW = 9_999
 
 const UNITS = String.raw`buc(?:ata|ati|[aă]|[aă][tț]i|ată|ăți)?|bucăți|pcs|pc|pieces?|stk|st[uü]ck|db|darab|ea|seturi|set`
-const PAIRS = String.raw`pereche|perechi|pairs?|paare?|p[aá]r`
+const PAIRS = String.raw`duzin[aăi]|dozens?|dutzend|tucat|pereche|perechi|pairs?|paare?|p[aá]r`
 const NUMBER = String.raw`-?\d+(?:[.,]\d+)?`
 const BEFORE = String.raw`(?<![\p{L}\p{N}.,/-])`
 const BEHIND = String.raw`(?![\p{L}\p{N}])`
@@ -99,7 +99,7 @@ const PIECES: readonly (readonly [RegExp, (groups: readonly string[]) => Token |
   // Some parts are sold by the pair, others by the piece.
   [
     pattern(
-      String.raw`${BEFORE}((?:\d{1,3}|${wordsOfNumbers()})\s*(?:${PAIRS})|pereche|pair|paar|am[aâ]ndou[aă]|ambele|beide|both)${BEHIND}`,
+      String.raw`${BEFORE}((?:\d{1,3}|${wordsOfNumbers()})\s*(?:${PAIRS})|pereche|pair|paar|duzin[aă]|dozen|dutzend|tucat|twice|zweimal|dreimal|k[eé]tszer|am[aâ]ndou[aă]|ambele|beide|both)${BEHIND}`,
     ),
     asked,
   ],
@@ -111,7 +111,7 @@ const PIECES: readonly (readonly [RegExp, (groups: readonly string[]) => Token |
     pattern(String.raw`(?<![\p{L}\p{N}])(?:${CURRENCY_BEFORE})\s*(${AMOUNT})${BEHIND}(?!\s*(?:${UNITS})${BEHIND})`),
     ([amount]) => priceOf(amount!),
   ],
-  [pattern(String.raw`${BEFORE}(${AMOUNT})\s*(?:${CURRENCY})${BEHIND}(?!\s*\d)`), ([amount]) => priceOf(amount!)],
+  [pattern(String.raw`${BEFORE}(${AMOUNT})\s*(?:${CURRENCY})${BEHIND}(?!\s*\d)`), ([amount]) => priceOrMore(amount!)],
   [pattern(PLATE), ([text]) => ({ kind: 'doubtful', text: text! })],
   [pattern(PHONE), ([text]) => ({ kind: 'doubtful', text: text! })],
   [pattern(String.raw`${BEFORE}\d+[.,]\d+\s*(?:${MEASURES})${BEHIND}`), () => null],
@@ -196,6 +196,11 @@ function priceOf(amount: string): Token {
   return { kind: 'price', amount: Number(plain) }
 }
 
+/** `2 185 lei`: two thousand, or two for 185. */
+function priceOrMore(amount: string): Token {
+  return /^\d{1,3} \d{3}$/.test(amount) ? { kind: 'no-quantity', typed: amount } : priceOf(amount)
+}
+
 const integerOf = (text: string): Token => ({ kind: 'integer', text, count: Number(text) })
 
 function plainOf(text: string): Token | null {
@@ -225,8 +230,13 @@ const AROUND: readonly RegExp[] = [
 
 /** A line without what stands around it. */
 export function withoutFrame(line: string): string {
-  return AROUND.reduce((rest, around) => rest.replace(around, ' '), line.slice(0, LONGEST_LINE).replace(/\s+/g, ' '))
+  const plain = line.slice(0, LONGEST_LINE).replace(/[\s\uFE0F\u20E3]+/g, ' ')
+  return AROUND.reduce((rest, around) => rest.replace(around, ' '), plain.replace(OTHER_FIGURES, plainFigure))
 }
+/** As keyboards for Asia and messages write them: `２`, `②`. */
+const OTHER_FIGURES = /[０-９①-⑳]/gu
+const plainFigure = (figure: string) =>
+  /[①-⑳]/u.test(figure) ? ` ${figure.normalize('NFKC')} ` : figure.normalize('NFKC')
 /** Characters of a line that are looked at. */
 const LONGEST_LINE = 1_000
 const MOST_TOKENS = 120

@@ -158,6 +158,9 @@ test.each([
   ['1x GDB1550 and 4 plugs DF4110', ['GDB1550*1', 'DF4110*4']],
   ['GDB1550 2, DF4110 3.', ['GDB1550*2', 'DF4110*3']],
   ['GDB1550 (x2)', ['GDB1550*2']],
+  ['GDB1550 2\uFE0F\u20E3 ', ['GDB1550*2']],
+  ['２ GDB1550', ['GDB1550*2']],
+  ['GDB1550 ②', ['GDB1550*2']],
   ['GDB1550 2buc x 185 lei = 370 lei', ['GDB1550*2']],
   ['de 2 ori GDB1550', ['GDB1550*2']],
   ['GDB1550-ből kettőt', ['GDB1550*2']],
@@ -172,6 +175,13 @@ test.each([
 
 test.each([
   ['GDB1550 10000', ['GDB1550?10000']],
+  ['GDB1550 2.5', ['GDB1550?2.5']],
+  ['GDB1550 2-3', ['GDB1550?2-3']],
+  ['GDB1550 #2', ['GDB1550?#2']],
+  ['GDB1550 2 185 lei', ['GDB1550?2 185']],
+  ['GDB1550 la 185', ['GDB1550?185']],
+  ['GDB1550 o duzină', ['GDB1550?o duzină']],
+  ['GDB1550 1 set 4 placute', ['GDB1550?1, 4']],
   ['GDB1550 2b', ['GDB1550?2b']],
   ['GDB1550: 2 (nu 3)', ['GDB1550?nu 3']],
   ['vreau două discuri GDB1550', ['GDB1550?două']],

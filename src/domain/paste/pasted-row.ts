@@ -69,7 +69,7 @@ const LONGEST_NAME = 4
 /** Whether figures behind the last of the words may be how many. A part's name ends with it: in `plăcuțe golf` the first is all of it. */
 function isCounted(words: readonly string[], known: KnownNumbers): boolean {
   const last = words.at(-1)!
-  if (isUnit(last) || isSide(last) || isNoise(last) || known.brandKeys.has(numberKey(last))) return true
+  if (isUnit(last) || isSide(last) || known.brandKeys.has(numberKey(last))) return true
   if (ASKING.has(foldWords(last).join('')) || namesPart(last, known)) return true
   return words.slice(-LONGEST_NAME, -1).some((_, at, some) => {
     const name = words.slice(at - some.length - 1)
