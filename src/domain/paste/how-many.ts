@@ -112,7 +112,7 @@ function plainBehind(tokens: readonly Token[]): HowMany | null {
 
 /** What asks for so many of the number behind it; behind any other word it may be a car's: `golf 5 GDB1550`. */
 export const ASKING = new Set(
-  'rog kerem tot doar numai maxim minim exact only just nur csak auch also de trebuie nevoie vreau doresc dorim dati pune puneti adauga adaugati mai inca si plus cate comand kell kellene kerek kernek meg brauche brauchen bitte nochmal need want send please order'.split(
+  'rog kerem urgent fie tot doar numai maxim minim exact only just nur csak auch also de trebuie nevoie vreau doresc dorim dati pune puneti adauga adaugati mai inca si plus cate comand kell kellene kerek kernek meg brauche brauchen bitte nochmal need want send please order'.split(
     ' ',
   ),
 )
