@@ -101,6 +101,13 @@ test.each<[string, string, number[]?]>([
   expect([read?.carIds.toSorted(), words.filter((_, at) => !read?.places.includes(at)).join(' ')]).toEqual([cars, rest])
 })
 
+test('nor of no other word of it: `rulment cu abs`', () => {
+  const isOfPart = (word: string) => word === 'abs'
+  expect(readCar(lexicon, foldedWords('rulment roata cu abs'), isOfPart)).toBeNull()
+  expect(readCar(lexicon, foldedWords('motor abs'), isOfPart)?.carIds).toEqual([201])
+  expect(readCar(lexicon, ['abs'], isOfPart)?.carIds).toEqual([201])
+})
+
 test.each([
   'placute frana fata',
   'flog 5',

@@ -88,7 +88,7 @@ function anchorOf(lexicon: CarLexicon, words: readonly string[], isOfPart: IsOfP
   const named =
     numberedCar(lexicon, words) ??
     namedModels(lexicon, words, isOfPart) ??
-    codedEngine(lexicon, words) ??
+    codedEngine(lexicon, words, isOfPart) ??
     codedModels(lexicon, words)
   if (named) return named
   const made = words.flatMap((word, at) => {
@@ -109,12 +109,15 @@ function numberedCar({ carsOf }: CarLexicon, words: readonly string[]): Anchor |
   return cars.length > 0 && words.length > places.length ? { cars, places } : null
 }
 
-/** `CJGA`, `K9K 832`: an engine's code, whole or as far as it was said; such a beginning has a letter and a digit. */
-function codedEngine(lexicon: CarLexicon, words: readonly string[]): Anchor | null {
+/** `CJGA`, `K9K 832`: an engine's code, whole or as far as it was said; such a beginning has a letter and a digit. What parts are called too is none beside other words. */
+function codedEngine(lexicon: CarLexicon, words: readonly string[], isOfPart: IsOfPart): Anchor | null {
+  const saysEngine = words.length === 1 || words.some((word) => ENGINE_WORDS.has(word))
   for (const count of [3, 2, 1]) {
     for (let at = 0; at + count <= words.length; at += 1) {
       const key = engineKey(words.slice(at, at + count).join(''))
       if (key.length < 3 || !/[a-z]/.test(key)) continue
+      // `rulment cu abs`.
+      if (count === 1 && !saysEngine && isOfPart(key)) continue
       const isBeginning = count === 1 && /\d/.test(key)
       const cars =
         lexicon.byEngine.get(key) ??

@@ -28,7 +28,7 @@ const ROMANIAN = `
   samburi sampanie sandale sandvici sanie sapun sare sarmale sarpe schiuri scoala scutece scuter serial servetel
   servetele sifonier smantana snitel sofa sosete spaghete sport stilou struguri sucuri sutien tableta tablete tablou
   tablouri tacamuri tanc tapet teatru telecomanda telefoane telefon televizoare televizor tigai tigaie tigara tigari
-  tort torturi trandafir trandafiri tricou tricouri trotineta tuica turta umeras undita unghii unt usturoi vaca
+  tensiune tort torturi trandafir trandafiri tricou tricouri trotineta tuica turta umeras undita unghii unt usturoi vaca
   vacanta varza vata vatra vaza veioza vin vinete vinuri visine voleibol whisky zahar zambila zana ziar ziare zmeu
   zmeura
 `

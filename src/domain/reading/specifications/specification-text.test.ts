@@ -76,6 +76,8 @@ const around = (criteriaId: number, from: number) => [{ criteriaId, from, below:
 test('measures with a sign of times are one each, a small one first counts @SRCH-01', () => {
   expect(read('discuri 280x22', DISC)).toEqual([[around(8, 280), around(3, 22)]])
   expect(read('disc 5x280', DISC)).toEqual([[equals(12, 5), around(8, 280)]])
+  // `03L` begins a number.
+  expect(read('disc 0280mm', DISC)).toEqual([])
   expect(read('disc 280x900', DISC)).toEqual([])
 })
 

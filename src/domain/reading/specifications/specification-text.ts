@@ -164,7 +164,7 @@ function nearTo({ units }: SpecificationLexicon, conditions: readonly ValueCondi
 
 /** A number with its unit, glued or apart. */
 function measureOf({ byUnit }: SpecificationLexicon, run: readonly string[]): ValueCondition[] {
-  const [, figures, called] = (run.length <= 2 && /^(\d{1,6}(?:\.\d{1,3})?)([a-z]+)$/.exec(run.join(''))) || []
+  const [, figures, called] = (run.length <= 2 && /^((?!0\d)\d{1,6}(?:\.\d{1,3})?)([a-z]+)$/.exec(run.join(''))) || []
   const rim = run.length === 1 ? /^r(1[2-9]|2[0-4])$/.exec(run[0]!)?.[1] : undefined
   if (rim !== undefined) return inchesOf(byUnit.get('mm') ?? [], Number(rim) * 25.4)
   const unit = UNITS.get(called ?? '')
