@@ -104,6 +104,8 @@ test.each<[string, string, number[]?]>([
 test('nor of no other word of it: `rulment cu abs`', () => {
   const isOfPart = (word: string) => word === 'abs'
   expect(readCar(lexicon, foldedWords('rulment roata cu abs'), isOfPart)).toBeNull()
+  // What says nothing of a car stands as a dot.
+  expect(readCar(lexicon, ['rulment', '·', 'abs'], isOfPart)).toBeNull()
   expect(readCar(lexicon, foldedWords('motor abs'), isOfPart)?.carIds).toEqual([201])
   expect(readCar(lexicon, ['abs'], isOfPart)?.carIds).toEqual([201])
 })

@@ -117,7 +117,7 @@ function codedEngine(lexicon: CarLexicon, words: readonly string[], isOfPart: Is
       const key = engineKey(words.slice(at, at + count).join(''))
       if (key.length < 3 || !/[a-z]/.test(key)) continue
       // `rulment cu abs`.
-      if (count === 1 && !saysEngine && isOfPart(key)) continue
+      if (!saysEngine && isOfPart(key)) continue
       const isBeginning = count === 1 && /\d/.test(key)
       const cars =
         lexicon.byEngine.get(key) ??
