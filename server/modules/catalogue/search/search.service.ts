@@ -88,7 +88,7 @@ export async function search(
     const series = await seriesOfBrand(db, dictionary, text)
     if (series === null) return null
     const found = await find({ numbers: series.numbers, name: '' })
-    if (!hasLeader(namedBy(dictionary, kind), found)) return null
+    if (!isOfPart(namedBy(dictionary, kind), found)) return null
     return series.said === null ? found : { ...found, nearest: [series.said] }
   }
   // `mann w 712`: a letter by itself names nothing else beside a brand.

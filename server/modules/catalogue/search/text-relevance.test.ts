@@ -4,6 +4,7 @@ import { SEARCH_MAX_CHARACTERS } from '#src/contract/catalogue/search-length.ts'
 import { searchEndpoints } from '#src/contract/catalogue/search.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { insert } from '#tests/builders/rows.ts'
+import { number } from '#tests/builders/catalogue/small-articles.ts'
 import { articleOf, articles, insertSpecified } from '#tests/builders/catalogue/specified-articles.ts'
 import { combinedCases, type SpecificationCase, specificationCases } from '#tests/relevance/cases.ts'
 import { hostileTexts } from '#tests/relevance/hostile-texts.ts'
@@ -317,3 +318,12 @@ test.each(['stergator 600/475', 'stergatoare 600 475'])(
     expect([lengths, ignored]).toEqual([new Set([600, 475]), undefined])
   },
 )
+
+test('the nearest of a series is of the part that is named, by whichever of its words @SRCH-01', async () => {
+  const pads = articles.find(({ kind }) => kind === 'brake_pads')!
+  const other = articles.find(({ kind, brand }) => brand === pads.brand && kind !== pads.kind)!
+  await insert(shop.db, 'article_numbers', [number(other.id, 'article', 'PX8501')])
+  const { items, ignored } = await find(`placute ${pads.brand} px85020`)
+  expect([...new Set(items.map(({ id }) => articleOf(id).kind))]).not.toContain(other.kind)
+  expect(ignored?.map(({ text }) => text)).toEqual(['px85020'])
+})
