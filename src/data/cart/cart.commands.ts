@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CartLine } from '#src/contract/ordering/cart.ts'
 import { type KeptHandlers, useCommand } from '#src/data/use-command.ts'
 import type { DraftLine } from '#src/domain/cart/draft-line.ts'
-import { uuid } from '#src/lib/uuid.ts'
-import { addOperation, addToJobOperation, labelOf, quantityOperation, removeOperation } from './cart-operations.ts'
+import { labelOf, quantityOperation, removeOperation } from './cart-operations.ts'
 import { seenQuantity } from './seen-quantity.ts'
 
 /** Lines with when their prices were told, so that they can come back as they were. */
@@ -25,24 +24,11 @@ export function useRemoveLines({ onKept, onFailed }: KeptHandlers<Lines>) {
   })
 }
 
-/** Takes a removal back: the same articles, quantities, cars and places, under new lines, since the removed ones are history at the server; each into the job that it was in. */
+/** Takes a removal back (restore-lines.ts). */
 export function useRestoreLines({ onFailed }: KeptHandlers<Lines>) {
-  const { run } = useCommand({
-    operation: ({ lines, jobId }: { lines: Lines; jobId: string | undefined }) => {
-      const drafts = lines.map(({ line, pricedAtMs }) => ({
-        line: { ...line, uuid: uuid() },
-        pricedAtMs,
-        carId: line.vehicle?.carId ?? null,
-      }))
-      return jobId === undefined ? addOperation(drafts) : addToJobOperation(jobId, drafts)
-    },
-    onFailed,
-  })
   return {
-    run(lines: Lines) {
-      for (const jobId of new Set(lines.map(({ line }) => line.job_id)))
-        run({ lines: lines.filter(({ line }) => line.job_id === jobId), jobId })
-    },
+    run: (lines: Lines): void =>
+      void import('./restore-lines.ts').then(({ restoreLines }) => restoreLines(lines)).catch(onFailed),
   }
 }
 
