@@ -158,7 +158,7 @@ export async function cartContext(
       return rows.map((row) => {
         const offer = shares.get(row.uuid) ?? null
         const article = found.get(row.articleId)?.article ?? gone.get(row.articleId)!
-        return { row, article, name: nameOf(article), offer, ...standing(row, offer, terms) }
+        return { row, article, name: nameOf(article), offer, ...standing(row, article, offer, terms) }
       })
     },
     notesOf: (carIds) => tx.repository(userVehiclesRepository, principal).notesOf(carIds),
@@ -205,6 +205,7 @@ function cartOffer(offer: Offer, price: PriceBasis): CartOffer {
 
 function standing(
   row: CartLineRow,
+  { status }: ArticleRow,
   offer: CartOffer | null,
   terms: PriceTerms,
 ): Pick<PricedLine, 'condition' | 'previousUnitNet' | 'amounts' | 'coreNet' | 'vatPercent' | 'points'> {
@@ -213,7 +214,7 @@ function standing(
   const condition = lineCondition({
     quantity: row.quantity,
     offered: offer !== null,
-    status: offer?.article.status ?? 'active',
+    status,
     maximum: offer?.maximum ?? 0,
     seenUnitNet: seen,
     unitNet,

@@ -17,7 +17,7 @@ export interface CatalogueReads {
   offers(buyer: Buyer, levels: WarehouseLevels, articleIds: readonly number[]): Promise<ReadonlyMap<number, Offer>>
   /** Campaigns that run now and that one company takes part in, each with those of the articles that are in it. */
   campaigns(buyer: Buyer, articleIds: readonly number[]): Promise<readonly RunningCampaign[]>
-  /** Also those that are no longer sold, and those that were withdrawn. */
+  /** Also those that are no longer sold, and those that were withdrawn: these are `discontinued`, whatever they were before. */
   articles(articleIds: readonly number[]): Promise<ReadonlyMap<number, ArticleRow>>
   badges(carIds: readonly number[]): Promise<ReadonlyMap<number, VehicleBadge>>
   /** When the very cars were built, yyyy-mm-dd, by their numbers: what the shop itself was told of each. No decoder outside is asked, a cart waits for nobody. */
@@ -33,11 +33,15 @@ export function catalogueReads(db: Kysely<Tables>, memory: CatalogueCache): Cata
     campaigns: (buyer, articleIds) => readCampaigns(db, buyer, articleIds),
     articles: async (articleIds) => {
       if (articleIds.length === 0) return new Map()
-      const { rows } =
-        await sql<ArticleRow>`select * from ${knownArticles} a where article_id = any(${[...articleIds]}::int[])`.execute(
-          db,
-        )
-      return new Map(rows.map((row) => [row.article_id, row]))
+      const { rows } = await sql<ArticleRow & { is_withdrawn: boolean }>`
+        select a.*, exists (select from withdrawn_articles w where w.article_id = a.article_id) as is_withdrawn
+        from ${knownArticles} a where a.article_id = any(${[...articleIds]}::int[])`.execute(db)
+      return new Map(
+        rows.map(({ is_withdrawn: isWithdrawn, ...row }) => [
+          row.article_id,
+          isWithdrawn ? { ...row, status: 'discontinued' } : row,
+        ]),
+      )
     },
     badges: (carIds) => readBadges(db, carIds),
     productionDates: (noted) => vinRecordsRepository(db).productionDates(noted),

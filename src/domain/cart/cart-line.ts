@@ -4,6 +4,7 @@ export interface LineFacts {
   readonly quantity: number
   /** False when the article is no longer in the catalogue of this customer, or has no price for them. */
   readonly offered: boolean
+  /** As the catalogue has the article; one that it has no more is not active. */
   readonly status: string
   readonly maximum: number
   /** The unit price that this person saw when they put it in, and sees now; null where it was not kept. */
@@ -13,8 +14,7 @@ export interface LineFacts {
 
 /** How a cart line stands (CART-04): the worst thing first, because it decides what the person can do. */
 export function lineCondition(line: LineFacts): LineCondition {
-  if (!line.offered) return 'not_available'
-  if (line.maximum === 0) return line.status === 'active' ? 'not_available' : 'no_longer_available'
+  if (!line.offered || line.maximum === 0) return line.status === 'active' ? 'not_available' : 'no_longer_available'
   if (line.quantity > line.maximum) return 'insufficient_stock'
   if (line.seenUnitNet !== null && line.unitNet !== line.seenUnitNet) return 'price_changed'
   return 'ok'
