@@ -168,6 +168,7 @@ export const de: Texts = {
   'offer-core-above-list': 'Das Altteilpfand darf nicht über dem empfohlenen Preis liegen ({list}).',
   'list-exists': 'Sie haben bereits eine Liste dieses Namens.',
   'jobs-full': 'Eine Firma kann höchstens {count, number} offene Aufträge haben.',
+  'job-gone': 'Diesen Auftrag gibt es im Shop nicht.',
   'job-has-lines':
     '{count, plural, one {Im Auftrag liegt noch eine Position.} other {Im Auftrag liegen noch # Positionen.}} Bestellen, verschieben oder entfernen Sie, was darin ist.',
   'job-not-open':

@@ -160,6 +160,7 @@ export const en: Texts = {
   'offer-core-above-list': 'The deposit for the old part cannot be above the recommended price, {list}.',
   'list-exists': 'You already have a list of this name.',
   'jobs-full': 'A company can have at most {count, number} open jobs.',
+  'job-gone': 'There is no such job at the shop.',
   'job-has-lines':
     '{count, plural, one {There is still one line in the job.} other {There are still # lines in the job.}} Order, move or remove what is in it.',
   'job-not-open':

@@ -159,6 +159,7 @@ export const hu: Texts = {
   'offer-core-above-list': 'A cserealkatrész letétje nem lehet magasabb az ajánlott árnál, ami {list}.',
   'list-exists': 'Már van ilyen nevű listája.',
   'jobs-full': 'Egy cégnek legfeljebb {count, number} nyitott munkája lehet.',
+  'job-gone': 'Ez a munka nincs meg az áruházban.',
   'job-has-lines':
     '{count, plural, one {A munkában még van egy tétel.} other {A munkában még # tétel van.}} Rendelje meg, helyezze át vagy távolítsa el, ami benne van.',
   'job-not-open':

@@ -171,6 +171,7 @@ export const ro = {
   'list-exists': 'Aveți deja o listă cu acest nume.',
   'jobs-full':
     'Firma poate avea cel mult {count, plural, one {# lucrare deschisă} few {# lucrări deschise} other {# de lucrări deschise}}.',
+  'job-gone': 'Lucrarea nu există la magazin.',
   'job-has-lines':
     '{count, plural, one {În lucrare mai este o linie.} few {În lucrare mai sunt # linii.} other {În lucrare mai sunt # de linii.}} Comandați, mutați sau eliminați ce este în ea.',
   'job-not-open':

@@ -25,7 +25,8 @@ export async function lockHolders(
   const before = await context.cart.jobsOf(uuids)
   const wanted = [...new Set([...jobIds, ...before.values()])]
   const jobs = await context.jobs.lock(wanted)
-  if (jobIds.some((id) => !jobs.some((job) => job.id === id))) throw new Refusal('not-found')
+  if (jobIds.some((id) => !jobs.some((job) => job.id === id)))
+    throw new Refusal('not-found', { text: { key: 'job-gone' } })
   const jobOf = wanted.length === 0 ? before : await context.cart.jobsOf(uuids)
   // While the lock was waited for a line was moved into a job that is not held.
   if ([...jobOf.values()].some((id) => !wanted.includes(id))) throw crossedWrite('a line has gone to another job')

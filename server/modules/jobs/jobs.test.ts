@@ -96,13 +96,14 @@ describe('a job of the company', () => {
     expect([(await priceOf('mechanic')).purchase, (await priceOf('mechanic')).sale.net]).toEqual([null, 18_750])
   })
 
-  test.each<[string, (id: string) => Promise<{ status: number }>]>([
+  test.each<[string, (id: string) => Promise<{ status: number; refusal: { message: string } }>]>([
     ['renamed', (id) => write('outsider', jobEndpoints.update, { params: { id }, body: { name: 'Al meu' } })],
     ['closed', (id) => write('outsider', jobEndpoints.close, { params: { id } })],
     ['filled', (id) => put('outsider', id, ids.padsBrembo, 2)],
   ])('cannot be %s by another company', async (_, attempt) => {
     const id = await open('owner')
-    expect((await attempt(id)).status).toBe(404)
+    const { status, refusal } = await attempt(id)
+    expect([status, refusal.message]).toEqual([404, 'Lucrarea nu există la magazin.'])
     expect(await jobsOf('owner')).toEqual([['Astra, discuri']])
   })
 

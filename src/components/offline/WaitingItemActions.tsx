@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { giveUpJob } from '#src/data/cart/give-up-job.ts'
 import { outboxActions, useOutbox } from '#src/data/sync/use-outbox.ts'
 import { changedValue } from '#src/domain/changed-value.ts'
 import type { Standing } from '#src/domain/operation-standing.ts'
@@ -84,7 +85,11 @@ export function WaitingItemActions({ operation, standing, isGone, onLeave }: Wai
           <Trans>Editează</Trans>
         </Button>
       )}
-      <Button size="sm" variant="default" onClick={() => void outboxActions.cancel(opId)}>
+      <Button
+        size="sm"
+        variant="default"
+        onClick={() => void (kind === 'job.create.v1' ? giveUpJob(operation) : outboxActions.cancel(opId))}
+      >
         <Trans>Renunță</Trans>
       </Button>
     </div>

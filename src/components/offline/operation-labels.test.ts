@@ -92,3 +92,38 @@ it('a job that was to be called otherwise is changed where it is called, one tha
   expect(routeOf({ name: 'Golf' })).toEqual({ to: '/cart-v2', search: { job: 'j', edit: 'o' } })
   expect(routeOf({ is_ready: true })).toEqual({ to: '/cart-v2' })
 })
+
+it.each(['cart.add.v1', 'job.add.v1'])(
+  'a single article that was refused (%s) is put in anew from its page @OFF-04',
+  (kind) => {
+    const routeOf = (field: string) =>
+      editOf({
+        opId: 'o',
+        kind,
+        payload: { params: { id: uuidOf(81) }, body: { items: [{ id: 7, variants: [{ requested_quantity: 99 }] }] } },
+        lastError: { status: 422, code: 'validation', message: '', errors: { [field]: ['Nu.'] } },
+        dependsOn: [],
+      })?.route
+    expect(routeOf('items.0.variants.0.requested_quantity')).toEqual({ to: '/product/$id', params: { id: '7' } })
+    expect(routeOf('items.0.id'), 'there is no such article').toBeUndefined()
+  },
+)
+
+it('what was to lie in a job that there is not comes into the own cart @OFF-04', () => {
+  const items = [1, 2].map((id) => ({ id, uuid: uuidOf(id), variants: [{ requested_quantity: id }] }))
+  const seen = items.map(({ uuid }) => ({ line: cartLine({ uuid, name: `Piesa ${uuid}` }), pricedAtMs: 1 }))
+  const given = { opId: 'o', payload: { params: { id: uuidOf(81) }, body: { items } }, seen, dependsOn: [] }
+  const lastError = { status: 404, code: 'not-found', message: 'Lucrarea nu există.' }
+  const edit = editOf({ ...given, kind: 'job.add.v1', lastError })
+  expect(edit?.route).toEqual({ to: '/cart-v2' })
+  expect(edit?.instead).toMatchObject([
+    { kind: 'cart.add.v1', payload: { body: { items } }, label: `Piesa ${uuidOf(1)} +1`, seen },
+  ])
+  const renamed = { ...given, kind: 'job.update.v1', payload: { params: { id: 'j' }, body: { name: 'Golf' } } }
+  expect(editOf({ ...renamed, lastError })).toBeNull()
+})
+
+it('what is removed stands nowhere, and is only given up @OFF-04', () => {
+  const body = { uuids: [uuidOf(1)] }
+  expect(editOf({ opId: 'o', kind: 'cart.remove.v1', payload: { body }, dependsOn: [] })).toBeNull()
+})
