@@ -23,10 +23,10 @@ export function SyncScreen() {
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const { operations, pause } = useOutbox()
-  const { user, company } = useUser()
+  const { user, company, may_see_purchase_prices: maySeePurchasePrices } = useUser()
   const { waiting } = countWork(operations)
   const save = () => {
-    const { name, text } = exportOf(operations, Date.now())
+    const { name, text } = exportOf(operations, Date.now(), maySeePurchasePrices)
     saveFile(name, new Blob([text], { type: 'application/json' }))
   }
   const sync = () => {
