@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
 import classes from './WaitingWork.module.css'
 
-/** How safely this device keeps what waits, and that somebody else's work lies sealed beside it. */
+/** How safely this device keeps what waits, and that other work lies sealed beside it: somebody else's, or the person's own of a company that they have left. */
 export function DeviceStorage() {
   const { canStore, isPersisted, sealedOfOthers } = useOutbox()
   return (
@@ -37,9 +37,9 @@ export function DeviceStorage() {
         <Note icon={<IconLock size={20} aria-hidden />}>
           <Plural
             value={sealedOfOthers}
-            one="O operațiune a altui utilizator așteaptă, sigilată, autentificarea lui."
-            few="# operațiuni ale altor utilizatori așteaptă, sigilate, autentificarea lor."
-            other="# de operațiuni ale altor utilizatori așteaptă, sigilate, autentificarea lor."
+            one="O operațiune făcută sub alt utilizator sau la altă firmă așteaptă aici, sigilată."
+            few="# operațiuni făcute sub alt utilizator sau la altă firmă așteaptă aici, sigilate."
+            other="# de operațiuni făcute sub alt utilizator sau la altă firmă așteaptă aici, sigilate."
           />
         </Note>
       ) : null}

@@ -21,7 +21,7 @@ const VIN = 'WVWZZZ1KZ6W612345'
 const COMMENT = 'Livrare la poarta din spate, Wokczy'
 
 const SEALED =
-  '{sealedOfOthers, plural, one {O operațiune a altui utilizator așteaptă, sigilată, autentificarea lui.} few {# operațiuni ale altor utilizatori așteaptă, sigilate, autentificarea lor.} other {# de operațiuni ale altor utilizatori așteaptă, sigilate, autentificarea lor.}}'
+  '{sealedOfOthers, plural, one {O operațiune făcută sub alt utilizator sau la altă firmă așteaptă aici, sigilată.} few {# operațiuni făcute sub alt utilizator sau la altă firmă așteaptă aici, sigilate.} other {# de operațiuni făcute sub alt utilizator sau la altă firmă așteaptă aici, sigilate.}}'
 
 /** A car that this person has looked at, with plate and VIN. */
 async function ownCar(shop: string, session: Session): Promise<number> {
