@@ -69,7 +69,11 @@ export function tellAddedMany(i18n: I18n, { items, isQueued, undo }: AddedMany, 
   if (!first) return
   const more = items.length - 1
   const names = more > 0 ? i18n._(msg`${first.product.name} și încă ${more}`) : first.product.name
-  const waiting = i18n._(msg`Salvat pe acest dispozitiv; ajunge în coșul magazinului când revine rețeaua.`)
+  const waiting = i18n._(
+    placed === undefined
+      ? msg`Salvat pe acest dispozitiv; ajunge în coșul magazinului când revine rețeaua.`
+      : msg`Salvat pe acest dispozitiv; pleacă când revine rețeaua.`,
+  )
   const text =
     placed ??
     i18n._(
