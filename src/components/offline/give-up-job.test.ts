@@ -7,7 +7,7 @@ import { isCartOperation } from '#src/domain/cart/cart-operation.ts'
 import { isJobOperation } from '#src/domain/orders/job-fold.ts'
 import { cartLine, cartOf, uuidOf } from '#tests/builders/cart.ts'
 import { fakeOutbox } from '#tests/builders/offline/fake-outbox.ts'
-import { addToJobOperation, quantityOperation, removeOperation } from './cart-operations.ts'
+import { addToJobOperation, quantityOperation, removeOperation } from '#src/data/cart/cart-operations.ts'
 import { giveUpJob } from './give-up-job.ts'
 
 let fake = fakeOutbox()

@@ -5,7 +5,7 @@ import { type CartOperation, isCartOperation } from '#src/domain/cart/cart-opera
 import { isJobOperation, type JobOperation } from '#src/domain/orders/job-fold.ts'
 import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import type { WriteOf } from '#src/domain/waiting-write.ts'
-import { intoOwnCart } from './cart.labels.ts'
+import { intoOwnCart } from '#src/data/cart/cart.labels.ts'
 
 /**
  * Gives up a job that waits to be opened, and with it what was to become of it. What was put into it comes into the person's own cart, as many as stood there: that is where the cart shows it

@@ -2,9 +2,8 @@ import { msg } from '@lingui/core/macro'
 import type { PayloadOf } from '#src/contract/operations.ts'
 import { bodyOf, type EditRoute, type NounLabels } from '#src/data/sync/kind-labels.ts'
 import { newOperation } from '#src/data/sync/wanted-operation.ts'
-import { labelOf } from './cart-operations.ts'
 import type { ShownOperation } from '#src/domain/cart/cart-fold.ts'
-import { draftLinesOf } from '#src/domain/cart/draft-line.ts'
+import { type DraftLine, draftLinesOf } from '#src/domain/cart/draft-line.ts'
 import type { NewOperation, Operation, OperationPayload } from '#src/platform/offline/engine/operation.ts'
 
 /** Of kinds that are one thing to a person. */
@@ -70,7 +69,7 @@ export function intoOwnCart({ payload: { body }, seen }: Added<'job.add.v1'>): N
   return newOperation({
     kind: 'cart.add.v1',
     payload: { body },
-    label: labelOf(drafts.map(({ line }) => line)),
+    label: labelOf(drafts, drafts.length),
     seen: drafts,
   })
 }
@@ -90,11 +89,16 @@ function apart<K extends 'cart.add.v1' | 'job.add.v1'>(kind: K, { payload, seen,
     return newOperation({
       kind,
       payload: { ...payload, body: { ...payload.body, items: part.map((at) => items[at]!) } },
-      label: (ofPart[0]?.line.name ?? '') + (part.length > 1 ? ` +${part.length - 1}` : ''),
+      label: labelOf(ofPart, part.length),
       seen: ofPart,
     })
   })
   return { ...inCart(), instead }
+}
+
+/** As the command says it (cart-operations.ts), which is loaded where no texts are. */
+function labelOf([first]: readonly DraftLine[], count: number): string {
+  return (first?.line.name ?? '') + (count > 1 ? ` +${count - 1}` : '')
 }
 
 function quantityOf({ body }: OperationPayload): number {

@@ -1,7 +1,7 @@
 import { dispatch } from '#src/data/sync/dispatch.ts'
-import { bodyOf } from '#src/data/sync/kind-labels.ts'
 import { outboxView } from '#src/data/sync/outbox-access.ts'
 import { outboxActions } from '#src/data/sync/use-outbox.ts'
+import { isCartOperation } from '#src/domain/cart/cart-operation.ts'
 import type { DraftLine } from '#src/domain/cart/draft-line.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { addOperation, addToJobOperation } from './cart-operations.ts'
@@ -26,15 +26,15 @@ export async function restoreLines(lines: readonly DraftLine[]): Promise<void> {
 
 /** The one that waits on this device. */
 function removalOf(lines: readonly DraftLine[]): string | undefined {
-  return outboxView.get().operations.findLast(({ kind, state, payload }) => {
-    const { uuids } = bodyOf(payload)
-    return (
-      kind === 'cart.remove.v1' &&
-      state === 'pending' &&
-      Array.isArray(uuids) &&
-      lines.every(({ line }) => uuids.includes(line.uuid))
-    )
-  })?.opId
+  return outboxView
+    .get()
+    .operations.filter(isCartOperation)
+    .findLast(
+      (each) =>
+        each.kind === 'cart.remove.v1' &&
+        each.state === 'pending' &&
+        lines.every(({ line }) => each.payload.body.uuids.includes(line.uuid)),
+    )?.opId
 }
 
 function putBack(lines: readonly DraftLine[], jobId: string | undefined) {
