@@ -247,3 +247,28 @@ test('a return that left while it was being changed is not told to be sent as it
   await expectSeen(/Nu s-a trimis: între timp, cea dinainte a plecat/)
   await expect.element(comment).toHaveValue('La poartă')
 })
+
+test('a claim that was sent while it was being changed is not told to be sent as it is now @OFF-03', async () => {
+  const { shop, reopen } = await openScreen('/claims/new', { size: desktop, answers: claimAnswers })
+  await expectSeen(/TOPRAN/)
+  await reopen('off')
+  await writeClaim()
+  await press('Pune reclamația în așteptare')
+  await expectSeen('Reclamație în așteptare, nu are încă număr')
+  const { opId } = outboxView.get().operations.find(({ kind }) => kind === 'claim.create.v1')!
+  shop.photos = new Map()
+  shop.say(
+    answer(claimEndpoints.create, draft),
+    answer(claimEndpoints.finalize, { ...draft, status: 'submitted', number: '9000123' }),
+  )
+  await reopen('off', `/claims/new?edit=${opId}`)
+  await expect.element(fitter()).toHaveValue('Vlad Rus')
+  await fitter().fill('Ana Pop')
+  comeBack(shop)
+  const states = () => outboxView.get().operations.map(({ kind, state }) => `${kind} ${state}`)
+  await expect.poll(states).toEqual(['claim.create.v1 done', 'claim.finalize.v1 done'])
+  notices.set([])
+  await press(/^(Trimite|Pune) reclamația/)
+  await expectSeen(/Nu s-a trimis: între timp, cea dinainte a plecat/)
+  await expect.element(fitter()).toHaveValue('Ana Pop')
+})
