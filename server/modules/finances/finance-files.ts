@@ -68,9 +68,12 @@ const lineColumns = [
   'finance-net',
   'price-list-vat',
   'finance-order',
+  'paper-allowance',
 ] as const satisfies readonly TextKey[]
 
-/** Lines of one paper, for the goods-received note (T-15); what is credited stands with a minus, as in the list. */
+/**
+ * Lines of one paper, for the goods-received note (T-15); what is credited stands with a minus, as in the list. With what stands last, quantity and price give the net.
+ */
 export function linesCsv(lines: readonly InvoiceLine[], locale: Locale, isCredit: boolean): Uint8Array {
   const sign = isCredit ? -1 : 1
   const rows = lines.map((line) =>
@@ -84,6 +87,7 @@ export function linesCsv(lines: readonly InvoiceLine[], locale: Locale, isCredit
       money(sign * line.net),
       line.vat_percent,
       line.order_number ?? '',
+      money(-sign * (line.allowance ?? 0)),
     ]),
   )
   return Buffer.from([CSV_START, csvLine(headOf(lineColumns, locale)), ...rows].join(''))

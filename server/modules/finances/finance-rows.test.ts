@@ -79,8 +79,22 @@ describe('files of finances', () => {
   test('have lines of a credit note with a minus before pieces and sum, not before the price of one @T-15', () => {
     const { lines } = invoicePaperAnswer()
     const [own, credited] = [linesCsv(lines, 'ro', false), linesCsv(lines, 'ro', true)].map(rowsOf)
-    expect(own).toEqual(['1;BOSCH;0 986 479 703;Disc frână;2;512,68;1025,36;21;4400000117'])
-    expect(credited).toEqual(['1;BOSCH;0 986 479 703;Disc frână;-2;512,68;-1025,36;21;4400000117'])
+    expect(own).toEqual(['1;BOSCH;0 986 479 703;Disc frână;2;512,68;1025,36;21;4400000117;0,00'])
+    expect(credited).toEqual(['1;BOSCH;0 986 479 703;Disc frână;-2;512,68;-1025,36;21;4400000117;0,00'])
+  })
+
+  test('say by what a line is less than its pieces come to, so that its figures give its net @T-15 @T-27', () => {
+    const [line] = invoicePaperAnswer().lines
+    const lines = [{ ...line!, quantity: 2, unit_net: 5_000, net: 9_000, allowance: 1_000 }]
+    const [[own], [credited]] = [linesCsv(lines, 'ro', false), linesCsv(lines, 'ro', true)].map(rowsOf) as [
+      string[],
+      string[],
+    ]
+    expect([own, credited].map((row) => row!.split(';').slice(4))).toEqual([
+      ['2', '50,00', '90,00', '21', '4400000117', '-10,00'],
+      ['-2', '50,00', '-90,00', '21', '4400000117', '10,00'],
+    ])
+    expect(Buffer.from(linesCsv(lines, 'ro', false)).toString()).toMatch(/;Reducere\r\n/)
   })
 
   test('have a statement from its first to its last day, debit before credit @T-15', () => {
