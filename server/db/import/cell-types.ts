@@ -1,3 +1,5 @@
+import { plainName } from '#server/texts/plain-name.ts'
+
 /** What a CSV cell may hold. A type turns the cell's text into the text that PostgreSQL reads, or says what is wrong with it. */
 export interface CellType {
   /** For docs/import.md. */
@@ -34,6 +36,15 @@ export function text(maxLength = 500): CellType {
       if (cell.includes('\0')) throw new BadCell('holds a NUL character')
       return foldCedilla(cell)
     },
+  }
+}
+
+/** What somebody or something is called, written as names typed in the shop are; of signs that nobody sees nothing is left, as of an empty cell. */
+export function name(maxLength: number): CellType {
+  const { parse } = text(maxLength)
+  return {
+    label: `name of at most ${maxLength} characters, without line breaks and signs that nobody sees`,
+    parse: (cell, context) => plainName(parse(cell, context)),
   }
 }
 

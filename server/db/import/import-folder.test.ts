@@ -114,6 +114,26 @@ test('a file of Excel with byte order mark, semicolons, carriage returns and ced
   ])
 })
 
+test('names of companies and people come without line breaks, signs that nobody sees and turned directions', async () => {
+  folder.write('price_groups.csv', ['price_group,name', 'A,Service'])
+  folder.write('warehouses.csv', ['warehouse_id,name,level', '1,Cluj-Napoca,local'])
+  folder.write('companies.csv', [
+    'company_id,customer_code,name,kind,price_group,branch_id',
+    '11,0001000011,"\u202EAtelier\n Nord\u200B",workshop,A,1',
+  ])
+  const header = 'user_id,company_id,username,email,first_name,family_name,nickname,role'
+  folder.write('users.csv', [header, '1,11,a\u200Bna,ana@a.example,\u2066Ana\u2069,"B\n\u00ADC",\u200B,mechanic'])
+  await run()
+  const { rows } = await database.pool.query(
+    'select c.name, u.username, u.first_name, u.family_name, u.nickname from users u join companies c using (company_id)',
+  )
+  expect(rows).toEqual([
+    { name: 'Atelier Nord', username: 'ana', first_name: 'Ana', family_name: 'B C', nickname: '' },
+  ])
+  folder.write('users.csv', [header, '2,11,eva,eva@a.example,\u200B,B,,mechanic'])
+  expect((await refusal()).problems).toMatchObject([{ file: 'users.csv', column: 'first_name', reason: 'is empty' }])
+})
+
 test("passwords are stored as argon2id, each with its own salt, and are to be chosen anew; hashes are people's own, and a re-import leaves a person's password and preferences alone", async () => {
   folder.write('price_groups.csv', ['price_group,name', 'A,Service'])
   folder.write('warehouses.csv', ['warehouse_id,name,level', '1,Cluj-Napoca,local'])

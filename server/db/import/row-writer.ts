@@ -88,11 +88,10 @@ function headerProblems(
 }
 
 function readCell(cell: string, column: CsvColumn, context: CellContext): string | null {
-  if (cell === '') {
-    if (column.required) throw new BadCell('is empty')
-    return column.fallback ?? null
-  }
-  return column.type.parse(cell, context)
+  const value = cell === '' ? '' : column.type.parse(cell, context)
+  if (value !== '') return value
+  if (column.required) throw new BadCell('is empty')
+  return column.fallback ?? null
 }
 
 function fieldWriter(field: Field, slot: ReadonlyMap<string, number>): (cells: readonly (string | null)[]) => string {

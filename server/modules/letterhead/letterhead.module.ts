@@ -2,6 +2,7 @@ import { letterheadEndpoints } from '#src/contract/ordering/letterhead.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
+import { plainName } from '#server/texts/plain-name.ts'
 import { keepLetterhead, keepLogo, type Logo, readLetterhead, readLogo, removeLogo } from './letterhead.repository.ts'
 import { redrawn } from '#server/modules/uploads/redrawn-picture.ts'
 
@@ -9,7 +10,9 @@ export const letterheadModule = defineModule({
   routes: () => [
     route(letterheadEndpoints.read, ({ db, principal }) => readLetterhead(db, principal.companyId)),
     route(letterheadEndpoints.keep, async ({ db, principal: { companyId }, body }) => {
-      await keepLetterhead(db, companyId, body)
+      const name = plainName(body.name)
+      if (name === '') throw fieldRefusal('name', 'required')
+      await keepLetterhead(db, companyId, { ...body, name })
       return readLetterhead(db, companyId)
     }),
     route(letterheadEndpoints.logo, async ({ db, principal }) => {

@@ -27,10 +27,11 @@ describe('the letterhead of a company', () => {
   test('is its own particulars until a parent sets it; the others read it', async () => {
     const { owner, mechanic, outsider } = shop.tokens
     expect(await read(mechanic)).toEqual({ name: 'Service 1', phone: '', vat_registered: true, has_logo: false })
-    const body = { name: ' Service Popescu ', phone: '0722 000 111', vat_registered: false }
+    const body = { name: ' Service\u202E\nPopescu\u200B ', phone: '0722 000 111', vat_registered: false }
     const keep = (token: string, given: object = {}) =>
       shop.call(letterheadEndpoints.keep, { token, key: randomUUID(), body: { ...body, ...given } })
     expect([(await keep(mechanic)).status, (await keep(owner, { name: ' ' })).status]).toEqual([403, 422])
+    expect((await keep(owner, { name: '\u200B' })).refusal.errors).toHaveProperty('name')
     expect((await keep(owner)).body).toEqual({ ...body, name: 'Service Popescu', has_logo: false })
     expect([(await read(mechanic)).name, (await read(outsider)).name]).toEqual(['Service Popescu', 'Service 2'])
   })
