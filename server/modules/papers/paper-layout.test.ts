@@ -45,3 +45,27 @@ test('places to be signed stay together on the next page where this one has no r
     await press.close()
   }
 })
+
+test('sums never stand alone on a page: the last line goes over with them, under the heads of its columns', async () => {
+  const press = new Press()
+  try {
+    let turned = 0
+    for (let count = 28; count <= 48; count += 1) {
+      const lines = Array.from({ length: count }, (_, at) => ({ cells: [`Rând ${at + 1}.`], remarks: [] }))
+      const groups = [{ heading: 'Lucrare', lines }]
+      const totals = ['Net', 'TVA', 'De plată'].map((label) => ({ label, value: '12,10' }))
+      const { pages, text } = await readPdf(
+        await press.print({ ...contract, groups, totals, notes: [], toBeSigned: [] }),
+      )
+      expect(text.match(/Rând \d+\./g)).toEqual(lines.map(({ cells }) => cells[0]))
+      const last = pages.at(-1)!
+      expect(last).toContain('De plată')
+      expect(last, `${count} lines`).toContain(`Rând ${count}.`)
+      expect(last).toContain('Articol')
+      turned += Number(pages.length === 2 && !last.includes(`Rând ${count - 1}.`))
+    }
+    expect(turned).toBeGreaterThan(1)
+  } finally {
+    await press.close()
+  }
+})

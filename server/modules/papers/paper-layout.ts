@@ -9,12 +9,16 @@ const LOGO: [number, number] = [150, 50]
 const LOGO_BELOW: [number, number, number, number] = [0, 0, 0, 8]
 /** Above the line that is signed on, in points: a hand, or most of a round stamp. */
 const ROOM_TO_SIGN = 54
+/** By which the table of lines and the end of the sums are known when they have their places. */
+export const PLACES = { lines: 'lines', afterTotals: 'after-totals' } as const
+/** Nothing that is seen: of what stays together pdfmake does not say on which page it is. */
+const afterTotals = (): Content => ({ id: PLACES.afterTotals, text: ' ', fontSize: 0.1 })
 const GREY = '#5c636a'
 const RULE = '#c6ccd2'
 const SHADE = '#f1f3f5'
 
-/** Where everything stands on the page. */
-export function paperLayout(paper: Paper): TDocumentDefinitions {
+/** Where everything stands on the page. With `lastLineGoesOver` the last line begins another one, under the heads of its columns. */
+export function paperLayout(paper: Paper, lastLineGoesOver = false): TDocumentDefinitions {
   const { letterhead, language, title, made, pageOf } = paper
   return {
     pageSize: 'A4',
@@ -35,8 +39,25 @@ export function paperLayout(paper: Paper): TDocumentDefinitions {
       fontSize: 7.5,
       color: GREY,
     }),
-    content: [head(paper), linesTable(paper), ...foot(paper), ...labelsOf(paper.labels ?? [])],
+    content: [
+      head(paper),
+      ...(lastLineGoesOver ? inTwo(paper) : [linesTable(paper)]),
+      ...foot(paper),
+      ...labelsOf(paper.labels ?? []),
+    ],
   }
+}
+
+function inTwo(paper: Paper): Content[] {
+  const last = paper.groups.findLastIndex(({ lines }) => lines.length > 0)
+  const part = (from: number, to?: number) =>
+    paper.groups
+      .map((group, at) => (at === last ? { ...group, lines: group.lines.slice(from, to) } : group))
+      .filter((group, at) => (from === 0 ? at <= last && group.lines.length > 0 : at >= last))
+  return [
+    linesTable({ ...paper, groups: part(0, -1) }),
+    { stack: [linesTable({ ...paper, groups: part(-1) })], pageBreak: 'before' },
+  ]
 }
 
 function head({ letterhead, title, facts }: Paper): Content {
@@ -81,7 +102,7 @@ const borderless = {
   paddingRight: () => 0,
 }
 
-function linesTable({ columns, groups }: Paper): Content {
+function linesTable({ columns, groups }: Pick<Paper, 'columns' | 'groups'>): Content {
   const body: TableCell[][] = [
     columns.map(({ label, kind }): TableCell => ({ text: label, bold: true, alignment: sideOf(kind), fontSize: 8 })),
   ]
@@ -99,6 +120,7 @@ function linesTable({ columns, groups }: Paper): Content {
     )
   }
   return {
+    id: PLACES.lines,
     table: {
       headerRows: 1,
       dontBreakRows: true,
@@ -149,7 +171,7 @@ function sideOf(kind: 'text' | 'number'): 'left' | 'right' {
 /** The totals stay together, and what is signed; notes go on to the next page: of a block that is higher than one nothing is printed. */
 function foot({ totals, notes, toBeSigned = [] }: Paper): Content[] {
   return [
-    ...(totals.length > 0 ? [{ unbreakable: true, stack: [totalsTable(totals)] }] : []),
+    ...(totals.length > 0 ? [{ unbreakable: true, stack: [totalsTable(totals)] }, afterTotals()] : []),
     ...notes.map((note): Content => ({ ...worded(note, 80), color: GREY, margin: [0, 8, 0, 0] })),
     ...(toBeSigned.length > 0 ? [{ unbreakable: true, stack: toBeSigned.map(signedRow) }] : []),
   ]

@@ -3,7 +3,7 @@ import pdfmake from 'pdfmake'
 import { parentPort } from 'node:worker_threads'
 import type { Paper } from './paper.ts'
 import type { PressAnswer, PressOrder } from './press.ts'
-import { paperLayout } from './paper-layout.ts'
+import { laidOut } from './laid-out.ts'
 import { keepFontsOpen, medium, regular } from './press-fonts.ts'
 
 pdfmake.setFonts({ Roboto: { normal: regular, bold: medium, italics: regular, bolditalics: medium } })
@@ -21,7 +21,7 @@ port.on('message', ({ id, paper }: PressOrder) => void answer(id, paper))
 
 async function answer(id: number, paper: Paper): Promise<void> {
   try {
-    const bytes = new Uint8Array(await pdfmake.createPdf(paperLayout(paper)).getBuffer())
+    const bytes = await laidOut(paper)
     port!.postMessage({ id, bytes } satisfies PressAnswer, [bytes.buffer])
   } catch (error) {
     const { stack = '', message } = error instanceof Error ? error : new Error(String(error))
