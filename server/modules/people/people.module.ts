@@ -9,9 +9,10 @@ import { addSibling, changeSibling, listSiblings, removeSibling } from './people
 
 export const peopleModule = defineModule({
   routes: (deps) => {
-    const withPassword = deps.secondFactor === 'required' ? 'password-to-be-chosen' : 'saved'
+    const asksOwn = deps.secondFactor === 'required'
+    const withPassword = asksOwn ? 'password-to-be-chosen' : 'saved'
     return [
-      route(peopleEndpoints.list, async ({ tx, principal }) => ({ items: await listSiblings(tx, principal) })),
+      route(peopleEndpoints.list, async ({ tx, principal }) => ({ items: await listSiblings(tx, principal, asksOwn) })),
       route(peopleEndpoints.store, async ({ tx, db, principal, body, locale }) => {
         const { id, isInvited } = await addSibling(tx, principal, body.user)
         if (isInvited) await queueInvitation(db, id, principal.subjectId, deps.publicUrl)

@@ -28,6 +28,7 @@ export type PersonRow = Pick<
     /** Has not left another company. */
     readonly is_elsewhere: boolean
     readonly is_invited: boolean
+    readonly password_is_given: boolean
     readonly has_second_factor: boolean
   }
 export type Identity = Pick<
@@ -179,6 +180,7 @@ function readPeople(db: Kysely<Tables>, companyId: number): Promise<PersonRow[]>
       'u.phone',
       'u.locale',
       'u.last_seen_at',
+      'u.password_is_given',
       'm.role',
       'm.is_parent',
       'm.can_place_orders',

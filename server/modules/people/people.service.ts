@@ -15,17 +15,18 @@ import {
   type Standing,
 } from './people.repository.ts'
 
-/** The people of the company, oneself first. */
-export async function listSiblings(tx: Transaction, principal: Principal): Promise<Sibling[]> {
+/** The people of the company, oneself first. @param asksOwn whether who has a given password is let in only with another */
+export async function listSiblings(tx: Transaction, principal: Principal, asksOwn: boolean): Promise<Sibling[]> {
   const rows = await tx.repository(peopleRepository, principal).list()
   const present = (row: PersonRow): Sibling => {
-    const { user_id: id, last_seen_at: seen, locale: _, ...rest } = row
+    const { user_id: id, last_seen_at: seen, locale: _, password_is_given: isGiven, ...rest } = row
     return {
       ...rest,
       id,
       rights: rightsOf(row),
       last_seen_at: seen?.toISOString() ?? null,
       is_self: id === principal.subjectId,
+      owes_own_password: asksOwn && isGiven,
     }
   }
   return rows.map(present).toSorted((a, b) => Number(b.is_self) - Number(a.is_self))

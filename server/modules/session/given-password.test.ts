@@ -124,6 +124,17 @@ describe('who has a password that a parent gave @ACC-01 @AUTH-10', () => {
     expect((await logIn(OWN)).token).toBeDefined()
   })
 
+  test('stands on the list of parents as who has none of their own, until they have', async () => {
+    const owing = async () =>
+      (await shop.call(peopleEndpoints.list, { token: owner })).body.items
+        .filter(({ owes_own_password: owes }) => owes)
+        .map(({ id }) => id)
+    expect(await owing()).toEqual([people.mechanic])
+    const { choose_password: choosing } = await logIn()
+    await choose(choosing!)
+    expect(await owing()).toEqual([])
+  })
+
   test('still needs the code of a second factor', async () => {
     await shop.db.transaction().execute((tx) => saveFactor(tx, people.mechanic, Buffer.alloc(60), 0))
     const { choose_password: choosing } = await logIn()
@@ -166,6 +177,8 @@ test('where no second factor is needed, as in the demo, who has a given password
   try {
     const { body } = await asking(demo.app)(sessionEndpoints.login, { body: { username: 'mecanic', password: GIVEN } })
     expect(body.token).toBeDefined()
+    const { items } = (await asking(demo.app)(peopleEndpoints.list, { token: owner })).body
+    expect(items.filter(({ owes_own_password: owes }) => owes)).toEqual([])
   } finally {
     await demo.close()
   }

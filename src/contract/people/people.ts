@@ -40,6 +40,8 @@ export const Sibling = v.object({
   is_at_home: v.boolean(),
   /** Invited, and no password has been set yet. */
   is_invited: v.boolean(),
+  /** Has a password that somebody else gave, and will be asked for one of their own. Absent where no shop asks for it. */
+  owes_own_password: v.optional(v.boolean()),
   /** Logs in by a code as well. */
   has_second_factor: v.optional(v.boolean(), false),
   /** Works for another company too: what they log in by is theirs alone to change. */

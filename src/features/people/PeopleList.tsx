@@ -47,6 +47,11 @@ function PersonRow({ person, knowsPresence }: { person: Sibling; knowsPresence: 
       </div>
       <div className={classes['tags']}>
         <Standing person={person} knowsPresence={knowsPresence} />
+        {person.owes_own_password ? (
+          <Tag tone="warn">
+            <Trans>Fără parolă proprie</Trans>
+          </Tag>
+        ) : null}
       </div>
     </li>
   )

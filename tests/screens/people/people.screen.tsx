@@ -106,6 +106,15 @@ screenStates('/account/manage-accounts', {
   },
 })
 
+it('a colleague whose password was given and is still to be changed is told apart, and nobody else @ACC-01', async () => {
+  await openScreen(people, { answers: [list(self, sibling({ owes_own_password: true }))] })
+  await expectSeen('Vlad Surduc')
+  const said = page.getByText('Fără parolă proprie')
+  await expect.element(said).toBeVisible()
+  expect(said.elements()).toHaveLength(1)
+  expect(said.element().closest('li')?.textContent).toContain('Vlad Surduc')
+})
+
 screenStates('/accounts/new', {
   empty: 'a form begins empty: there is nothing that could be missing',
   failed: 'nothing is asked before the form is sent',
