@@ -40,6 +40,8 @@ export const FlagText = v.pipe(
   v.transform((text) => text === 'true'),
 )
 
+/** Of the words that narrow a list. */
+export const LIST_WORDS_MAX = 80
 export const MAX_PAGE = 10_000
 export const pageQuery = {
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(MAX_PAGE)), '1'),

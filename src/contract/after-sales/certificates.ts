@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { trimmedText } from '../bounded.ts'
 import { ClaimLine } from './claims.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, IsoDateTime, pageFields, pageQuery } from '../fields.ts'
+import { Id, IsoDateTime, LIST_WORDS_MAX, pageFields, pageQuery } from '../fields.ts'
 import { file } from '../files.ts'
 
 /** compliance: warranty certificate. conformity: declaration of conformity. */
@@ -23,7 +23,7 @@ export const Certificate = v.object({
 export type Certificate = v.InferOutput<typeof Certificate>
 export const CertificateList = v.object({ items: v.array(Certificate), ...pageFields })
 
-const query = v.object({ ...pageQuery, q: v.optional(trimmedText(80)) })
+const query = v.object({ ...pageQuery, q: v.optional(trimmedText(LIST_WORDS_MAX)) })
 const params = v.object({ id: CertificateId })
 const pdf = file({ types: ['application/pdf'], maxBytes: 8 * 1024 * 1024 })
 

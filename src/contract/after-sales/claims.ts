@@ -1,7 +1,18 @@
 import * as v from 'valibot'
 import { boundedList, exactText, trimmedText } from '../bounded.ts'
 import { endpoint } from '../endpoint.ts'
-import { Count, Id, INT_MAX, IsoDateTime, IsoDay, Minor, pageFields, pageQuery, Uuid } from '../fields.ts'
+import {
+  Count,
+  Id,
+  INT_MAX,
+  IsoDateTime,
+  IsoDay,
+  LIST_WORDS_MAX,
+  Minor,
+  pageFields,
+  pageQuery,
+  Uuid,
+} from '../fields.ts'
 import { file } from '../files.ts'
 import { claimPhotoUpload, DeclaredPhoto, PHOTO_BYTES_MAX, PhotoHash, PhotoType, photoTypes } from './uploads.ts'
 
@@ -216,7 +227,7 @@ export const claimEndpoints = {
     path: '/claims',
     access: 'user',
     summary: 'Claims of the company, the newest first, by status and words (number, invoice, part, plate)',
-    query: v.object({ ...pageQuery, q: v.optional(trimmedText(80)), status: v.optional(ClaimStatus) }),
+    query: v.object({ ...pageQuery, q: v.optional(trimmedText(LIST_WORDS_MAX)), status: v.optional(ClaimStatus) }),
     answer: ClaimList,
   }),
   types: endpoint({
@@ -231,7 +242,7 @@ export const claimEndpoints = {
     path: '/claims/lines',
     access: 'user',
     summary: 'Lines of invoices that may be claimed on, the newest first, by part, invoice or plate',
-    query: v.object({ ...pageQuery, q: v.optional(trimmedText(80)) }),
+    query: v.object({ ...pageQuery, q: v.optional(trimmedText(LIST_WORDS_MAX)) }),
     answer: ClaimLineList,
   }),
   create: endpoint({

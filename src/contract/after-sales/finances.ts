@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { exactText, trimmedText } from '../bounded.ts'
 import { endpoint } from '../endpoint.ts'
-import { Count, IsoDay, Minor, pageFields, pageQuery } from '../fields.ts'
+import { Count, IsoDay, LIST_WORDS_MAX, Minor, pageFields, pageQuery } from '../fields.ts'
 import { file } from '../files.ts'
 
 export const paymentMethods = ['transfer', 'cash', 'card', 'bo', 'cec'] as const
@@ -167,7 +167,7 @@ const filter = {
   age: v.optional(InvoiceAge),
   from: v.optional(IsoDay),
   to: v.optional(IsoDay),
-  q: v.optional(trimmedText(60)),
+  q: v.optional(trimmedText(LIST_WORDS_MAX)),
 }
 const period = v.object({ from: IsoDay, to: IsoDay })
 const of = { method: 'GET', access: 'user', needs: ['finances'] } as const
@@ -237,7 +237,7 @@ export const financeEndpoints = {
     path: '/finances/payments',
     summary:
       'Payments from the newest, each with the invoices that it pays; narrowed by words (number, reference, invoice)',
-    query: v.object({ ...pageQuery, q: v.optional(trimmedText(80)) }),
+    query: v.object({ ...pageQuery, q: v.optional(trimmedText(LIST_WORDS_MAX)) }),
     answer: v.object({ items: v.array(PaymentRow), ...pageFields }),
   }),
   statement: endpoint({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { boundedList, trimmedText } from '../bounded.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../files.ts'
-import { Count, Id, INT_MAX, IsoDateTime, IsoDay, Minor, pageFields, pageQuery } from '../fields.ts'
+import { Count, Id, INT_MAX, IsoDateTime, IsoDay, LIST_WORDS_MAX, Minor, pageFields, pageQuery } from '../fields.ts'
 import {
   finishReturn,
   InvoiceNumberText,
@@ -222,7 +222,7 @@ export const returnEndpoints = {
     query: v.object({
       ...pageQuery,
       by: v.optional(v.picklist(['date', 'document']), 'date'),
-      q: v.optional(trimmedText(80)),
+      q: v.optional(trimmedText(LIST_WORDS_MAX)),
     }),
     answer: ReturnList,
   }),
@@ -238,7 +238,7 @@ export const returnEndpoints = {
     ...read,
     path: '/returns/lines',
     summary: 'Lines across all invoices by part, invoice number or plate, the newest first, page by page',
-    query: v.object({ q: v.pipe(trimmedText(80), v.minLength(3)), page: pageQuery.page }),
+    query: v.object({ q: v.pipe(trimmedText(LIST_WORDS_MAX), v.minLength(3)), page: pageQuery.page }),
     answer: ReturnableLines,
   }),
   create: requestReturn,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { trimmedText } from '../bounded.ts'
 import { endpoint } from '../endpoint.ts'
-import { Count, FlagText, Id, IsoDateTime, pageFields, pageQuery, Uuid } from '../fields.ts'
+import { Count, FlagText, Id, IsoDateTime, LIST_WORDS_MAX, pageFields, pageQuery, Uuid } from '../fields.ts'
 import { file } from '../files.ts'
 import { finishMessage, openThread, ThreadAbout, ThreadKey, writeMessage } from './thread-messages.ts'
 import { PHOTO_BYTES_MAX, PhotoHash, photoTypes, threadPhotoUpload } from './uploads.ts'
@@ -64,7 +64,7 @@ export const threadEndpoints = {
       about: v.optional(ThreadAbout),
       key: v.optional(ThreadKey),
       unanswered: v.optional(FlagText),
-      q: v.optional(trimmedText(80)),
+      q: v.optional(trimmedText(LIST_WORDS_MAX)),
     }),
     answer: ThreadList,
   }),

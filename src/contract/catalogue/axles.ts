@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { exactText, trimmedText } from '../bounded.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdText, pageFields, pageQuery } from '../fields.ts'
+import { Id, IdText, LIST_WORDS_MAX, pageFields, pageQuery } from '../fields.ts'
 import { listQuery } from './product-calls.ts'
 import { FacetValue, ProductList } from './products.ts'
 import { CategoryNode, YearMonth } from './vehicles.ts'
@@ -64,7 +64,12 @@ export const axleEndpoints = {
     access: 'user',
     summary:
       'Axles by text and attributes; `height` is a mounting height in mm that must be within the range of the axle',
-    query: v.object({ q: v.optional(trimmedText(80)), height: v.optional(Height), ...values, ...pageQuery }),
+    query: v.object({
+      q: v.optional(trimmedText(LIST_WORDS_MAX)),
+      height: v.optional(Height),
+      ...values,
+      ...pageQuery,
+    }),
     answer: AxleList,
   }),
   details: endpoint({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Quality } from './article.ts'
 import { boundedList, boundedRecord, exactText, trimmedText } from '../bounded.ts'
 import { endpoint } from '../endpoint.ts'
-import { Count, Id, IdText, INT_MAX, Locale, pageFields, pageQuery, Sort } from '../fields.ts'
+import { Count, Id, IdText, INT_MAX, LIST_WORDS_MAX, Locale, pageFields, pageQuery, Sort } from '../fields.ts'
 import { Fitting } from './fit.ts'
 import { VehicleBadge } from './vehicles.ts'
 import { ArticleNumber, ProductList, ProductRow } from './products.ts'
@@ -112,7 +112,7 @@ export const Alternative = v.object({
 export type Alternative = v.InferOutput<typeof Alternative>
 
 /** Words of a vehicle: maker, series, engine or engine code. */
-const VehicleWords = v.optional(trimmedText(60))
+const VehicleWords = v.optional(trimmedText(LIST_WORDS_MAX))
 const ofProduct = { params: v.object({ id: IdText }) }
 
 export const productEndpoints = {

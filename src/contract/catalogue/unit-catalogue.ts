@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { trimmedText } from '../bounded.ts'
 import { endpoint } from '../endpoint.ts'
-import { Count, Id, IdText, pageFields, pageQuery } from '../fields.ts'
+import { Count, Id, IdText, LIST_WORDS_MAX, pageFields, pageQuery } from '../fields.ts'
 import { Fitting } from './fit.ts'
 import { ProductRow } from './products.ts'
 import { VehicleSearchAnswer } from './vehicle-search.ts'
@@ -73,7 +73,7 @@ export const UnitPage = v.object({ items: v.array(UnitRow), ...pageFields })
 export type UnitPage = v.InferOutput<typeof UnitPage>
 
 const Sought = v.pipe(trimmedText(60), v.minLength(1))
-const Words = v.optional(trimmedText(60))
+const Words = v.optional(trimmedText(LIST_WORDS_MAX))
 
 /** Parts catalogue by units with their illustrations (VEH-10). Everything is of one vehicle: `car_id`. */
 export const unitCatalogueEndpoints = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { trimmedText } from '../bounded.ts'
 import { endpoint } from '../endpoint.ts'
-import { Count, IsoDateTime, IsoDay, pageFields, pageQuery } from '../fields.ts'
+import { Count, IsoDateTime, IsoDay, LIST_WORDS_MAX, pageFields, pageQuery } from '../fields.ts'
 import { Amounts } from '../catalogue/article.ts'
 import { OrderPayment } from './order-payment.ts'
 
@@ -46,7 +46,7 @@ export const orderEndpoints = {
       "The company's last 50 orders, newest first, narrowed by words (number, part, shipping point, plate, job, person, day), by the days on which they were sent (the distributor's, both included) and by status",
     query: v.object({
       ...pageQuery,
-      q: v.optional(trimmedText(80)),
+      q: v.optional(trimmedText(LIST_WORDS_MAX)),
       from: v.optional(IsoDay),
       to: v.optional(IsoDay),
       status: v.optional(OrderStatus),

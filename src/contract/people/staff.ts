@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { trimmedText } from '../bounded.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, IsoDateTime, Presence } from '../fields.ts'
+import { Id, IsoDateTime, LIST_WORDS_MAX, Presence } from '../fields.ts'
 
 export const AdminAccount = v.object({
   id: Id,
@@ -29,7 +29,7 @@ export const staffEndpoints = {
     access: 'user',
     needs: ['staff'],
     summary: 'Find accounts by username or client name, all or only who is online or offline; at most 50',
-    query: v.object({ term: v.optional(trimmedText(80), ''), presence: v.optional(Presence, 'all') }),
+    query: v.object({ term: v.optional(trimmedText(LIST_WORDS_MAX), ''), presence: v.optional(Presence, 'all') }),
     answer: v.object({ items: v.array(AdminAccount) }),
   }),
 }

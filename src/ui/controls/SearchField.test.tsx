@@ -36,6 +36,7 @@ afterEach(async () => {
 })
 
 const field = () => document.querySelector<HTMLInputElement>('input')!
+const said = () => document.querySelector('p')?.textContent
 const type = (text: string) =>
   act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(), text)
@@ -62,6 +63,15 @@ it('emptied while the address is on its way it asks for that too', async () => {
   await draw('fil')
   await draw('')
   expect([field().value, search.mock.calls]).toEqual(['', [['fil'], ['']]])
+})
+
+it('more words than a list takes are told there, and not asked for', async () => {
+  await type('fil'.repeat(27))
+  await pause()
+  expect([search.mock.calls, said()]).toEqual([[], 'Scrieți cel mult 80 de caractere'])
+  await type(` ${'f'.repeat(80)} `)
+  await pause()
+  expect([search.mock.calls, said()]).toEqual([[['f'.repeat(80)]], undefined])
 })
 
 it('the way back changes what stands there', async () => {

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { LIST_WORDS_MAX } from '#src/contract/fields.ts'
+import { issueText } from '../forms/issue-text.ts'
 import { useAhead } from '../use-ahead.ts'
 
 interface SearchFieldProps {
@@ -19,13 +21,14 @@ const PAUSE_MS = 300
 
 /** Narrows a list while typing. The address is the truth: going back changes what stands in the field. */
 export function SearchField({ label, placeholder, value, error, onSearch }: SearchFieldProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { text, setText, coming, ask } = useAhead(value)
+  const isLong = text.trim().length > LIST_WORDS_MAX
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const search = (wanted: string) => {
     clearTimeout(timer.current)
-    if (wanted.trim() === coming) return
+    if (wanted.trim() === coming || wanted.trim().length > LIST_WORDS_MAX) return
     ask(wanted.trim())
     onSearch(wanted.trim())
   }
@@ -37,7 +40,7 @@ export function SearchField({ label, placeholder, value, error, onSearch }: Sear
       aria-label={label}
       placeholder={placeholder}
       value={text}
-      error={error}
+      error={isLong ? issueText(i18n, `length-most ${LIST_WORDS_MAX}`, text) : error}
       leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
       rightSectionWidth="var(--control-height)"
       rightSection={
