@@ -127,9 +127,7 @@ test('names of companies and people come without line breaks, signs that nobody 
   const { rows } = await database.pool.query(
     'select c.name, u.username, u.first_name, u.family_name, u.nickname from users u join companies c using (company_id)',
   )
-  expect(rows).toEqual([
-    { name: 'Atelier Nord', username: 'ana', first_name: 'Ana', family_name: 'B C', nickname: '' },
-  ])
+  expect(rows).toEqual([{ name: 'Atelier Nord', username: 'ana', first_name: 'Ana', family_name: 'B C', nickname: '' }])
   folder.write('users.csv', [header, '2,11,eva,eva@a.example,\u200B,B,,mechanic'])
   expect((await refusal()).problems).toMatchObject([{ file: 'users.csv', column: 'first_name', reason: 'is empty' }])
 })

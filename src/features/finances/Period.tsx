@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
+import { DayField } from '#src/ui/controls/DayField.tsx'
 import type { FinancesAddress } from './finances-search.ts'
 import classes from './Finances.module.css'
 
@@ -8,35 +8,26 @@ interface PeriodProps {
   readonly to: string | undefined
   /** What the shop says of it. */
   readonly error: string | undefined
+  /** Whether neither may be left open. */
+  readonly isNeeded?: boolean
   readonly onChange: (change: Pick<FinancesAddress, 'from' | 'to'>) => void
 }
 
-/** From a day to a day, each of which may be left open. */
-export function Period({ from, to, error, onChange }: PeriodProps) {
+/** From a day to a day. */
+export function Period({ from, to, error, isNeeded, onChange }: PeriodProps) {
   const { t } = useLingui()
-  // While a day is typed it is none, or of the year 2, 20 or 202.
-  const isWhole = ({ value, validity }: HTMLInputElement) => (value === '' ? !validity.badInput : value >= '1900')
+  const common = { isNeeded }
   return (
     <div className={classes['period']}>
-      <TextInput
-        type="date"
+      <DayField
+        {...common}
         label={t`De la`}
-        value={from ?? ''}
+        day={from}
         max={to}
         error={error}
-        onChange={({ currentTarget }) =>
-          isWhole(currentTarget) && onChange({ from: currentTarget.value || undefined, to })
-        }
+        onDay={(day) => onChange({ from: day, to })}
       />
-      <TextInput
-        type="date"
-        label={t`Până la`}
-        value={to ?? ''}
-        min={from}
-        onChange={({ currentTarget }) =>
-          isWhole(currentTarget) && onChange({ from, to: currentTarget.value || undefined })
-        }
-      />
+      <DayField {...common} label={t`Până la`} day={to} min={from} onDay={(day) => onChange({ from, to: day })} />
     </div>
   )
 }

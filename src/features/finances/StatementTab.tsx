@@ -29,7 +29,7 @@ export function StatementTab({
   return (
     <>
       <div className={classes['filters']}>
-        <Period {...period} error={fieldError(query.error, 'from')} onChange={onChange} />
+        <Period {...period} isNeeded error={fieldError(query.error, 'from')} onChange={onChange} />
         <div className={classes['files']}>
           <FileButton label="PDF" fetchFile={downloads.statementPdf(period)} />
           <FileButton label="CSV" fetchFile={downloads.statementCsv(period)} />

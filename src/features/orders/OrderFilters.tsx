@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
-import { type ComponentProps, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { OrderStatus } from '#src/contract/ordering/orders.ts'
 import { Chip } from '#src/ui/controls/Chip.tsx'
+import { DayField } from '#src/ui/controls/DayField.tsx'
 import { SearchField } from '#src/ui/controls/SearchField.tsx'
-import { useAhead } from '#src/ui/use-ahead.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import classes from './OrderFilters.module.css'
 
@@ -107,31 +107,5 @@ function Days({
       <span aria-hidden>–</span>
       <DayField aria-label={t`Până la`} day={to} min={from} onDay={(day) => onChange({ to: day })} />
     </div>
-  )
-}
-
-interface DayFieldProps extends Pick<ComponentProps<typeof TextInput>, 'aria-label' | 'min' | 'max' | 'error'> {
-  readonly day: string | undefined
-  readonly onDay: (day: string | undefined) => void
-}
-
-/** A year is typed figure by figure, and each of them makes a day. */
-const FIRST_YEAR = '1900'
-
-/** A day that stands in the address, which follows a moment later: what is typed holds until then, and a day that is only half typed is none yet. */
-function DayField({ day = '', onDay, ...input }: DayFieldProps) {
-  const { text, setText, ask } = useAhead(day)
-  return (
-    <TextInput
-      {...input}
-      type="date"
-      value={text}
-      onChange={({ currentTarget: { value, validity } }) => {
-        setText(value)
-        if (value === '' ? validity.badInput : value < FIRST_YEAR) return
-        ask(value)
-        onDay(value || undefined)
-      }}
-    />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { runEndpoints } from '#src/contract/ordering/runs.ts'
 import { answer, type Asked, refuse } from '../support/answers.ts'
 import { openScreen, phone } from '../support/open-screen.tsx'
@@ -52,6 +52,39 @@ it('staff write that a run does not go, are told at its field what is wrong, and
   await page.getByRole('button', { name: 'Ca de obicei: Depozit central Turda → Cluj-Napoca, 18:30' }).click()
   await expect.poll(() => asked.length).toBe(1)
 })
+
+it('a day that there is not, and half of an hour, are told as such, and nothing is sent without them', async () => {
+  const asked: Asked[] = []
+  await openScreen('/admin?section=runs', {
+    user: staff,
+    answers: [
+      answer(runEndpoints.runs, { runs: [run], exceptions: [] }),
+      answer(runEndpoints.writeException, (call) => void asked.push(call)),
+    ],
+  })
+  const [day, hour] = ['Ziua', 'Comenzi până la'].map((label) => page.getByLabelText(label, { exact: true }))
+  await page.getByLabelText('Cursă', { exact: true }).selectOptions('Depozit central Turda → Cluj-Napoca, 18:30')
+  await typeInto(day!, '02312026')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(day!).toHaveAccessibleDescription('Data nu există sau nu este scrisă întreagă.')
+  await day!.fill('2026-12-24')
+  await expect.element(day!).not.toHaveAttribute('aria-invalid', 'true')
+  await typeInto(hour!, '10')
+  await page.getByRole('button', { name: 'Anunță' }).click()
+  await expect.element(hour!).toHaveAccessibleDescription(/Ora nu este scrisă întreagă/)
+  expect(asked).toEqual([])
+  await hour!.fill('10:30')
+  await page.getByRole('button', { name: 'Anunță' }).click()
+  await expect.poll(() => asked.map(({ body }) => body)).toMatchObject([{ day: '2026-12-24', cut_off: '10:30' }])
+})
+
+/** Figure by figure, as a person does. */
+async function typeInto(field: Locator, figures: string): Promise<void> {
+  const input = field.element() as HTMLInputElement
+  input.focus()
+  await userEvent.keyboard(figures)
+  expect([input.value, input.validity.badInput]).toEqual(['', true])
+}
 
 it('the open section alone is called the open one, and a phone has it in sight', async () => {
   const answers = [answer(runEndpoints.runs, { runs: [run], exceptions: [] })]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { financeEndpoints } from '#src/contract/after-sales/finances.ts'
 import {
   financeSummary,
@@ -216,6 +216,27 @@ describe('the statement', () => {
     })
     await expectSeen('Bilet la ordin, scadent la 23.11.2026', /-3\.047,84/)
     await expectWordsWhole()
+  })
+
+  it('says at its field that a day does not exist, and puts no other in its place @T-15', async () => {
+    const none = { currency: 'RON', opening: 0, closing: 0, debit: 0, credit: 0, entries: [] }
+    const period = { from: '2026-02-01', to: '2026-11-30' }
+    const { address } = await openScreen(`/finances?tab=statement&from=${period.from}&to=${period.to}`, {
+      answers: [summary, answer(financeEndpoints.statement, { ...period, ...none })],
+    })
+    const from = page.getByLabelText('De la', { exact: true })
+    await expect.element(from).toHaveValue('2026-02-01')
+    const input = from.element() as HTMLInputElement
+    input.focus()
+    await userEvent.keyboard('02312026')
+    expect(input.validity.badInput).toBe(true)
+    await page.getByLabelText('Până la', { exact: true }).click()
+    await expect.element(from).toHaveAccessibleDescription('Data nu există sau nu este scrisă întreagă.')
+    await from.fill('2026-03-15')
+    await expect.poll(address).toContain('from=2026-03-15')
+    await expect.element(from).not.toHaveAttribute('aria-invalid', 'true')
+    await from.fill('')
+    await expect.element(from).toHaveValue(expect.stringMatching(/-01$/))
   })
 })
 

@@ -9,6 +9,7 @@ import type { ContentKind } from '#src/contract/campaigns/content-kinds.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { hasPart } from '#src/domain/content-rules.ts'
+import { DateInput } from '#src/ui/controls/DateInput.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
@@ -155,10 +156,9 @@ function Period({
   const zone = brand.timeZone
   if (kind === 'daily')
     return (
-      <TextInput
+      <DateInput
         id="content-starts_at"
         size="md"
-        type="date"
         label={t`Ziua`}
         description={
           isNew
@@ -176,7 +176,7 @@ function Period({
       <legend>
         <Trans>Perioada, ora din {zone}</Trans>
       </legend>
-      <TextInput
+      <DateInput
         id="content-starts_at"
         size="md"
         type="datetime-local"
@@ -185,7 +185,7 @@ function Period({
         error={errors['starts_at']}
         onChange={(event) => onChange({ from: event.currentTarget.value })}
       />
-      <TextInput
+      <DateInput
         id="content-ends_at"
         size="md"
         type="datetime-local"

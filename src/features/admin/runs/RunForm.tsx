@@ -5,6 +5,7 @@ import { useCommandForm } from '#src/components/calls/use-command-form.ts'
 import type { PlannedRun } from '#src/contract/ordering/runs.ts'
 import { useWriteException } from '#src/data/delivery/run.commands.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
+import { DateInput } from '#src/ui/controls/DateInput.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
 import { runName } from './run-name.ts'
 import classes from './RunForm.module.css'
@@ -57,15 +58,15 @@ export function RunForm({ runs }: { runs: readonly PlannedRun[] }) {
           </option>
         ))}
       </NativeSelect>
-      <TextInput {...form.field('day')} label={t`Ziua`} size="md" type="date" />
-      <TextInput
+      <DateInput {...form.field('day')} label={t`Ziua`} size="md" />
+      <DateInput
         {...form.field('cut_off')}
         label={t`Comenzi până la`}
         description={t`Fără ore: cursa nu pleacă.`}
         size="md"
         type="time"
       />
-      <TextInput {...form.field('arrives_at')} label={t`Sosește la`} size="md" type="time" />
+      <DateInput {...form.field('arrives_at')} label={t`Sosește la`} size="md" type="time" />
       <TextInput
         {...form.field('days_later')}
         label={t`Zile lucrătoare până sosește`}

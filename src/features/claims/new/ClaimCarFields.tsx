@@ -3,6 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { brand } from '#src/contract/brand.ts'
 import type { ClaimLine, ClaimType } from '#src/contract/after-sales/claims.ts'
 import { localDay } from '#src/domain/orders/delivery-promise.ts'
+import { DateInput } from '#src/ui/controls/DateInput.tsx'
 import { useMinuteClock } from '#src/ui/minute-clock.ts'
 import { useClaimTypeWords } from '#src/components/claims/claim-words.ts'
 import type { ClaimForm } from './use-claim-form.ts'
@@ -34,9 +35,9 @@ export function ClaimCarFields({ form, line }: { form: ClaimForm; line: ClaimLin
       <TextInput {...field('vin')} label={t`VIN`} size="md" maxLength={17} autoCapitalize="characters" />
       <TextInput {...field('fitted_by')} label={t`Montată de`} size="md" maxLength={80} />
       <span />
-      <TextInput {...field('installation_date')} label={t`Data montării`} size="md" type="date" max={today} />
+      <DateInput {...field('installation_date')} label={t`Data montării`} size="md" max={today} />
       <TextInput {...field('km_at_fitting')} label={t`Km la montare`} size="md" inputMode="numeric" maxLength={9} />
-      <TextInput {...field('defect_date')} label={t`Data defectului`} size="md" type="date" max={today} />
+      <DateInput {...field('defect_date')} label={t`Data defectului`} size="md" max={today} />
       <TextInput {...field('km_at_defect')} label={t`Km la defect`} size="md" inputMode="numeric" maxLength={9} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { IconChevronDown, IconSend } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { PhotosField } from '#src/components/photos/PhotosField.tsx'
@@ -10,6 +10,7 @@ import { PICKUP_DAYS_MAX } from '#src/domain/returns/returnable.ts'
 import { nameOfReturnLine, needsParcel, type SentTransport, sumOfReturn } from '#src/domain/returns/return-draft.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { focusFirstError } from '#src/ui/forms/focus-first-error.ts'
+import { DateInput } from '#src/ui/controls/DateInput.tsx'
 import { Panel } from '#src/ui/layout/Panel.tsx'
 import { QuantityStepper } from '#src/ui/controls/QuantityStepper.tsx'
 import { today, useTransportWords } from '../return-words.ts'
@@ -164,8 +165,7 @@ function Way({ form }: { form: ReturnForm }) {
         onChange={(event) => set({ transport: event.currentTarget.value as SentTransport })}
       />
       {draft.transport === 'run' ? (
-        <TextInput
-          type="date"
+        <DateInput
           size="md"
           label={t`Ridicare (fără zi: la următoarea livrare)`}
           min={today()}
