@@ -10,11 +10,13 @@ import { keepTrying } from '#src/platform/api/on-contact.ts'
 import type { Reactions } from '#src/platform/api/reactions.ts'
 import { watchInstallOffer } from '#src/platform/updates/install-offer.ts'
 import { isAuthenticated } from '#src/platform/session/session-storage.ts'
+import { signPaper } from './signed-paper.ts'
 
 /** What keeps the app in touch with the shop, and what is fetched ahead. Behind the first screen, in a file that no start waits for (`boot.ts`). */
 export function startBackground(queryClient: QueryClient, reactions: Reactions): void {
   watchInstallOffer()
   datePaper()
+  signPaper(queryClient)
   watchContact(queryClient)
   startHeartbeat()
   watchErrors()

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { useFormats } from '#src/i18n/use-formats.ts'
+import classes from './DateInput.module.css'
 
 /**
  * A day, or with `type` a moment or an hour, as the browser lets it be typed. One that there is not (the 31st of February), or half of one, has no value, as if nothing stood there: it is told
@@ -8,6 +10,7 @@ import { useEffect, useRef, useState } from 'react'
  */
 export function DateInput({ type = 'date', error, onBlur, onInput, ...input }: TextInputProps) {
   const { t } = useLingui()
+  const formats = useFormats()
   const field = useRef<HTMLInputElement>(null)
   const [isNone, setNone] = useState(false)
   useEffect(() => {
@@ -30,6 +33,15 @@ export function DateInput({ type = 'date', error, onBlur, onInput, ...input }: T
       ref={field}
       type={type}
       error={isNone ? none : error}
+      // On paper a day is a word, and not a box in the language of the browser.
+      inputContainer={(box) => (
+        <>
+          <div className={classes['box']}>{box}</div>
+          {input.value && type === 'date' ? (
+            <span className={classes['word']}>{formats.date(`${String(input.value)}T12:00`)}</span>
+          ) : null}
+        </>
+      )}
       onInput={(event) => {
         setNone(false)
         onInput?.(event)
