@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AccountStatement } from '#src/contract/after-sales/finances.ts'
 import { textOfWorkbook } from '#src/lib/sheets/xlsx-text.ts'
+import { textOfPart, zipParts } from '#src/lib/sheets/zip-parts.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { invoiceAnswer, invoicePaperAnswer } from '#tests/builders/answers/finance-answers.ts'
 import { invoicesCsv, invoicesXlsx, linesCsv, statementCsv } from './finance-files.ts'
@@ -53,8 +54,13 @@ const statement: AccountStatement = {
   ],
 }
 
-async function* batch() {
-  yield [invoiceAnswer()]
+async function* batch(given = invoiceAnswer()) {
+  yield [given]
+}
+async function partOf(book: Uint8Array<ArrayBuffer>, path: string): Promise<string> {
+  let text = ''
+  for await (const chunk of textOfPart(zipParts(book)!.get(path)!)) text += chunk
+  return text
 }
 async function wholeOf(file: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const parts: Uint8Array[] = []
@@ -74,6 +80,31 @@ describe('files of finances', () => {
     const sheet = await textOfWorkbook(new Uint8Array(await wholeOf(invoicesXlsx(batch(), 'ro'))))
     const [, row] = sheet.is === 'read' ? sheet.text.split('\n') : []
     expect(row?.split('\t')).toMatchObject(['7001234', 'Factură', '2026-10-12', '2026-11-11', '12', ...amounts, 'RON'])
+  })
+
+  test('say under which head a figure stands, in what currency, and run no text as a formula @FIN-01', async () => {
+    const given = invoiceAnswer({ number: '=1+1', currency: 'EUR' })
+    const csv = Buffer.from(await wholeOf(invoicesCsv(batch(given), 'en'))).toString()
+    const book = new Uint8Array(await wholeOf(invoicesXlsx(batch(given), 'en')))
+    const sheet = await textOfWorkbook(book)
+    const [head, row] = (sheet.is === 'read' ? sheet.text : '').split('\n').map((line) => line.split('\t'))
+    expect(head).toEqual(csv.replace('\ufeff', '').split('\r\n')[0]!.split(';'))
+    expect(head!.slice(2)).toEqual([
+      'Date',
+      'Due',
+      'Days overdue',
+      'Excl. VAT',
+      'VAT',
+      'Incl. VAT',
+      'Left to pay',
+      'Currency',
+    ])
+    expect([row![0], row!.at(-1)]).toEqual(['=1+1', 'EUR'])
+    const cells = await partOf(book, 'xl/worksheets/sheet1.xml')
+    expect(cells).not.toContain('<f>')
+    // What is counted and what is money are numbers, so that they add up.
+    expect(cells.match(/<c [^>]*r="[E-I]2"[^>]*>/g)!.filter((cell) => cell.includes(' t="'))).toEqual([])
+    expect(await partOf(book, 'xl/styles.xml')).toContain('formatCode="#,##0.00"')
   })
 
   test('have lines of a credit note with a minus before pieces and sum, not before the price of one @T-15', () => {
