@@ -4,7 +4,7 @@ import type { Paper } from './paper.ts'
 import { paperLayout, PLACES } from './paper-layout.ts'
 
 /** The paper as PDF. Sums say nothing without what they add up: where they would stand alone on a page, the last line goes over with them. */
-export async function laidOut(paper: Paper): Promise<Uint8Array> {
+export async function laidOut(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const pages = new Map<string, readonly number[]>()
   const note = ({ id, pageNumbers }: Node) => {
     if (id) pages.set(id, pageNumbers)
@@ -17,6 +17,6 @@ export async function laidOut(paper: Paper): Promise<Uint8Array> {
   return areAlone && count > 1 ? drawn(paperLayout(paper, true)) : bytes
 }
 
-async function drawn(layout: TDocumentDefinitions): Promise<Uint8Array> {
+async function drawn(layout: TDocumentDefinitions): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await pdfmake.createPdf(layout).getBuffer())
 }

@@ -120,7 +120,7 @@ function linesTable({ columns, groups }: Pick<Paper, 'columns' | 'groups'>): Con
     )
   }
   return {
-    id: PLACES.lines,
+    ...{ id: PLACES.lines },
     table: {
       headerRows: 1,
       dontBreakRows: true,

@@ -5,7 +5,6 @@ import { brand } from '#src/contract/brand.ts'
 import { phone } from '#src/contract/people/phone.ts'
 import { localDay } from '#src/domain/orders/delivery-promise.ts'
 import { lastShareDay } from '#src/domain/offers/share-expiry.ts'
-import { DateInput } from '#src/ui/controls/DateInput.tsx'
 import { useMinuteClock } from '#src/ui/minute-clock.ts'
 import classes from './Share.module.css'
 
@@ -36,9 +35,10 @@ export function ShareFields({ field, labels }: ShareFieldsProps) {
   return (
     <div className={classes['pair']}>
       <TextInput {...field('plate')} size="md" label={labels.plate} autoComplete="off" maxLength={PLATE_MAX} />
-      <DateInput
+      <TextInput
         {...field('valid_until')}
         size="md"
+        type="date"
         label={labels.valid_until}
         description={t`Fără o zi aleasă, 365 de zile.`}
         min={localDay(now, brand.timeZone)}
