@@ -11,6 +11,8 @@ const LOGO_BELOW: [number, number, number, number] = [0, 0, 0, 8]
 const ROOM_TO_SIGN = 54
 /** By which the table of lines and the end of the sums are known when they have their places. */
 export const PLACES = { lines: 'lines', afterTotals: 'after-totals' } as const
+/** As the types of a table know no name. */
+const linesPlace: object = { id: PLACES.lines }
 /** Nothing that is seen: of what stays together pdfmake does not say on which page it is. */
 const afterTotals = (): Content => ({ id: PLACES.afterTotals, text: ' ', fontSize: 0.1 })
 const GREY = '#5c636a'
@@ -120,7 +122,7 @@ function linesTable({ columns, groups }: Pick<Paper, 'columns' | 'groups'>): Con
     )
   }
   return {
-    ...{ id: PLACES.lines },
+    ...linesPlace,
     table: {
       headerRows: 1,
       dontBreakRows: true,

@@ -3,18 +3,7 @@ import { Amounts, Availability, Price, Quality } from '../catalogue/article.ts'
 import { boundedList, exactText, trimmedText } from '../bounded.ts'
 import { LineAmounts, LineCondition, LineFit, Transport } from './cart.ts'
 import { endpoint } from '../endpoint.ts'
-import {
-  Count,
-  Id,
-  IdText,
-  INT_MAX,
-  IsoDateTime,
-  LIST_WORDS_MAX,
-  Minor,
-  pageFields,
-  pageQuery,
-  Uuid,
-} from '../fields.ts'
+import { Count, Id, IdText, INT_MAX, IsoDateTime, Minor, pageFields, pageQuery, Uuid } from '../fields.ts'
 import { file } from '../files.ts'
 import { PHOTO_BYTES_MAX, PhotoHash, photoTypes, offerPhotoUpload } from '../after-sales/uploads.ts'
 import { beginRequest, finishRequest, OFFER_LINES_MAX, OfferQuantity, requestOffer, Vbeln } from './offer-request.ts'
@@ -279,7 +268,7 @@ export const offerEndpoints = {
       'Offers, the newest first, narrowed by whose turn it is, by status and by words (number, part, plate, customer, company)',
     query: v.object({
       ...pageQuery,
-      q: v.optional(trimmedText(LIST_WORDS_MAX)),
+      q: v.optional(trimmedText(80)),
       turn: v.optional(OfferTurn),
       status: v.optional(OfferStatus),
     }),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import classes from './DateInput.module.css'
 
@@ -33,15 +33,7 @@ export function DateInput({ type = 'date', error, onBlur, onInput, ...input }: T
       ref={field}
       type={type}
       error={isNone ? none : error}
-      // On paper a day is a word, and not a box in the language of the browser.
-      inputContainer={(box) => (
-        <>
-          <div className={classes['box']}>{box}</div>
-          {input.value && type === 'date' ? (
-            <span className={classes['word']}>{formats.date(`${String(input.value)}T12:00`)}</span>
-          ) : null}
-        </>
-      )}
+      inputContainer={beside(input.value && type === 'date' ? formats.date(`${String(input.value)}T12:00`) : null)}
       onInput={(event) => {
         setNone(false)
         onInput?.(event)
@@ -51,5 +43,15 @@ export function DateInput({ type = 'date', error, onBlur, onInput, ...input }: T
         onBlur?.(event)
       }}
     />
+  )
+}
+
+/** On paper a day is a word, and not a box in the language of the browser. */
+function beside(word: string | null) {
+  return (box: ReactNode) => (
+    <>
+      <div className={classes['box']}>{box}</div>
+      {word === null ? null : <span className={classes['word']}>{word}</span>}
+    </>
   )
 }

@@ -1,9 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
+import { financeEndpoints } from '#src/contract/after-sales/finances.ts'
 import { returnEndpoints } from '#src/contract/after-sales/returns.ts'
 import { cartEndpoints } from '#src/contract/ordering/cart-changes.ts'
 import { orderCalls } from '#src/contract/ordering/order.ts'
 import { orderEndpoints } from '#src/contract/ordering/orders.ts'
+import { financeSummary, invoiceAnswer } from '#tests/builders/answers/finance-answers.ts'
 import { pageOf } from '#tests/builders/answers/list-answers.ts'
 import { order, orderSummary } from '#tests/builders/answers/order-answers.ts'
 import { returnDetails, returnId } from '#tests/builders/answers/return-answers.ts'
@@ -30,6 +32,7 @@ function letterhead(): HTMLElement {
 }
 
 const cart = cartOf([cartLine({})])
+const summary = answer(financeEndpoints.summary, financeSummary())
 const { number } = orderSummary()
 test.each([
   [
@@ -51,7 +54,7 @@ test.each([
     await expectSeen(words)
     const head = letterhead()
     await print()
-    expect(head.checkVisibility()).toBe(isHeaded)
+    await expect.poll(() => head.checkVisibility()).toBe(isHeaded)
   },
 )
 
@@ -65,4 +68,49 @@ test('a page is as high as what it holds on paper, or an empty one would follow 
   expect(height()).toBeGreaterThan(2_900)
   await print()
   expect(height()).toBeLessThan(2_000)
+})
+
+test('what a company prints of its own says whose it is, by whom and when, and what is of the shop does not', async () => {
+  await openScreen('/cart-v2', {
+    size: desktop,
+    answers: [answer(cartEndpoints.items, cart), answer(cartEndpoints.miniItems, miniCartOf(cart))],
+  })
+  onTestFinished(async () => {
+    delete document.body.dataset['printed']
+    await paper('')
+  })
+  const above = () => getComputedStyle(document.body, '::before').display
+  await paper('print')
+  expect(above(), 'where nobody is known').not.toBe('block')
+  document.body.dataset['printed'] = 'Service Popescu · Ana Pop · 30.11.2026, 14:10'
+  expect(getComputedStyle(document.body, '::before').content).toBe('"Service Popescu · Ana Pop · 30.11.2026, 14:10"')
+  expect(above()).toBe('block')
+  await paper('')
+  expect(getComputedStyle(document.body, '::before').content).toBe('none')
+  const invoices = answer(financeEndpoints.invoices, {
+    ...pageOf([invoiceAnswer({ number: '7009994' })]),
+    counts: { overdue: 3, paid: 2 },
+  })
+  await openScreen('/finances', { size: desktop, user: { may_see_finances: true }, answers: [summary, invoices] })
+  await expectSeen('7009994')
+  await paper('print')
+  expect(above()).not.toBe('block')
+})
+
+test('the period of a statement is on paper in words', async () => {
+  const none = { currency: 'RON', opening: 0, closing: 0, debit: 0, credit: 0, entries: [] }
+  const period = { from: '2026-11-01', to: '2026-11-30' }
+  await openScreen(`/finances?tab=statement&from=${period.from}&to=${period.to}`, {
+    size: desktop,
+    user: { may_see_finances: true },
+    answers: [summary, answer(financeEndpoints.statement, { ...period, ...none })],
+  })
+  const [word, box] = [page.getByText('01.11.2026'), page.getByLabelText('De la', { exact: true })]
+  await expect.element(box).toBeVisible()
+  expect(word.element().checkVisibility()).toBe(false)
+  onTestFinished(() => paper(''))
+  await paper('print')
+  expect(
+    [word.element(), box.element(), page.getByText('30.11.2026').element()].map((each) => each.checkVisibility()),
+  ).toEqual([true, false, true])
 })

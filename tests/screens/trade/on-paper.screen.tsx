@@ -159,48 +159,6 @@ test('a cart asks nothing on paper, and no notice lies over it', async () => {
   expect(document.querySelector('main')!.getBoundingClientRect().bottom - Math.max(...ends)).toBeLessThan(8)
 })
 
-test('what a company prints of its own says whose it is, by whom and when, and what is of the shop does not', async () => {
-  const cart = cartOf([cartLine({})])
-  await openScreen('/cart-v2', {
-    size: desktop,
-    answers: [answer(cartEndpoints.items, cart), answer(cartEndpoints.miniItems, miniCartOf(cart))],
-  })
-  onTestFinished(async () => {
-    delete document.body.dataset['printed']
-    await paper('')
-  })
-  const above = () => getComputedStyle(document.body, '::before').display
-  await paper('print')
-  expect(above(), 'where nobody is known').not.toBe('block')
-  document.body.dataset['printed'] = 'Service Popescu · Ana Pop · 30.11.2026, 14:10'
-  expect(getComputedStyle(document.body, '::before').content).toBe('"Service Popescu · Ana Pop · 30.11.2026, 14:10"')
-  expect(above()).toBe('block')
-  await paper('')
-  expect(getComputedStyle(document.body, '::before').content).toBe('none')
-  await openScreen('/finances', { size: desktop, user: { may_see_finances: true }, answers: [summary, invoices] })
-  await expectSeen('7009994')
-  await paper('print')
-  expect(above()).not.toBe('block')
-})
-
-test('the period of a statement is on paper in words', async () => {
-  const none = { currency: 'RON', opening: 0, closing: 0, debit: 0, credit: 0, entries: [] }
-  const period = { from: '2026-11-01', to: '2026-11-30' }
-  await openScreen(`/finances?tab=statement&from=${period.from}&to=${period.to}`, {
-    size: desktop,
-    user: { may_see_finances: true },
-    answers: [summary, answer(financeEndpoints.statement, { ...period, ...none })],
-  })
-  const [word, box] = [page.getByText('01.11.2026'), page.getByLabelText('De la', { exact: true })]
-  await expect.element(box).toBeVisible()
-  expect(word.element().checkVisibility()).toBe(false)
-  onTestFinished(() => paper(''))
-  await paper('print')
-  expect(
-    [word.element(), box.element(), page.getByText('30.11.2026').element()].map((each) => each.checkVisibility()),
-  ).toEqual([true, false, true])
-})
-
 test('a job that is folded goes to paper with its lines, and is folded again afterwards', async () => {
   const id = uuidOf(81)
   const line = cartLine({ name: 'Disc de frână', job_id: id, added_by: 'Vlad' })
