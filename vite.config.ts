@@ -264,7 +264,7 @@ const sharedLater = [
   },
   {
     name: 'elements',
-    test: /\/src\/data\/.*\.labels\.ts$|\/hooks\/esm\/use-(merged-ref|debounced-value)\/|\/src\/components\/((?!jobs|photos|share|shop-word|threads)[\w-]+\/)?([a-z-]+\.ts|(NothingLeft|MissingVehicle|FitLine|ThemeSelect|CategorySheet|StockBadge|OfferUnknown|PriceTag|ProductImage|DeliveryPromise)\.tsx)$|\/src\/ui\/((controls|layout|states)\/)?(?!Dialog|Sheet|MoreMenu)[A-Z]\w+\.tsx$/,
+    test: /\/src\/data\/.*\.labels\.ts$|\/hooks\/esm\/use-(merged-ref|debounced-value)\/|\/src\/components\/((?!jobs|photos|share|shop-word|threads)[\w-]+\/)?([a-z-]+\.ts|(NothingLeft|MissingVehicle|FitLine|ThemeSelect|CategorySheet|StockBadge|OfferUnknown|PriceTag|ProductImage|DeliveryPromise)\.tsx)$|\/src\/ui\/((controls|forms(?=\/Da)|layout|states)\/)?(?!Dialog|Sheet|MoreMenu)[A-Z]\w+\.tsx$/,
     minShareCount: 2,
   },
   // Where one stands who may not go on: a few lines each.

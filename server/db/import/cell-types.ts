@@ -1,4 +1,4 @@
-import { plainName } from '#src/lib/plain-name.ts'
+import { plainName } from '#src/domain/people/plain-name.ts'
 
 /** What a CSV cell may hold. A type turns the cell's text into the text that PostgreSQL reads, or says what is wrong with it. */
 export interface CellType {

@@ -3,7 +3,7 @@ import { type AccountUpdate, accountEndpoints } from '#src/contract/people/accou
 import { Refusal } from '#server/refusals/refusal.ts'
 import { operation, type OperationCall } from '#server/operations/operation.ts'
 import { text } from '#server/texts/text.ts'
-import { plainName } from '#src/lib/plain-name.ts'
+import { plainName } from '#src/domain/people/plain-name.ts'
 import { accountRepository, type Preferences } from './account.repository.ts'
 
 /** What the person prefers; kept at the server, so that it follows them to another device (CNT-04). */

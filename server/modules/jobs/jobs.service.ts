@@ -3,7 +3,7 @@ import type { BodyOf } from '#src/contract/endpoint.ts'
 import { type jobEndpoints, jobTexts } from '#src/contract/ordering/jobs.ts'
 import { plateSpelling } from '#src/domain/vehicles/plate.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
-import { plainName } from '#src/lib/plain-name.ts'
+import { plainName } from '#src/domain/people/plain-name.ts'
 import type { CartContext } from '#server/modules/cart/cart.context.ts'
 import { lockHolders } from '#server/modules/cart/line-holders.ts'
 

@@ -2,7 +2,7 @@ import { letterheadEndpoints } from '#src/contract/ordering/letterhead.ts'
 import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
-import { plainName } from '#src/lib/plain-name.ts'
+import { plainName } from '#src/domain/people/plain-name.ts'
 import { keepLetterhead, keepLogo, type Logo, readLetterhead, readLogo, removeLogo } from './letterhead.repository.ts'
 import { redrawn } from '#server/modules/uploads/redrawn-picture.ts'
 

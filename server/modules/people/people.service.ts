@@ -5,7 +5,7 @@ import { refuseGuessable } from '#server/modules/session/guessable-password.ts'
 import { hashPassword } from '#server/modules/session/session.service.ts'
 import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
-import { plainName } from '#src/lib/plain-name.ts'
+import { plainName } from '#src/domain/people/plain-name.ts'
 import {
   type GivenPassword,
   type Identity,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { giveUpJob } from './give-up-job.ts'
+import { giveUpJob } from '../jobs/give-up-job.ts'
 import { outboxActions, useOutbox } from '#src/data/sync/use-outbox.ts'
 import { changedValue } from '#src/domain/changed-value.ts'
 import type { Standing } from '#src/domain/operation-standing.ts'

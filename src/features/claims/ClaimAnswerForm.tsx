@@ -8,7 +8,7 @@ import { ClaimAnswerKind, type ClaimDetails, type NewClaimAnswer } from '#src/co
 import { useAnswerClaim } from '#src/data/claims/claim.commands.ts'
 import { addDays, localDay } from '#src/domain/orders/delivery-promise.ts'
 import { claimMay, MANUFACTURER_DAYS_MAX, mayBeCorrected } from '#src/domain/returns/claim-rules.ts'
-import { DateInput } from '#src/ui/controls/DateInput.tsx'
+import { DateInput } from '#src/ui/forms/DateInput.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
 import { parseMoney } from '#src/domain/pricing/money-text.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { DayField } from '#src/ui/controls/DayField.tsx'
+import { DayField } from '#src/ui/forms/DayField.tsx'
 import type { FinancesAddress } from './finances-search.ts'
 import classes from './Finances.module.css'
 

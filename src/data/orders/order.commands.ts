@@ -8,8 +8,8 @@ import { useCommand } from '#src/data/use-command.ts'
 import type { DraftLine } from '#src/domain/cart/draft-line.ts'
 import { isOrderable } from '#src/domain/cart/cart-line.ts'
 import { seenCart } from '#src/domain/cart/seen-cart.ts'
-import { labelOf } from './cart-operations.ts'
-import type { WaitingOrder } from './use-waiting-orders.ts'
+import { labelOf } from '#src/data/cart/cart-operations.ts'
+import type { WaitingOrder } from '#src/data/cart/use-waiting-orders.ts'
 
 export interface WantedOrder {
   /** As it is on the screen: what the person sees is what is ordered, or nothing is (offline.md §7). */

@@ -9,7 +9,7 @@ import { contact } from '#src/platform/api/contact.ts'
 import { cartLine, cartOf, uuidOf } from '#tests/builders/cart.ts'
 import { fakeOutbox } from '#tests/builders/offline/fake-outbox.ts'
 import { useSendOrder, type WantedOrder } from './order.commands.ts'
-import { waitingOrderOf } from './use-waiting-orders.ts'
+import { waitingOrderOf } from '#src/data/cart/use-waiting-orders.ts'
 
 let fake: ReturnType<typeof fakeOutbox>
 let root: Root
