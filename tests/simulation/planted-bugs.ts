@@ -68,6 +68,10 @@ const submitAnyway = {
   },
 }
 
+/** What others have stored meanwhile is not looked at. */
+const unseen: Plants['effects'] = (_event, effects) =>
+  effects.map((effect) => (effect.do === 'persist' ? { ...effect, write: { ...effect.write, knows: null } } : effect))
+
 const isUnderWay = ({ state }: Operation) => state === 'pending' || state === 'sending'
 
 export const plantedBugs: Readonly<Record<string, PlantedBug>> = {
@@ -190,15 +194,16 @@ export const plantedBugs: Readonly<Record<string, PlantedBug>> = {
       /leaves before the server has file|is not complete|was written to before there was one|^claim \d+ is called \d+$/,
   },
   'receipts that another page stored are not compared': {
-    plants: {
-      effects: (_event, effects) =>
-        effects.map((effect) =>
-          effect.do === 'persist' ? { ...effect, write: { ...effect.write, compared: null } } : effect,
-        ),
-    },
+    plants: { effects: unseen },
     breaks: /is called done and has had no effect/,
     // Two pages that both send, and a backup put back between the answer of one and the question of the other.
     seed: 4_212_399,
+  },
+  'a file that another page needs anew is dropped': {
+    plants: { effects: unseen },
+    breaks: /waits without photo/,
+    // Two pages that both forget what is old, and in between the same photo is taken for another claim.
+    seed: 6_099_737,
   },
   ...plantedJobBugs,
   ...plantedAfterSalesBugs,

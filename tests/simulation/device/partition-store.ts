@@ -39,10 +39,12 @@ export class PartitionStore {
     const isAt = (rows: ReadonlyMap<string, Operation>, { opId, rev }: Operation) =>
       (rows.get(opId)?.rev ?? 0) === rev - 1
     const isFresh = (row: Operation) => row.rev > 1 || (!this.rows.has(row.opId) && !this.receipts.has(row.opId))
-    const { sees, compared } = write
+    const { sees, knows } = write
     const fits =
       write.under === this.#epoch &&
-      (compared === null || [...this.receipts.keys()].every((opId) => compared.includes(opId))) &&
+      (knows === null ||
+        ([...this.rows.keys()].every((opId) => knows.rows.includes(opId)) &&
+          [...this.receipts.keys()].every((opId) => knows.receipts.includes(opId)))) &&
       (sees === null ||
         ([...this.rows.values()].filter((row) => row.seq <= sees.seq).length === sees.rows &&
           sees.asked.every(({ opId, rev }) => this.rows.get(opId)?.rev === rev))) &&

@@ -65,8 +65,11 @@ export interface Write {
   readonly under: string | null
   /** Null: stays as it is. */
   readonly epoch: string | null
-  /** Condition of a write of another epoch: the store holds no receipts but these, which were compared with what the server knows. */
-  readonly compared: readonly string[] | null
+  /**
+   * Condition of a write that says something of all rows (another epoch, for which the receipts were compared with what the server knows) or changes files that were there (which others may need,
+   * or have written down anew): the store holds no rows, and no receipts, but these.
+   */
+  readonly knows: { readonly rows: readonly string[]; readonly receipts: readonly string[] } | null
 }
 
 /** A call of the API under `X-Principal`. The token is read when it leaves and must be this principal's. */

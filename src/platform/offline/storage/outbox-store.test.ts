@@ -90,7 +90,7 @@ const nothing: Write = {
   dropAttachments: [],
   under: null,
   epoch: null,
-  compared: null,
+  knows: null,
 }
 const noBytes = () => undefined
 const put = (store: OutboxStore, ...operations: Operation[]) => store.write({ ...nothing, put: operations }, noBytes)
@@ -167,24 +167,26 @@ describe('a change', () => {
     expect(await claim(2, 2)).toMatchObject({ is: 'stored' })
   })
 
-  it('fails where another tab has learnt meanwhile that the server was restored', async () => {
+  it('fails where another tab has learnt of a restored server, and one of another epoch where another tab has stored a receipt', async () => {
     const [one, two] = [tab(), tab()]
     await put(one, operation('a'))
-    await one.write({ ...nothing, epoch: 'e1', compared: [] }, noBytes)
     const done = { ...nothing, settle: [settled(operation('a', { seq: 1 }))] }
-    expect(await two.write(done, noBytes)).toEqual({ is: 'conflict' })
-    expect(await two.write({ ...done, under: 'e1' }, noBytes)).toMatchObject({ is: 'stored' })
+    await one.write(done, noBytes)
+    const epoch = (receipts: string[]) => ({ ...nothing, epoch: 'e1', knows: { rows: ['a'], receipts } })
+    expect(await two.write(epoch([]), noBytes)).toEqual({ is: 'conflict' })
+    expect(await two.write(epoch(['a', 'gone']), noBytes)).toMatchObject({ is: 'stored' })
+    expect(await put(one, operation('b'))).toEqual({ is: 'conflict' })
   })
 
-  it('that says that all receipts hold for another epoch fails where another tab has stored one more', async () => {
-    const [one, two] = [tab(), tab()]
-    await put(one, operation('a'))
-    await one.write({ ...nothing, settle: [settled(operation('a', { seq: 1 }))] }, noBytes)
-    expect(await two.write({ ...nothing, epoch: 'e1', compared: [] }, noBytes)).toEqual({ is: 'conflict' })
-    expect(await two.read()).toMatchObject({ epoch: null })
-    expect(await two.write({ ...nothing, epoch: 'e1', compared: ['a', 'gone'] }, noBytes)).toMatchObject({
-      is: 'stored',
-    })
+  it('that drops a file fails where another tab has stored who needs it anew', async () => {
+    const store = tab()
+    await put(store, operation('a'), operation('b'))
+    const drop = (...rows: string[]) =>
+      store.write(
+        { ...nothing, dropAttachments: [{ lane: 'cart', sha256: 'aa', rev: 1 }], knows: { rows, receipts: [] } },
+        noBytes,
+      )
+    expect([await drop('a'), await drop('a', 'b')]).toMatchObject([{ is: 'conflict' }, { is: 'stored' }])
   })
 
   it('of several rows happens whole or not at all', async () => {
@@ -229,7 +231,7 @@ describe('a settled operation', () => {
     const store = tab()
     await put(store, operation('a'))
     const done = settled(operation('a', { seq: 1 }))
-    await store.write({ ...nothing, settle: [done], epoch: 'e1', compared: [] }, noBytes)
+    await store.write({ ...nothing, settle: [done], epoch: 'e1', knows: { rows: ['a'], receipts: [] } }, noBytes)
     expect(await store.read()).toMatchObject({ operations: [], receipts: [done], epoch: 'e1' })
     const again = { ...done, rev: 3, state: 'pending' as const }
     await store.write({ ...nothing, revive: [again], under: 'e1' }, noBytes)

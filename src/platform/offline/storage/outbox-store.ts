@@ -125,7 +125,7 @@ async function commit(db: PartitionDatabase, write: Write, sealed: SealedWrite):
   const isNewer = leaving.some((row, at) => row && row.rev !== write.dropAttachments[at]!.rev)
   if (isNewer || known.some(({ holds }) => !holds)) return { is: 'conflict' }
   if (write.sees && !(await isAsSeen(db, write.sees))) return { is: 'conflict' }
-  if (!(await isOfEpoch(db, write))) return { is: 'conflict' }
+  if (!(await isKnown(db, write))) return { is: 'conflict' }
 
   const firstSeq = Number((await db.meta.get('seq'))?.value ?? 0) + 1
   let nextSeq = firstSeq
@@ -151,10 +151,16 @@ async function isAsSeen(db: PartitionDatabase, { seq, rows, asked }: NonNullable
   return there === rows && waiting.every((row, at) => row?.rev === asked[at]!.rev)
 }
 
-async function isOfEpoch(db: PartitionDatabase, { under, compared }: Write): Promise<boolean> {
+async function isKnown(db: PartitionDatabase, { under, knows }: Write): Promise<boolean> {
   const epoch = (await db.meta.get('epoch'))?.value ?? null
   if (epoch !== under) return false
-  return compared === null || (await db.receipts.where('id').noneOf(compared).count()) === 0
+  if (knows === null) return true
+  const [rows, receipts] = await Promise.all([db.ops, db.receipts].map((table) => table.toCollection().primaryKeys()))
+  const holds = (ids: readonly string[], there: readonly string[]) => {
+    const known = new Set(ids)
+    return there.every((id) => known.has(id))
+  }
+  return holds(knows.rows, rows!) && holds(knows.receipts, receipts!)
 }
 
 /** A row of the write beside what the disk holds in its place. */

@@ -212,6 +212,30 @@ describe('files of an operation (offline.md §8)', () => {
   })
 })
 
+test('a file that lies there is written again with who needs it anew, so that no other page drops it meanwhile @OFF-03', () => {
+  const rig = claimRig()
+  rig.nextCall()
+  const [known] = rig.state.partition!.attachments
+  rig.storeWorks = false
+  rig.give({
+    is: 'enqueue',
+    ticket: 'again',
+    attachments: [file],
+    entries: [
+      {
+        opId: 'again',
+        idemKey: '00000000-0000-4000-8000-000000000009',
+        operation: newOperation({ kind: 'claim.finalize.v1', lane, attachments: ['aa'] }),
+      },
+    ],
+  })
+  const write = rig.effects.flatMap((effect) => (effect.do === 'persist' ? [effect.write] : [])).at(-1)
+  expect(write).toMatchObject({
+    putAttachments: [{ ...known, rev: known!.rev + 1 }],
+    knows: { rows: ['finalize'], receipts: ['create'] },
+  })
+})
+
 describe('what was given up with something that had arrived @OFF-03', () => {
   const givenUp = (kind: 'claim' | 'return', finish: string) => {
     const rig = new EngineRig()

@@ -82,6 +82,8 @@ export function writeOf(draft: Draft): { write: Write; next: Snapshot } | null {
     putAttachments.push(counted)
   }
   const dropAttachments = before.attachments.filter((file) => !draft.attachments.has(attachmentId(file)))
+  const isOfAll =
+    draft.epoch !== before.epoch || dropAttachments.length > 0 || putAttachments.some(({ rev }) => rev > 1)
   const isChanged =
     put.length +
       revive.length +
@@ -109,11 +111,13 @@ export function writeOf(draft: Draft): { write: Write; next: Snapshot } | null {
       dropAttachments,
       under: before.epoch,
       epoch: draft.epoch === before.epoch ? null : draft.epoch,
-      compared: draft.epoch === before.epoch ? null : before.receipts.map(({ opId }) => opId),
+      knows: isOfAll ? { rows: before.operations.map(idOf), receipts: before.receipts.map(idOf) } : null,
     },
     next,
   }
 }
+
+const idOf = ({ opId }: Operation) => opId
 
 function seenRows({ before, claimedSeq: seq }: Draft): Write['sees'] {
   if (seq === 0) return null

@@ -38,7 +38,11 @@ export function applyEnqueue(
   }
   for (const file of attachments) {
     const known = draft.attachments.get(attachmentId(file))
-    if (known?.after === file.after) continue
+    if (known?.after === file.after) {
+      // Written as it is: a page that has not heard of who needs it anew would drop it as a file that nobody needs.
+      draft.attachments.set(attachmentId(file), { ...known })
+      continue
+    }
     // Of a write that was given up: what the shop has of it is asked once what this one makes is there.
     draft.attachments.set(attachmentId(file), {
       ...file,
