@@ -114,7 +114,7 @@ describe('units of a vehicle (@VEH-10)', () => {
   test.each([
     [{ group_id: '999' }, 'group_id'],
     [{ group_id: 'x' }, 'group_id'],
-    [{ q: 'x'.repeat(61) }, 'q'],
+    [{ q: 'x'.repeat(81) }, 'q'],
     [{ page: '0' }, 'page'],
     [{ car_id: 'abc' }, 'car_id'],
   ])('refuse %j at its field', async (query, field) => {

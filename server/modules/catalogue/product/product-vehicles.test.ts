@@ -107,7 +107,7 @@ describe('the makers of its vehicles', () => {
       [],
       [],
     ])
-    expect([(await makers({ q: 'x'.repeat(61) })).status, (await makers({ vehicle_id: '0' })).status]).toEqual([
+    expect([(await makers({ q: 'x'.repeat(81) })).status, (await makers({ vehicle_id: '0' })).status]).toEqual([
       422, 422,
     ])
   })
