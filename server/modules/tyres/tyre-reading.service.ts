@@ -20,6 +20,8 @@ interface FoundTyres {
   readonly size: string
   readonly count: number
   readonly wanted: TyreWanted
+  /** Seven digits alone may be a part's number as well. */
+  readonly isSure: boolean
 }
 
 /** The tyres that a text may mean, where there are some of their size. Nothing is asked for a text without a size. */
@@ -42,25 +44,24 @@ async function tyresMeant(
   const isSaid = (other: TyreWanted) =>
     other.unread === undefined || other.brand !== undefined || read.isSaid || saysUse(other)
   const isTyre = wanted !== null && (isSaid(wanted) || saysMaker(dictionary, makersOfTyres(dictionary, counts), wanted))
-  return isTyre ? { size: sizes[0]!, count: tyres.length, wanted } : null
+  return isTyre ? { size: sizes[0]!, count: tyres.length, wanted, isSure: read.isSure } : null
 }
 
 function makersOfTyres({ genericArticles }: Dictionary, counts: readonly ShelfCount[]): number[] {
   return counts.flatMap(({ kind, brand }) => (genericArticles.get(kind)?.key === 'tyre' ? [brand] : []))
 }
 
-/** What a search answered, and before its other readings the tyres that the text may mean. */
-export async function withTyreReading(
+/** The tyres that a text may mean, as a reading of it; `isSure` where it means nothing else. */
+export async function readTyreReading(
   db: Kysely<Tables>,
   memory: CatalogueCache,
   buyer: Visible,
   text: string,
-  answer: SearchAnswer,
-): Promise<SearchAnswer> {
+): Promise<{ readonly reading: SearchAnswer['interpretations'][number]; readonly isSure: boolean } | null> {
   const found = await tyresMeant(db, memory, buyer, text)
-  if (!found) return answer
+  if (!found) return null
   const reading = { kind: 'tyre' as const, text: found.size, count: found.count, ...said(found.wanted) }
-  return { ...answer, interpretations: [reading, ...answer.interpretations] }
+  return { reading, isSure: found.isSure }
 }
 
 /** The way to the tyres of a size. */

@@ -35,7 +35,14 @@ export function sizesMeant(rows: readonly Pick<TyreSizeRow, 'size'>[], wanted: T
   return exact.length > 0 || wanted.isCommercial ? exact : withKey(tyreSizeKey({ ...wanted, isCommercial: true }))
 }
 
+/** By how the catalogue writes sizes, of which there are some hundred. */
+const keys = new Map<string, string | null>()
+
 function keyOf(text: string): string | null {
+  const known = keys.get(text)
+  if (known !== undefined) return known
   const size = readTyreSize(text)
-  return size && tyreSizeKey(size)
+  const key = size && tyreSizeKey(size)
+  keys.set(text, key)
+  return key
 }

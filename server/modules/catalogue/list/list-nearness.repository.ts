@@ -16,5 +16,5 @@ export function nearCte({ local, central, national }: WarehouseLevels): RawBuild
   )`
 }
 
-/** How near `candidate c` is, where it is left joined with `near`. */
-export const nearLevel = sql`coalesce(near.level, case when c.status <> 'active' then 5 when c.variant = 'supplier' then 3 else 4 end)`
+/** How near `c` is, a candidate with the level of `near`. */
+export const nearLevel = sql`coalesce(c.level, case when c.status <> 'active' then 5 when c.variant = 'supplier' then 3 else 4 end)`

@@ -35,13 +35,14 @@ export function nearness({ filter, levels }: Sorted): RawBuilder<unknown> {
 }
 
 /**
- * Candidates with what they are sorted by. Behind `offset 0`, and with brands that have no index to be looked up by, so that all of it is joined by hash tables and does not hang
- * on how few PostgreSQL expects to pass the filters: in a loop two thousand candidates would be compared with two thousand stocks each.
+ * Candidates with what they are sorted by. All of it is joined by hash tables, and does not hang on how few PostgreSQL expects: in a loop three thousand candidates would be compared
+ * with two thousand stocks each. Behind `offset 0`, with brands that have no index to be looked up by, and with stocks by a full join, which knows no loop; all of them are candidates'.
  */
 export function sortable({ sort }: Pick<ListFilter, 'sort'>): RawBuilder<unknown> {
   const brand = sql`join (select b.brand_id, b.name from brands b offset 0) b on b.brand_id = c.brand_id`
   if (sort !== 'default') return sql`(select c.*, b.name as brand_name from candidate c ${brand} offset 0)`
-  return sql`(select c.*, b.name as brand_name, ${nearLevel} as sort_key from candidate c ${brand} left join near on near.article_id = c.article_id offset 0)`
+  const near = sql`(select c.*, near.level from candidate c full join near on near.article_id = c.article_id offset 0)`
+  return sql`(select c.*, b.name as brand_name, ${nearLevel} as sort_key from ${near} c ${brand} offset 0)`
 }
 
 export function ordering({ sort }: Pick<ListFilter, 'sort'>): RawBuilder<unknown> {

@@ -1,14 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ValueCondition } from '#src/domain/reading/specifications/specification-lexicon.ts'
 
-/** Catalogues measure to the tenth. */
-const STEPS = 10
+/** What is small is measured to the tenth, what is long to the millimetre: a wider range is asked in coarser steps, of which it has no more. `[up to so wide, steps of one]` */
+const STEPS: readonly (readonly [widest: number, steps: number])[] = [
+  [10, 10],
+  [50, 2],
+  [Number.POSITIVE_INFINITY, 1],
+]
 
-/**
- * So many values are asked of the index of values, and what has them is compared by its id: a measure that two criteria have took 4 ms of a
- * thousand discs row by row, and takes 1.
- */
+/** So many values are compared row by row, whatever the index of values knows: `12 V` is of every battery. */
 const FEWEST_BY_INDEX = 20
+
+/** So many articles are read and compared in the time in which one value is looked up in the index of values. */
+const ROWS_OF_A_LOOKUP = 80
 
 /**
  * Whether `criteria` holds one of the pairs of criterion and value. `@>` asks for what an array holds, in any number: `[1007, 1007]` is held by whatever
@@ -37,24 +41,65 @@ function havingOneOf(values: RawBuilder<unknown>): RawBuilder<unknown> {
     cross join lateral (select a.article_id from articles a where a.criteria @> wanted.value offset 0) c`
 }
 
+/** What `articles n` must be, to be asked several times: CTEs that are read once, and conditions over them. */
+export interface MetConditions {
+  readonly ctes: readonly RawBuilder<unknown>[]
+  readonly conditions: readonly RawBuilder<boolean>[]
+}
+
 /**
- * Whether `articles n` meets one condition of each list. Ranges are asked value by value: the index of values
- * (migration 051) knows none.
+ * Whether `articles n` meets one condition of each list; of so many articles (`rows`) it is asked. Ranges are asked value by value of the index of
+ * values (migration 051), which knows none, unless comparing each article is less.
  */
-export function meetsAll(all: readonly (readonly ValueCondition[])[]): RawBuilder<boolean>[] {
-  return all.map((any) => {
+export function meetsAll(all: readonly (readonly ValueCondition[])[], rows: number): MetConditions {
+  const ctes: RawBuilder<unknown>[] = []
+  // Looked up together with a length, ribs leave what is a belt: other articles have the length's figure as another value, or as a criterion.
+  const single = all.flatMap(([condition, ...others]) =>
+    condition && 'equals' in condition && condition.equals.length === 1 && others.length === 0
+      ? [[condition.criteriaId, condition.equals[0]!] as const]
+      : [],
+  )
+  const conditions = all.map((any) => {
     const pairs = any.flatMap((condition) => valuesOf(condition).map((value) => [condition.criteriaId, value] as const))
-    if (pairs.length < FEWEST_BY_INDEX) return holdsOneOf(sql`n.criteria`, pairs)
-    const other = pairs.filter((pair) => !isLikeItsCriterion(pair)).map((pair) => JSON.stringify([pair]))
-    const found = sql<boolean>`n.article_id = any(array(${havingOneOf(sql`${[...new Set(other)]}::jsonb[]`)}))`
+    const hasRange = any.some((condition) => 'from' in condition)
+    const isLookedUp = (hasRange || pairs.length >= FEWEST_BY_INDEX) && pairs.length * ROWS_OF_A_LOOKUP <= rows
+    if (!isLookedUp) return meetsOne(any)
+    const other = pairs
+      .filter((pair) => !isLikeItsCriterion(pair))
+      .map((pair) => JSON.stringify([pair, ...single.filter(([criteriaId]) => criteriaId !== pair[0])]))
+    const met = sql.ref(`met_${ctes.length}`)
+    ctes.push(sql`${met} as materialized (${havingOneOf(sql`${[...new Set(other)]}::jsonb[]`)})`)
+    const found = sql<boolean>`n.article_id = any(array(select ${met}.article_id from ${met}))`
     const alike = pairs.filter(isLikeItsCriterion)
     return alike.length === 0 ? found : sql<boolean>`(${found} or ${holdsOneOf(sql`n.criteria`, alike)})`
   })
+  return { ctes, conditions }
+}
+
+/** Article by article. Not by `@?`: the index of values finds everything that has the criterion by it. */
+function meetsOne(any: readonly ValueCondition[]): RawBuilder<boolean> {
+  const equal = any.flatMap((condition) =>
+    'equals' in condition ? condition.equals.map((value) => [condition.criteriaId, value] as const) : [],
+  )
+  const within = any.flatMap((condition) =>
+    'from' in condition
+      ? `(@[0] == ${condition.criteriaId} && @[1] >= ${condition.from} && @[1] < ${condition.below})`
+      : [],
+  )
+  const meets = [
+    ...(equal.length > 0 || within.length === 0 ? [holdsOneOf(sql`n.criteria`, equal)] : []),
+    ...(within.length > 0
+      ? [sql<boolean>`jsonb_path_exists(n.criteria, ${`strict $[*] ? (${within.join(' || ')})`}::jsonpath)`]
+      : []),
+  ]
+  return sql<boolean>`(${sql.join(meets, sql` or `)})`
 }
 
 function valuesOf(condition: ValueCondition): readonly (number | string)[] {
   if ('equals' in condition) return condition.equals
   const { from, below } = condition
-  const count = Math.ceil((below - from) * STEPS - 1e-6)
-  return Array.from({ length: count }, (_, at) => Math.round(from * STEPS + at) / STEPS)
+  const [, steps] = STEPS.find(([widest]) => below - from <= widest)!
+  const first = Math.ceil(from * steps - 1e-6)
+  const count = Math.ceil(below * steps - 1e-6) - first
+  return Array.from({ length: count }, (_, at) => (first + at) / steps)
 }

@@ -51,15 +51,17 @@ test.each<readonly [what: string, criteria: readonly Pair[], pairs: readonly Pai
 
 test('a range over the number of its criterion holds by few values and by many @SRCH-01', async () => {
   const { db } = database
-  for (const [from, below] of [
-    [1006.5, 1007.5],
-    [900, 1100],
+  for (const [from, below, articles] of [
+    [1006.5, 1007.5, 0],
+    [1006.5, 1007.5, 1_000_000],
+    [900, 1100, 0],
+    [900, 1100, 1_000_000],
   ] as const) {
-    const [meets] = meetsAll([[{ criteriaId: 1007, from, below }]])
-    const { rows } = await sql<{ is: boolean }>`
-      with n as (select 1 as article_id, ${JSON.stringify(belt)}::jsonb as criteria) select ${meets} as is from n`.execute(
-      db,
-    )
+    const { ctes, conditions } = meetsAll([[{ criteriaId: 1007, from, below }]], articles)
+    const n = sql`n as (select 1 as article_id, ${JSON.stringify(belt)}::jsonb as criteria)`
+    const { rows } = await sql<{
+      is: boolean
+    }>`with ${sql.join([n, ...ctes])} select ${conditions[0]!} as is from n`.execute(db)
     expect([from, rows[0]!.is]).toEqual([from, false])
   }
 })

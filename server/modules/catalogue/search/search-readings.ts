@@ -26,6 +26,7 @@ export function mostOfPart(mostByName: number, parts: number): number {
 
 export interface SearchReading {
   readonly named: Named
+  readonly parts: readonly NamedPart[]
   /** How much the names find, where that is more than is read. */
   readonly bounded: NamedCounts | null
   /** The same of each part. */
@@ -69,27 +70,28 @@ export function readSearch(
   const carId = only ?? asked
   const parts = [first, ...others].map((part) => namedPart(view, part, restrictedBrands))
   const clauses = parts.flatMap(({ named }) => named.clauses)
-  const hasConditions = [first, ...others].some(({ conditions = [] }) => conditions.length > 0)
-  const isCounted = only === undefined && !hasConditions && parts.every(({ cars }) => !cars)
+  const isNarrowed = [first, ...others].some(isNarrowedPart)
+  const isCounted = only === undefined && !isNarrowed
   const count = (some: Named['clauses']) => countNamed(view.counts, some, query, restrictedBrands)
   const all = isCounted ? count(clauses) : null
   const bounded = all !== null && all.found > mostByName ? all : null
   return {
     named: parts[0]!.named,
+    parts,
     bounded,
     foundOfParts: bounded === null ? [] : parts.map(({ named }) => count(named.clauses).found),
     knowsShelves: bounded !== null && !query.attribute && !query.manufacturer,
     source: searchSource({
       numbers,
       parts,
-      nameBound: boundOf(query, bounded !== null, hasConditions, mostOfPart(mostByName, parts.length)),
+      nameBound: boundOf(query, bounded !== null, isNarrowed, mostOfPart(mostByName, parts.length)),
       car: carId === undefined ? null : { id: carId, isOnly: only !== undefined },
     }),
   }
 }
 
 function namedPart(
-  { dictionary, specifications }: Pick<ShopperView, 'dictionary' | 'specifications'>,
+  { dictionary, counts, specifications }: Pick<ShopperView, 'dictionary' | 'counts' | 'specifications'>,
   { name, cars, conditions = [], kinds = null, isForNoCar = false }: MeantPart,
   restrictedBrands: readonly number[],
 ): NamedPart & { readonly named: Named } {
@@ -97,6 +99,7 @@ function namedPart(
   const named = allowed(isForNoCar ? madeForNoCar(dictionary, read) : read, restrictedBrands)
   return {
     named,
+    articles: conditions.length === 0 ? 0 : countNamed(counts, named.clauses, {}, restrictedBrands).found,
     cars,
     conditions,
     isForNoCar,
@@ -112,10 +115,15 @@ function madeForNoCar(dictionary: Dictionary, named: Named): Named {
   return { ...named, clauses }
 }
 
-/** Filters narrow what is read of more than is read; how much meets conditions is not known before, and then facets count without the filters. */
-function boundOf(query: SearchQuery, isBounded: boolean, hasConditions: boolean, most: number): NameBound | null {
+/** Whether only what fits cars or meets conditions is meant: how much that is, is not known before it is read. */
+export function isNarrowedPart({ cars, conditions = [] }: MeantPart): boolean {
+  return cars !== undefined || conditions.length > 0
+}
+
+/** Filters narrow what is read of more than is read; how much a narrowed part finds is not known before, and then facets count without the filters. */
+function boundOf(query: SearchQuery, isBounded: boolean, isNarrowed: boolean, most: number): NameBound | null {
   if (isBounded) return { most, filter: query }
-  return hasConditions ? { most, filter: query.catalogue ? { catalogue: query.catalogue } : {} } : null
+  return isNarrowed ? { most, filter: query.catalogue ? { catalogue: query.catalogue } : {} } : null
 }
 
 /** Of these kinds alone, where the name says none: `castrol 5w30` is Castrol's oil, `h7` a lamp. What is made for no vehicle leads: a lamp before what it is put into. */

@@ -28,6 +28,8 @@ export interface SearchReadings {
 
 export interface NamedPart {
   readonly named: Pick<Named, 'clauses' | 'leadingKinds' | 'secondKinds' | 'positions' | 'isWhole'>
+  /** So many articles are named; known where there are conditions. */
+  readonly articles?: number
   /** Cars that the text itself names: only what fits any of them is found by name. */
   readonly cars?: readonly number[] | undefined
   /** What is found by name meets one of each list. */
@@ -102,11 +104,11 @@ function partSource(
   car: SearchReadings['car'],
   others: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> {
-  const { named, cars, conditions = [], counterSizes = null, isForNoCar } = part
+  const { named, articles, cars, conditions = [], counterSizes = null, isForNoCar } = part
   const isOfOtherCars = isForNoCar || parts.some((each) => each.cars)
   return byName(
-    { ...named, counterSizes, reading: NAME_READING + parts.indexOf(part), linked },
-    cars ? null : bound,
+    { ...named, articles, counterSizes, reading: NAME_READING + parts.indexOf(part), linked },
+    bound,
     cars ? 'only' : isOfOtherCars ? null : roleOf(car),
     conditions,
     others,

@@ -2,7 +2,7 @@ import { SEARCH_MIN_CHARACTERS } from '#src/contract/catalogue/search-length.ts'
 import { searchEndpoints } from '#src/contract/catalogue/search.ts'
 import { defineModule } from '#server/http/module.ts'
 import { mayLag, route } from '#server/http/mount.ts'
-import { suggestTyres, withTyreReading } from '#server/modules/tyres/tyre-reading.service.ts'
+import { readTyreReading, suggestTyres } from '#server/modules/tyres/tyre-reading.service.ts'
 import {
   readVehicleReadings,
   suggestVehicles,
@@ -14,7 +14,7 @@ import { carOfCode } from './cars/car-reading.ts'
 import { isCalledSo } from './number-reading.service.ts'
 import { readText } from './text-reading.ts'
 import { MAX_BY_NAME } from './search-readings.ts'
-import { search } from './search.service.ts'
+import { search, searchNumbers } from './search.service.ts'
 import { textsWhileTyping } from './unfinished-words.ts'
 import { suggest } from './suggest.service.ts'
 
@@ -35,14 +35,18 @@ export const searchModule = defineModule({
           refuseTooShort(await catalogue.current(), query.q)
           const sources = await vehicleSources(db)
           const { readings, numbered } = await readVehicleReadings(sources, principal, query.q)
-          const found = await search(db, catalogue, principal, query, MAX_BY_NAME, numbered)
-          const answer = await withTyreReading(db, catalogue, principal, query.q, found)
+          const tyre = await readTyreReading(db, catalogue, principal, query.q)
+          // What means tyres is answered by their list: nothing else is looked for but what has the text as its number.
+          const found = tyre?.isSure
+            ? await searchNumbers(db, catalogue, principal, query)
+            : await search(db, catalogue, principal, query, MAX_BY_NAME, numbered)
+          const told = [...(tyre ? [tyre.reading] : []), ...found.interpretations]
           const coded = carOfCode((await catalogue.current()).cars, query.q)
           // The car that parts were found for is told there.
           const others = [...readings, ...(coded ? [coded] : [])].filter(({ kind }) =>
-            answer.interpretations.every((each) => each.kind !== kind),
+            told.every((each) => each.kind !== kind),
           )
-          return { ...answer, interpretations: [...answer.interpretations, ...others] }
+          return { ...found, interpretations: [...told, ...others] }
         },
         mayLag,
       ),

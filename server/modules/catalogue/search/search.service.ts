@@ -29,7 +29,7 @@ import { isLabelledVin, saysKType } from '#src/domain/reading/vehicle-text.ts'
 import { readTyreText } from '#src/domain/reading/tyre-text.ts'
 import { readTyreSize } from '#src/domain/numbers/tyre-size.ts'
 import { isNumber, mendNumbers, readNumbers, seriesOfBrand } from './number-reading.service.ts'
-import { type Meant, MAX_BY_NAME, mostOfPart, readSearch, type SearchQuery } from './search-readings.ts'
+import { isNarrowedPart, type Meant, MAX_BY_NAME, mostOfPart, readSearch, type SearchQuery } from './search-readings.ts'
 import { MAX_PREFIX, NUMBER_READING } from './search-source.repository.ts'
 import type { NamedCounts } from '../list/shelf-counts.ts'
 import { type Shopper, type ShopperView, shopperView } from '../shopper-view.ts'
@@ -110,6 +110,18 @@ export async function search(
   if (series) return series
   const partly = isWhole || saysOther(view, query.q, reading) ? null : await asRead()
   return partly ?? find({ numbers, name: withoutLeftOut(dictionary, query.q) })
+}
+
+/** Finds by number alone. */
+export async function searchNumbers(
+  db: Kysely<Tables>,
+  memory: CatalogueCache,
+  shopper: Shopper,
+  query: SearchQuery,
+): Promise<SearchAnswer> {
+  const view = await shopperView(memory, shopper)
+  const numbers = await readNumbers(db, view.dictionary, query.q)
+  return searchAs(db, view, shopper, query, { numbers, name: '' }, MAX_BY_NAME)
 }
 
 /** A brand and what may be one of its numbers, without the part that is named beside both: `Ölfilter Mann W 712`. */
@@ -248,13 +260,13 @@ async function searchAs(
   }
 }
 
-/** Beginnings of numbers and articles that meet conditions are counted only as far as they are read. */
-function isCutOff(listing: Listing, { numbers, conditions = [], others = [] }: Meant, mostByName: number): boolean {
-  const isFull = (of: typeof conditions, at: number) =>
-    of.length > 0 && countOf(listing, NAME_READING + at) >= mostOfPart(mostByName, others.length + 1)
+/** Beginnings of numbers, and what fits cars or meets conditions, are counted only as far as they are read. */
+function isCutOff(listing: Listing, { numbers, others = [], ...first }: Meant, mostByName: number): boolean {
+  const parts = [first, ...others]
+  const isFull = (_: unknown, at: number) => countOf(listing, NAME_READING + at) >= mostOfPart(mostByName, parts.length)
   return (
     (numbers?.beginning != null && countOf(listing, NUMBER_READING) >= MAX_PREFIX) ||
-    [conditions, ...others.map((other) => other.conditions ?? [])].some(isFull)
+    (parts.some(isNarrowedPart) && parts.some(isFull))
   )
 }
 

@@ -137,9 +137,13 @@ function pairsOf(
     (genericArticleIds ?? []).flatMap((kind) => (brandIds ?? []).map((brand) => ({ kind, brand }))),
   )
   if (pairs.length === 0) return []
-  const had = new Map<string, number>()
-  for (const { kind, brand, count } of counts) had.set(`${kind} ${brand}`, (had.get(`${kind} ${brand}`) ?? 0) + count)
-  const countOf = ({ kind, brand }: { kind: number; brand: number }) => had.get(`${kind} ${brand}`) ?? 0
+  const had = new Map(pairs.map(({ kind, brand }) => [`${kind} ${brand}`, 0]))
+  const ofPairs = new Set(pairs.map(({ kind }) => kind))
+  for (const { kind, brand, count } of counts) {
+    const pair = `${kind} ${brand}`
+    if (ofPairs.has(kind) && had.has(pair)) had.set(pair, had.get(pair)! + count)
+  }
+  const countOf = ({ kind, brand }: { kind: number; brand: number }) => had.get(`${kind} ${brand}`)!
   return pairs
     .filter((pair) => leaders.length === 0 || leaders.includes(pair.kind))
     .filter((pair) => !restrictedBrands.includes(pair.brand) && countOf(pair) > 0)

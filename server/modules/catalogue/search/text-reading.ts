@@ -47,12 +47,35 @@ export interface TextReading {
 
 type View = Pick<ShopperView, 'dictionary' | 'cars' | 'counts' | 'specifications'>
 
+/** So many texts are remembered: what is typed is suggested, then searched, and read several times for each. */
+const REMEMBERED = 16
+const remembered: { readonly view: View; readonly text: string; readonly reading: TextReading }[] = []
+
+/** As `readAnew`, which takes a millisecond or two. */
+export function readText(view: View, text: string, numbered: NumberedCars | null = null): TextReading {
+  if (numbered) return readAnew(view, text, numbered)
+  const known = remembered.findIndex((each) => each.text === text && isSameView(each.view, view))
+  const [found = { view, text, reading: readAnew(view, text, null) }] = known < 0 ? [] : remembered.splice(known, 1)
+  remembered.unshift(found)
+  remembered.splice(REMEMBERED)
+  return found.reading
+}
+
+function isSameView(one: View, other: View): boolean {
+  return (
+    one.dictionary === other.dictionary &&
+    one.cars === other.cars &&
+    one.counts === other.counts &&
+    one.specifications === other.specifications
+  )
+}
+
 /**
  * What a text says: quantities and words without a meaning go first, then specifications, then a name, then a car with a name. A specification
  * that the parts named cannot have gives its words back: `C4` is a car beside brake pads, and an ACEA class beside oil. `numbered`: the cars of a
  * number that the text says, which is that car whatever else may be one.
  */
-export function readText(view: View, text: string, numbered: NumberedCars | null = null): TextReading {
+function readAnew(view: View, text: string, numbered: NumberedCars | null): TextReading {
   const words = wordsIn(text)
   const folded = words.map(({ word }) => word)
   const quantity = quantitiesIn(text, words)

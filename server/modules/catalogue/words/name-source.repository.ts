@@ -28,6 +28,8 @@ const BARREL = 0.25
 interface NamedArticles extends Pick<Named, 'clauses' | 'leadingKinds' | 'secondKinds' | 'positions' | 'isWhole'> {
   readonly counterSizes: CounterSizes | null
   readonly reading: number
+  /** So many articles the clauses name, where it matters how conditions are asked. */
+  readonly articles?: number | undefined
   /** The CTE of what fits its cars. */
   readonly linked?: string
 }
@@ -41,7 +43,7 @@ export type CarRole = 'only' | 'first'
 /** The CTE `linked (article_id, generic_article_id)`: what is linked to the CTE `car`, of the kinds that are named. Some hundred entries of one index. */
 export function linkedCte(clauses: readonly NameClause[]): RawBuilder<unknown> {
   return sql`linked as materialized (
-    select distinct l.article_id, l.generic_article_id from car join linkages l on l.linking_target_type = car.linking_target_type and l.linking_target_id = car.car_id where ${kindsOf(clauses)}
+    select distinct l.article_id, l.generic_article_id from car v ${linkagesOf(clauses)}
   )`
 }
 
@@ -52,9 +54,8 @@ export function linkedToAnyCte(
   clauses: readonly NameClause[],
 ): RawBuilder<unknown> {
   return sql`${sql.ref(linked)} as materialized (
-    select distinct l.article_id, l.generic_article_id from vehicles v
-    join linkages l on l.linking_target_type = v.linking_target_type and l.linking_target_id = v.car_id
-    where v.car_id = any(${[...carIds]}::int[]) and ${kindsOf(clauses)}
+    select distinct l.article_id, l.generic_article_id
+    from (select v.car_id, v.linking_target_type from vehicles v where v.car_id = any(${[...carIds]}::int[])) v ${linkagesOf(clauses)}
   )`
 }
 
@@ -63,19 +64,28 @@ export function linkedToAnyCte(
  * no name stands whole in the text, what leads is a guess, and the place goes before it: an inner wing on the left is no wing, though it sits there.
  */
 export function byName(
-  { clauses, leadingKinds, secondKinds, positions, isWhole, counterSizes, reading, linked = 'linked' }: NamedArticles,
+  {
+    clauses,
+    leadingKinds,
+    secondKinds,
+    positions,
+    isWhole,
+    counterSizes,
+    reading,
+    articles,
+    linked = 'linked',
+  }: NamedArticles,
   bound: NameBound | null,
   role: CarRole | null,
   conditions: readonly (readonly ValueCondition[])[],
   others: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> {
-  const meets = meetsAll(conditions)
+  const meets = meetsAll(conditions, role === 'only' ? 0 : (articles ?? 0))
+  const linkedOnly = role === 'only' ? linkedArticles(linked) : null
   const from =
-    role === 'only'
-      ? linkedArticles(linked)
-      : bound === null
-        ? sql`articles n`
-        : boundedNames(clauses, leadingKinds, bound, role, meets)
+    bound === null
+      ? (linkedOnly ?? sql`articles n`)
+      : boundedNames(linkedOnly, clauses, leadingKinds, bound, role, meets.conditions)
   const leads = sql`n.generic_article_id = any(${[...leadingKinds]}::int[])`
   const behind = isWhole ? BEHIND_LEADERS : 4
   const second =
@@ -88,12 +98,14 @@ export function byName(
     ...(counterSizes === null ? [] : [sizeTier(counterSizes)]),
     ...(role === 'first' ? [fitTier(leads)] : []),
   ]
-  return sql`(select n.*, ${sql.join(tiers, sql` + `)} as tier, ${sql.lit(reading)} as reading, null::json as found from ${from} where ${sql.join([namedByAny(clauses), ...(bound === null || role === 'only' ? meets : []), ...others], sql` and `)})`
+  const met = meets.ctes.length === 0 ? sql`` : sql`with ${sql.join(meets.ctes)} `
+  return sql`(${met}select n.*, ${sql.join(tiers, sql` + `)} as tier, ${sql.lit(reading)} as reading, null::json as found from ${from} where ${sql.join([namedByAny(clauses), ...(bound === null ? meets.conditions : []), ...others], sql` and `)})`
 }
 
 // As what it is itself, as in the verdict of a row (listing.repository.ts).
+// One by one: PostgreSQL expects too much of cars and too little of their articles, and reads all of a kind.
 const linkedArticles = (linked = 'linked') =>
-  sql`${sql.ref(linked)} l join articles n on n.article_id = l.article_id and n.generic_article_id = l.generic_article_id`
+  sql`${sql.ref(linked)} l join lateral (select a.* from articles a where a.article_id = l.article_id offset 0) n on n.generic_article_id = l.generic_article_id`
 const isLinkedArticle = sql`(n.article_id, n.generic_article_id) in (select linked.article_id, linked.generic_article_id from linked)`
 
 /**
@@ -117,6 +129,7 @@ function namedByAny(clauses: readonly NameClause[]): RawBuilder<boolean> {
 
 /** What fits the car first, then kinds that lead: each part is read only as far as those before it leave room. */
 function boundedNames(
+  linkedOnly: RawBuilder<unknown> | null,
   clauses: readonly NameClause[],
   leadingKinds: readonly number[],
   { most, filter }: NameBound,
@@ -133,12 +146,14 @@ function boundedNames(
   ]
   const read = (from: RawBuilder<unknown>, ...conditions: RawBuilder<unknown>[]) =>
     sql`(select n.* from ${from} where ${sql.join([namedByAny(clauses), ...conditions, ...passes], sql` and `)} limit ${most}::int)`
-  const isLeader = sql`n.generic_article_id = any(${[...leadingKinds]}::int[])`
+  // Of what is linked the kind is known before the article is read.
+  const all = linkedOnly ?? sql`articles n`
+  const isLeader = sql`${sql.ref(linkedOnly ? 'l' : 'n')}.generic_article_id = any(${[...leadingKinds]}::int[])`
   const others = role === 'first' ? [sql`not ${isLinkedArticle}`] : []
   const parts = [
     ...(role === 'first' ? [read(linkedArticles())] : []),
-    read(sql`articles n`, isLeader, ...others),
-    read(sql`articles n`, sql`not ${isLeader}`, ...others),
+    read(all, isLeader, ...others),
+    read(all, sql`not ${isLeader}`, ...others),
   ]
   return sql`(select * from (${sql.join(parts, sql` union all `)}) n limit ${most}::int) n`
 }
@@ -170,8 +185,13 @@ function anyOf(positions: Named['positions']): RawBuilder<unknown> {
   )})`
 }
 
-/** Narrows a car's linkages by kind where every clause names kinds. */
-function kindsOf(clauses: readonly NameClause[]): RawBuilder<unknown> {
-  if (clauses.some((clause) => clause.genericArticleIds === null)) return sql`true`
-  return sql`l.generic_article_id = any(${[...new Set(clauses.flatMap((clause) => clause.genericArticleIds ?? []))]}::int[])`
+/** Linkages of the car `v` of the kinds that are named, and of brands that are without a kind. Car by car: PostgreSQL expects so many that it reads those of all cars. */
+function linkagesOf(clauses: readonly NameClause[]): RawBuilder<unknown> {
+  const kinds = clauses.flatMap(({ genericArticleIds }) => genericArticleIds ?? [])
+  const brands = clauses.flatMap(({ genericArticleIds, brandIds }) => (genericArticleIds === null ? brandIds! : []))
+  const ofKind = sql`l.generic_article_id = any(${[...new Set(kinds)]}::int[])`
+  const ofCar = sql`select l.article_id, l.generic_article_id from linkages l where l.linking_target_type = v.linking_target_type and l.linking_target_id = v.car_id`
+  if (brands.length === 0) return sql`cross join lateral (${ofCar} and ${ofKind} offset 0) l`
+  const ofBrand = sql`l.article_id in (select a.article_id from articles a where a.brand_id = any(${[...new Set(brands)]}::int[]))`
+  return sql`cross join lateral (${ofCar} offset 0) l where ${ofKind} or ${ofBrand}`
 }

@@ -108,15 +108,13 @@ function beltOf({ belt }: SpecificationLexicon, key: string): Omit<Specification
   ])
   if (length === undefined) return { all: [[ofRibs]], wider: otherRibs }
   const mm = Number(length)
-  const wider = BELTS_APART.map((share) => [
-    [ofRibs],
-    [{ criteriaId: belt.length, equals: wholeAround(mm, mm * share) }],
-  ])
-  const near = wider.at(-1)![1]!
-  const others = OTHER_BELTS_APART.map((share) => [
+  const within = (share: number): Specification['all'] => [
     [ofRibs],
     [{ criteriaId: belt.length, from: mm * (1 - share), below: mm * (1 + share) }],
-  ])
+  ]
+  const wider = BELTS_APART.map(within)
+  const others = OTHER_BELTS_APART.map(within)
+  const near = wider.at(-1)![1]!
   // Makers round the same belt differently.
   return {
     all: [[ofRibs], [{ criteriaId: belt.length, from: mm - 5, below: mm + 5.01 }]],
