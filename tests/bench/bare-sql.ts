@@ -1,4 +1,6 @@
-import type { Named } from '#server/modules/catalogue/words/name-index.ts'
+import type { ValueCondition } from '#src/domain/reading/specifications/specification-lexicon.ts'
+import type { NumberReading } from '#server/modules/catalogue/search/number-reading.service.ts'
+import type { NamedPart } from '#server/modules/catalogue/search/search-source.repository.ts'
 
 /**
  * What each measured call needs, written by hand for PostgreSQL alone: no builder, none of the shop's own statements. Beside it stands what the shop takes for the same
@@ -93,17 +95,19 @@ export function bareCategory(view: BareView, carId: number, kinds: readonly numb
 
 /** What a text is taken for. A part that is null is not looked for. */
 export interface BareSearch {
-  readonly key: string | null
-  readonly named: Pick<Named, 'clauses' | 'leadingKinds' | 'positions'> | null
+  readonly numbers: Pick<NumberReading, 'exact' | 'beginning'> | null
+  readonly named: NamedPart | null
   /** So many articles are read by name, where there are more. */
   readonly most: number | null
   readonly carId: number | null
 }
 
+type Give = (value: unknown, type: string) => string
+
 /** By number (equal, or beginning with it, with what replaces an article) and by the kinds and brands that a text names. */
-export function bareSearch(view: BareView, { key, named, most, carId }: BareSearch): BareStatement {
+export function bareSearch(view: BareView, { numbers, named, most, carId }: BareSearch): BareStatement {
   const parameters = viewParameters(view)
-  const give = (value: unknown, type: string) => `$${parameters.push(value)}::${type}`
+  const give: Give = (value, type) => `$${parameters.push(value)}::${type}`
   const parts: string[] = []
   if (carId !== null)
     parts.push(
@@ -113,34 +117,39 @@ export function bareSearch(view: BareView, { key, named, most, carId }: BareSear
     parts.push(`fitting as materialized (
       select distinct l.article_id, l.generic_article_id from car join linkages l on l.linking_target_type = car.linking_target_type and l.linking_target_id = car.car_id)`)
   }
-  if (key !== null) parts.push(...byNumber(give(key, 'text'), give(`${key}[`, 'text')))
+  if (numbers !== null) parts.push(...byNumber(numbers, give))
   const finds: string[] = []
-  if (key !== null)
+  if (numbers !== null)
     finds.push(
       `select ${COLUMNS}, n.tier from by_number n join articles a on a.article_id = n.article_id where ${MAY_BUY}`,
     )
-  if (named) finds.push(byName(named, most, carId !== null, key !== null, give))
+  if (named) finds.push(byName(named, most, carId !== null, numbers !== null, give))
   parts.push(`listed as materialized (${finds.join(' union all ')})`)
-  const found = key === null ? 'null::json' : FOUND
+  const found = numbers === null ? 'null::json' : FOUND
   return {
     sql: `with recursive ${parts.join(', ')}${firstPage({ counts: most === null, found, fits: carId === null ? 'null::json' : FITS })}`,
     parameters,
   }
 }
 
-function byNumber(key: string, keyEnd: string): string[] {
+const OWN_FIRST = `case when not exact then 2 when kind in ('article', 'sap', 'internal', 'ean') then 0 else 1 end`
+
+function byNumber({ exact, beginning }: NonNullable<BareSearch['numbers']>, give: Give): string[] {
+  const begins =
+    beginning === null
+      ? ''
+      : `union all
+      (select article_id, kind, raw, maker, false from article_numbers where key ~>~ ${give(beginning, 'text')} and key ~<~ ${give(`${beginning}[`, 'text')} order by key using ~<~ limit 300)`
   return [
     `hit as materialized (
-      (select article_id, kind, raw, maker, true as exact from article_numbers where key = ${key} limit 2000)
-      union all
-      (select article_id, kind, raw, maker, false from article_numbers where key ~>~ ${key} and key ~<~ ${keyEnd} order by key using ~<~ limit 300))`,
+      (select article_id, kind, raw, maker, true as exact from article_numbers where key = any(${give(exact, 'text[]')}) limit 2000) ${begins})`,
     `replacing as (
-      select hit.article_id as origin, s.successor_id as article_id, 1 as step from hit join lateral (select successor_id from supersessions s where s.article_id = hit.article_id offset 0) s on true where hit.exact
+      select hit.article_id as origin, min(${OWN_FIRST}) over (partition by hit.article_id) as tier, s.successor_id as article_id, 1 as step
+      from hit join lateral (select successor_id from supersessions s where s.article_id = hit.article_id offset 0) s on true where hit.exact
       union
-      select r.origin, s.successor_id, r.step + 1 from replacing r join lateral (select successor_id from supersessions s where s.article_id = r.article_id offset 0) s on true where r.step < 10)`,
+      select r.origin, r.tier, s.successor_id, r.step + 1 from replacing r join lateral (select successor_id from supersessions s where s.article_id = r.article_id offset 0) s on true where r.step < 10)`,
     `by_number as materialized (
-      select article_id, min(tier) as tier from (
-        select article_id, case when not exact then 2 when kind in ('article', 'sap', 'internal', 'ean') then 0 else 1 end as tier from hit union all select article_id, 0 from replacing) h
+      select article_id, min(tier) as tier from (select article_id, ${OWN_FIRST} as tier from hit union all select article_id, tier from replacing) h
       group by 1)`,
   ]
 }
@@ -151,19 +160,20 @@ const FOUND = `(
     select json_build_array(e.article_id, e.article_number, b.name) from replacing r join articles e on e.article_id = r.article_id join brands b on b.brand_id = e.brand_id
     where r.origin = a.article_id and e.article_id <> a.article_id order by e.status = 'active' desc, r.step desc, e.article_id limit 1) end)
   from (
-    select kind, raw, maker, case when not exact then 2 when kind in ('article', 'sap', 'internal', 'ean') then 0 else 1 end as tier from hit where hit.article_id = a.article_id
+    select kind, raw, maker, ${OWN_FIRST} as tier from hit where hit.article_id = a.article_id
     union all
-    select 'replaces', o.article_number, b.name, 0 from replacing r join articles o on o.article_id = r.origin join brands b on b.brand_id = o.brand_id where r.article_id = a.article_id
+    select 'replaces', o.article_number, b.name, r.tier from replacing r join articles o on o.article_id = r.origin join brands b on b.brand_id = o.brand_id where r.article_id = a.article_id
   ) h
   order by h.tier, array_position('{article,oe,oem,comparison,ean,sap,internal,replaces,usage}'::text[], h.kind), h.raw, h.maker limit 1)`
 
 function byName(
-  { clauses, leadingKinds, positions }: NonNullable<BareSearch['named']>,
+  { named, cars, conditions = [], counterSizes }: NamedPart,
   most: number | null,
   hasCar: boolean,
   notNumbers: boolean,
-  give: (value: unknown, type: string) => string,
+  give: Give,
 ): string {
+  const { clauses, leadingKinds, secondKinds, positions, isWhole } = named
   const isNamed = `(${clauses
     .map(({ genericArticleIds, brandIds }) =>
       [
@@ -175,19 +185,38 @@ function byName(
     .join(' or ')})`
   const leads = `a.generic_article_id = any(${give(leadingKinds, 'int[]')})`
   const fits = '(a.article_id, a.generic_article_id) in (select article_id, generic_article_id from fitting)'
-  const sits = positions
-    .map(({ criteriaId, key }) => `a.criteria @> ${give(JSON.stringify([[criteriaId, key]]), 'jsonb')}`)
-    .join(' or ')
+  const has = (criteriaId: number, value: unknown) =>
+    `a.criteria @> ${give(JSON.stringify([[criteriaId, value]]), 'jsonb')}`
+  const sits = (some: typeof positions) => some.map(({ criteriaId, key }) => has(criteriaId, key)).join(' or ')
+  const places = [
+    [positions.filter(({ isPart }) => !isPart), 0],
+    [positions.filter(({ isPart }) => isPart), 0.5],
+  ] as const
+  const behind = isWhole ? 4.75 : 4
   const tier = [
-    `case when ${leads} then 3 else 4 end`,
-    ...(sits === '' ? [] : [`case when ${sits} then 0 else 2 end`]),
-    ...(hasCar
+    `case when ${leads} then 3 when a.generic_article_id = any(${give(secondKinds, 'int[]')}) then ${behind - 0.05} else ${behind} end`,
+    ...(positions.length === 0
+      ? []
+      : [
+          `case ${places.flatMap(([some, at]) => (some.length === 0 ? [] : [`when ${sits(some)} then ${at}`])).join(' ')} else 1.6 end`,
+        ]),
+    ...(counterSizes
+      ? [
+          `case when a.generic_article_id = any(${give(counterSizes.kindIds, 'int[]')}) and not (${counterSizes.litres.map((each) => has(counterSizes.criteriaId, each)).join(' or ')}) then 0.25 else 0 end`,
+        ]
+      : []),
+    ...(hasCar && !cars
       ? [
           `case when not exists (select from car) then 0 when ${fits} then case when ${leads} then 0 else 8 end when a.type = 'universal' then case when ${leads} then 4 else 12 end else 16 end`,
         ]
       : []),
   ].join(' + ')
-  const rest = `${MAY_BUY}${notNumbers ? ' and a.article_id not in (select article_id from by_number)' : ''}`
+  const ofCars = cars
+    ? ` and a.article_id = any(array(select l.article_id from vehicles v join linkages l on l.linking_target_type = v.linking_target_type and l.linking_target_id = v.car_id
+        where v.car_id = any(${give(cars, 'int[]')}) and l.generic_article_id = any(${give([...new Set(clauses.flatMap(({ genericArticleIds }) => genericArticleIds ?? []))], 'int[]')})))`
+    : ''
+  const meets = conditions.map((any) => ` and (${any.map((each) => meetsOne(each, has)).join(' or ')})`).join('')
+  const rest = `${MAY_BUY}${notNumbers ? ' and a.article_id not in (select article_id from by_number)' : ''}${ofCars}${meets}`
   if (most === null) return `select ${COLUMNS}, ${tier} as tier from articles a where ${isNamed} and ${rest}`
   const unfit = hasCar ? ` and not ${fits}` : ''
   const bounded = [
@@ -200,6 +229,16 @@ function byName(
     `(select a.* from articles a where ${isNamed} and not ${leads}${unfit} limit ${most})`,
   ]
   return `select ${COLUMNS}, ${tier} as tier from (select * from (${bounded.join(' union all ')}) a limit ${most}) a where ${isNamed} and ${rest}`
+}
+
+/** A value by the index of values; of a range the criterion by it, and the figure of each article. */
+function meetsOne(condition: ValueCondition, has: (criteriaId: number, value: unknown) => string): string {
+  const { criteriaId } = condition
+  if ('equals' in condition)
+    return condition.equals.length === 0
+      ? 'false'
+      : condition.equals.map((value) => has(criteriaId, value)).join(' or ')
+  return `exists (select from jsonb_array_elements(a.criteria) e where (e ->> 0)::int = ${criteriaId} and jsonb_typeof(e -> 1) = 'number' and (e ->> 1)::numeric >= ${condition.from} and (e ->> 1)::numeric < ${condition.below})`
 }
 
 /** The first ten numbers that begin with the key. */

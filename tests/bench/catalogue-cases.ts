@@ -120,7 +120,7 @@ async function searchCases(asked: Asked, texts: readonly string[], cars: readonl
   const [person, view] = [await shopperView(asked.memory, asked.shopper), await bareViewOf(asked)]
   return texts.flatMap((text, index) => {
     const carId = cars[index % cars.length] ?? null
-    const { source, named, bounded } = readSearch(
+    const { source, parts, bounded } = readSearch(
       person,
       asked.shopper,
       {
@@ -132,8 +132,8 @@ async function searchCases(asked: Asked, texts: readonly string[], cars: readonl
     )
     if (!source) return []
     const statement = bareSearch(view, {
-      key: wholeNumber(text)?.beginning ?? null,
-      named: named.clauses.length > 0 ? named : null,
+      numbers: wholeNumber(text),
+      named: parts[0]!.named.clauses.length > 0 ? parts[0]! : null,
       most: bounded && MAX_BY_NAME,
       carId,
     })

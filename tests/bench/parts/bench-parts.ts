@@ -12,6 +12,7 @@ import { offersPart } from './offers.part.ts'
 import { papersPart } from './papers.part.ts'
 import { peoplePart } from './people.part.ts'
 import { pointsPart } from './points.part.ts'
+import { searchesPart } from './searches.part.ts'
 import { twoAtOneJobPart } from './two-at-one-job.part.ts'
 
 /** Everything that `npm run bench` measures, in the order in which it is printed. */
@@ -29,5 +30,6 @@ export const benchParts: readonly BenchPart[] = [
   offersPart,
   papersPart,
   endpointTimesPart,
+  searchesPart,
   importTimesPart,
 ]
