@@ -76,6 +76,15 @@ test.each(tyreLists())('"$query" opens the tyres that it says @VEH-09', async (w
   })
 })
 
+test('what surely means tyres is looked for among no other goods @SRCH-01', async () => {
+  const found = async (q: string) =>
+    (await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query: { q } })).body
+  const { interpretations, items, total } = await found('michelin iarna 205/55 r16')
+  expect([interpretations.map(({ kind }) => kind), items, total]).toEqual([['tyre'], [], 0])
+  // By its maker alone it is looked for among all of them.
+  expect((await found('michelin')).total).toBeGreaterThan(0)
+})
+
 test('a suggestion says brand and season, and leads to the list with them @SRCH-01', async () => {
   const { body } = await shop.call(searchEndpoints.suggest, {
     token: shop.tokens.owner,

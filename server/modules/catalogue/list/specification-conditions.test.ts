@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
+import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { holdsOneOf, meetsAll } from './specification-conditions.repository.ts'
 
@@ -63,5 +65,71 @@ test('a range over the number of its criterion holds by few values and by many @
       is: boolean
     }>`with ${sql.join([n, ...ctes])} select ${conditions[0]!} as is from n`.execute(db)
     expect([from, rows[0]!.is]).toEqual([from, false])
+  }
+})
+
+test('compared article by article and looked up value by value, ranges are met by the same @SRCH-01', async () => {
+  const { db } = database
+  await insertSmallCatalogue(db)
+  const belts: readonly (readonly [id: number, criteria: readonly Pair[]])[] = [
+    [
+      ids.padsBosch,
+      [
+        [1035, 6],
+        [1007, 1050],
+      ],
+    ],
+    [
+      ids.padsBrembo,
+      [
+        [1035, 6],
+        [1007, 1054.5],
+      ],
+    ],
+    [
+      ids.discsBrembo,
+      [
+        [1035, 6],
+        [1007, 1055],
+      ],
+    ],
+    // Other articles that hold the figures: other ribs, another criterion, a criterion that is called so.
+    [
+      ids.padsLpr,
+      [
+        [1035, 5],
+        [1007, 1050],
+      ],
+    ],
+    [
+      ids.oilFilter,
+      [
+        [1035, 6],
+        [1007, 680],
+        [1003, 1050],
+      ],
+    ],
+  ]
+  for (const [id, criteria] of belts)
+    await db
+      .updateTable('articles')
+      .set({ criteria: JSON.stringify(criteria) })
+      .where('article_id', '=', id)
+      .execute()
+  for (const articles of [0, 1_000_000]) {
+    const { ctes, conditions } = meetsAll(
+      [[{ criteriaId: 1035, equals: [6] }], [{ criteriaId: 1007, from: 1045, below: 1055 }]],
+      articles,
+    )
+    const looked = ctes.length === 0 ? sql`` : sql`with ${sql.join(ctes)}`
+    const { rows } = await sql<{ id: number }>`
+      ${looked} select n.article_id as id from articles n where ${sql.join(conditions, sql` and `)} order by 1`.execute(
+      db,
+    )
+    expect([articles, ctes.length > 0, rows.map(({ id }) => id)]).toEqual([
+      articles,
+      articles > 0,
+      [ids.padsBosch, ids.padsBrembo].sort((a, b) => a - b),
+    ])
   }
 })

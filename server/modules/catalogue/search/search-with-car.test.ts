@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchEndpoints } from '#src/contract/catalogue/search.ts'
+import { carLexicon } from '#src/domain/reading/car-lexicon.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { principalOf } from '#server/access/principal.repository.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
@@ -10,6 +11,7 @@ import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { openCatalogueCache } from '../catalogue-cache.ts'
 import type { SearchQuery } from './search-readings.ts'
 import { search as findDirectly } from './search.service.ts'
+import { readText } from './text-reading.ts'
 
 /** Oil filters: every fifth fits the truck, and those lie nowhere in stock. The small catalogue has one that is made for no vehicle. */
 const filters = Array.from({ length: 60 }, (_, index) => 1_000 + index)
@@ -233,6 +235,17 @@ describe('a name that finds more than is read, with a car chosen', () => {
     ).toEqual(fitting)
   })
 
+  test('is read so far of cars that the text names, and says so', async () => {
+    const of = async (most: number) => {
+      const { total, is_more: isMore } = await bounded({ q: 'frana logan' }, most)
+      return [total, isMore]
+    }
+    const [all] = await of(100)
+    expect(all).toBeGreaterThan(1)
+    expect(await of(100)).toEqual([all, undefined])
+    expect(await of(1)).toEqual([1, true])
+  })
+
   test('is narrowed before it is read, and its facets are those without it', async () => {
     expect((await bounded({ for_vehicle: ids.eGolf, brand: [ids.brembo] }, 2)).items.map(({ id }) => id)).toEqual([
       ids.padsBrembo,
@@ -243,4 +256,15 @@ describe('a name that finds more than is read, with a car chosen', () => {
       generic_articles: (await bounded({}, 2)).facets.generic_articles,
     })
   })
+})
+
+test('a text is read anew by another catalogue, however often it was read @SRCH-01', async () => {
+  const snapshot = await (await openCatalogueCache(shop.db)).current()
+  const withoutCars = { ...snapshot, cars: carLexicon([], []) }
+  for (const [view, isCar] of [snapshot, withoutCars, snapshot].map((each) => [each, each === snapshot] as const))
+    for (const text of ['frana logan', 'frana logan'])
+      expect([isCar, readText(view, text).car !== null]).toEqual([isCar, isCar])
+  const others = Array.from({ length: 40 }, (_, at) => `filtru ${at}`)
+  for (const text of others) readText(snapshot, text)
+  expect(readText(snapshot, 'frana logan').car).not.toBeNull()
 })
