@@ -8,8 +8,8 @@ import { MAX_BY_NAME, readSearch } from '#server/modules/catalogue/search/search
 import { wholeNumber } from '#server/modules/catalogue/search/number-reading.service.ts'
 import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'
 import { withError } from '#tests/relevance/with-error.ts'
-import { type Differ, listsDiffer, productsDiffer, suggestionsDiffer } from './bare-results.ts'
-import { bareCategory, bareProduct, bareSearch, type BareStatement, bareSuggest, type BareView } from './bare-sql.ts'
+import { type Differ, listsDiffer, productsDiffer, suggestionsDiffer } from './by-hand/bare-results.ts'
+import { bareCategory, bareProduct, bareSearch, type BareStatement, bareSuggest, type BareView } from './by-hand/bare-sql.ts'
 
 /** One request, the statement by hand that reads the same, and how the two are compared. */
 export interface Case {

@@ -1,4 +1,4 @@
-import type { BareStatement } from './bare-sql.ts'
+import type { BareStatement } from './by-hand/bare-sql.ts'
 
 /** A call of finances or returns beside a statement written by hand for the same (docs/decisions/118). */
 export interface FinanceCase {

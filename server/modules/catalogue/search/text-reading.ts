@@ -1,4 +1,4 @@
-import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
+import { sayingWords } from '#src/domain/reading/folded-words.ts'
 import { kindsCarrying, type SpecificationLexicon } from '#src/domain/reading/specifications/specification-lexicon.ts'
 import {
   readSpecifications,
@@ -18,8 +18,18 @@ import { comingWith, leftOutOf, saysWithout } from '../words/left-out.ts'
 import { isIdle } from '../words/everyday-words.ts'
 import { isOfWish } from '../words/wishes.ts'
 import { namedBy } from '../words/name-index.ts'
-import { bestName, isLastOfName, isName, isWholeName, namesKind } from '../words/name-in-words.ts'
-import { indexOf, isBrandCalled, isCalled, isWordOfKinds } from '../words/names.ts'
+import {
+  bestName,
+  brandsAmong,
+  isLastOfName,
+  isName,
+  isWholeName,
+  kindsNamed,
+  leadersNamed,
+  namesKind,
+  namingWords,
+} from '../words/name-in-words.ts'
+import { indexOf, isCalled } from '../words/names.ts'
 import { positionWordsOf } from '../words/position-words.ts'
 import { saysSortOfVehicle, wordsForVehicles } from '../words/vehicle-sorts.ts'
 import type { ShopperView } from '../shopper-view.ts'
@@ -336,50 +346,4 @@ function withSharedWords(
     view,
     places.map((at) => folded[at]!),
   ).map((at) => places[at]!)
-}
-
-/** Words of a name that name its brand: `placute trw` are no pads for a TRW system. */
-function brandsAmong({ dictionary }: View, folded: readonly string[], name: readonly number[]): readonly number[] {
-  const { clauses, leadingKinds } = namedBy(dictionary, name.map((at) => folded[at]!).join(' '))
-  const brands = new Set(clauses.flatMap(({ brandIds }) => brandIds ?? []))
-  // `plăcuțe ferodo` are Ferodo's, though linings are called so: the other words name the part.
-  const isNamedByOthers = (word: string) => {
-    const others = name.flatMap((at) => (folded[at] === word ? [] : folded[at]!)).join(' ')
-    return namedBy(dictionary, others).leadingKinds.some((kind) => leadingKinds.includes(kind))
-  }
-  const isOfBrand = (word: string) =>
-    !isWordOfKinds(dictionary, word, leadingKinds) || (isBrandCalled(dictionary, word) && isNamedByOthers(word))
-  const isBrand = (word: string) =>
-    isOfBrand(word) && namedBy(dictionary, word).clauses.some((clause) => clause.brandIds?.some((id) => brands.has(id)))
-  return brands.size === 0 ? [] : name.filter((at) => isBrand(folded[at]!))
-}
-
-/**
- * Words that say no value: for a place (`stop stanga` is no battery's pole), and those that the kinds themselves are
- * called by (`filtru polen`).
- */
-function namingWords(
-  { dictionary }: View,
-  folded: readonly string[],
-  name: readonly number[],
-  leaders: readonly number[],
-): ReadonlySet<string> {
-  const places = positionWordsOf(
-    dictionary,
-    name.map((at) => folded[at]!),
-  )
-  const names = leaders.flatMap((kind) => Object.values(dictionary.genericArticles.get(kind)?.name ?? {}))
-  return new Set([...places, ...names.flatMap(foldWords)])
-}
-
-/** Kinds that a name says first. */
-function leadersNamed({ dictionary }: View, name: string): readonly number[] {
-  return namedBy(dictionary, name).leadingKinds
-}
-
-/** Kinds that a name says; null when it says none. */
-function kindsNamed({ dictionary }: View, name: string): readonly number[] | null {
-  const { clauses } = namedBy(dictionary, name)
-  const kinds = new Set(clauses.flatMap(({ genericArticleIds }) => genericArticleIds ?? []))
-  return kinds.size === 0 ? null : [...kinds]
 }

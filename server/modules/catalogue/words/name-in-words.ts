@@ -1,6 +1,7 @@
+import { foldWords } from '#src/domain/reading/folded-words.ts'
 import { isNoiseAt } from '#src/domain/reading/numbers/number-text.ts'
 import { isPassedOver, namedBy } from './name-index.ts'
-import { isCalled, isKindCalled, saysSymptom } from './names.ts'
+import { isBrandCalled, isCalled, isKindCalled, isWordOfKinds, saysSymptom } from './names.ts'
 import type { NameClause } from './names-of-words.ts'
 import { positionWordsOf } from './position-words.ts'
 import type { ShelfCount } from '../list/shelf-counts.ts'
@@ -142,4 +143,54 @@ function holds({ kinds, brands, both }: Shelves, { genericArticleIds, brandIds }
 export function isLastOfName(dictionary: View['dictionary'], folded: readonly string[], at: number): boolean {
   const isNumberNext = /^(?=.*\d).{5,}$/.test(folded[at + 1] ?? '')
   return at > 0 && !isNumberNext && isNoiseAt(folded, at) && isCalled(dictionary, folded.slice(at - 1, at + 1))
+}
+
+/** Words of a name that name its brand: `placute trw` are no pads for a TRW system. */
+export function brandsAmong(
+  { dictionary }: Pick<View, 'dictionary'>,
+  folded: readonly string[],
+  name: readonly number[],
+): readonly number[] {
+  const { clauses, leadingKinds } = namedBy(dictionary, name.map((at) => folded[at]!).join(' '))
+  const brands = new Set(clauses.flatMap(({ brandIds }) => brandIds ?? []))
+  // `plăcuțe ferodo` are Ferodo's, though linings are called so: the other words name the part.
+  const isNamedByOthers = (word: string) => {
+    const others = name.flatMap((at) => (folded[at] === word ? [] : folded[at]!)).join(' ')
+    return namedBy(dictionary, others).leadingKinds.some((kind) => leadingKinds.includes(kind))
+  }
+  const isOfBrand = (word: string) =>
+    !isWordOfKinds(dictionary, word, leadingKinds) || (isBrandCalled(dictionary, word) && isNamedByOthers(word))
+  const isBrand = (word: string) =>
+    isOfBrand(word) && namedBy(dictionary, word).clauses.some((clause) => clause.brandIds?.some((id) => brands.has(id)))
+  return brands.size === 0 ? [] : name.filter((at) => isBrand(folded[at]!))
+}
+
+/**
+ * Words that say no value: for a place (`stop stanga` is no battery's pole), and those that the kinds themselves are
+ * called by (`filtru polen`).
+ */
+export function namingWords(
+  { dictionary }: Pick<View, 'dictionary'>,
+  folded: readonly string[],
+  name: readonly number[],
+  leaders: readonly number[],
+): ReadonlySet<string> {
+  const places = positionWordsOf(
+    dictionary,
+    name.map((at) => folded[at]!),
+  )
+  const names = leaders.flatMap((kind) => Object.values(dictionary.genericArticles.get(kind)?.name ?? {}))
+  return new Set([...places, ...names.flatMap(foldWords)])
+}
+
+/** Kinds that a name says first. */
+export function leadersNamed({ dictionary }: Pick<View, 'dictionary'>, name: string): readonly number[] {
+  return namedBy(dictionary, name).leadingKinds
+}
+
+/** Kinds that a name says; null when it says none. */
+export function kindsNamed({ dictionary }: Pick<View, 'dictionary'>, name: string): readonly number[] | null {
+  const { clauses } = namedBy(dictionary, name)
+  const kinds = new Set(clauses.flatMap(({ genericArticleIds }) => genericArticleIds ?? []))
+  return kinds.size === 0 ? null : [...kinds]
 }
