@@ -9,7 +9,14 @@ import { wholeNumber } from '#server/modules/catalogue/search/number-reading.ser
 import { type Shopper, shopperView } from '#server/modules/catalogue/shopper-view.ts'
 import { withError } from '#tests/relevance/with-error.ts'
 import { type Differ, listsDiffer, productsDiffer, suggestionsDiffer } from './by-hand/bare-results.ts'
-import { bareCategory, bareProduct, bareSearch, type BareStatement, bareSuggest, type BareView } from './by-hand/bare-sql.ts'
+import {
+  bareCategory,
+  bareProduct,
+  bareSearch,
+  type BareStatement,
+  bareSuggest,
+  type BareView,
+} from './by-hand/bare-sql.ts'
 
 /** One request, the statement by hand that reads the same, and how the two are compared. */
 export interface Case {
