@@ -56,7 +56,7 @@ export async function addSibling(
 
 /**
  * Changes a colleague, or one's own names; gives them as they were where what they log in by is another from now on; the database tells all processes whose sockets end with it. @throws Refusal 404 for somebody who is not of the company, 422 for what nobody may change of themselves, for the last parent, for
- * a right that the parent does not hold, at the username that is taken, at what somebody logs in by who works for another company too, and without the own password where that changes; whoever calls has compared it
+ * a right that the parent does not hold, at the username that is taken, at what somebody logs in by who works for another company too or holds a right that the parent does not, and without the own password where that changes; whoever calls has compared it
  */
 export async function changeSibling(
   tx: Transaction,
@@ -75,8 +75,11 @@ export async function changeSibling(
   if ((isOtherLogin || password !== undefined) && own === undefined) throw fieldRefusal('current_password', 'required')
   // Who decides what somebody logs in by is let in wherever they are.
   const login = (['username', 'email'] as const).find(isOther) ?? (password === undefined ? undefined : 'password')
-  if (login !== undefined && person.is_elsewhere && id !== principal.subjectId)
-    throw fieldRefusal(login, 'person-elsewhere-too')
+  if (login !== undefined && id !== principal.subjectId) {
+    if (person.is_elsewhere) throw fieldRefusal(login, 'person-elsewhere-too')
+    if (notGrantable(rightsOf(person), noRights, grantable(principal)))
+      throw fieldRefusal(login, 'login-of-more-rights')
+  }
   await changeIdentity(people, person, identity, password)
   const standing = await newStanding(principal, everybody, person, { role, rights, status })
   await people.setStanding(id, standing)

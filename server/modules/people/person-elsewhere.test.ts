@@ -89,3 +89,25 @@ test('once they have left the other company, all of it again', async () => {
   expect((await update({ id: people.mechanic, username: 'mecanic2', password: 'Another!2026x' })).status).toBe(200)
   expect((await removeFactor()).status).toBe(200)
 })
+
+test.each([
+  ['username', 'mecanic9'],
+  ['email', 'parent@service.example'],
+  ['password', 'Another!2026x'],
+] as const)(
+  'a parent does not come by a right that they lack by the %s of who holds it @ACC-05',
+  async (field, value) => {
+    const allow = (canOrder: boolean) =>
+      shop.db
+        .updateTable('user_companies')
+        .set({ can_place_orders: canOrder })
+        .where('user_id', '=', people.owner)
+        .where('company_id', '=', people.company)
+        .execute()
+    await allow(false)
+    const { status, refusal } = await update({ id: people.mechanic, [field]: value })
+    const named = await update({ id: people.mechanic, nickname: 'Vlăduț' })
+    await allow(true)
+    expect([status, Object.keys(refusal.errors ?? {}), named.status]).toEqual([422, [field], 200])
+  },
+)
