@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useCommandForm } from '#src/components/calls/use-command-form.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { peopleQueries, useAddPerson } from '#src/data/people/people.queries.ts'
-import { useKnownUser } from '#src/data/session/user-data.ts'
+import { useKnownUser, useUser } from '#src/data/session/user-data.ts'
 import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx'
 import { Choice } from '#src/ui/controls/Choice.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
@@ -26,17 +27,19 @@ import classes from './People.module.css'
 export function NewPersonScreen() {
   const user = useKnownUser()
   if (user && !user.is_parent) return <Navigate to="/permission-denied" replace />
-  return <NewPersonForm isRefused={user !== undefined && isActedFor(user.principal)} />
+  return <NewPersonForm key={String(user === undefined)} isRefused={user !== undefined && isActedFor(user.principal)} />
 }
 
 function NewPersonForm({ isRefused }: { isRefused: boolean }) {
   const { t } = useLingui()
+  const held = useUser()
   const labels = usePersonLabels()
   const navigate = useNavigate()
   const client = useQueryClient()
   const isOnline = useOnline()
   const add = useAddPerson()
-  const form = useCommandForm<NewPersonValues>({ initialValues: newPerson, schema: NewPersonSchema, labels })
+  const [initialValues] = useState(() => newPerson(held))
+  const form = useCommandForm<NewPersonValues>({ initialValues, schema: NewPersonSchema, labels })
   const isInvitation = form.values.access === 'invitation'
   const submit = async (values: NewPersonValues) => {
     const { access, password, current_password: _, role, ...person } = trimmed(values)

@@ -24,9 +24,7 @@ export function usePersonLabels() {
     role: t`Rol`,
     password: t`Parolă`,
     current_password: t`Parola dvs.`,
-    'rights.can_place_orders': t`Comandă`,
-    'rights.may_see_purchase_prices': t`Prețuri de achiziție`,
-    'rights.may_see_finances': t`Finanțe`,
+    rights: t`Drepturi`,
     status: t`Acces`,
   }
 }

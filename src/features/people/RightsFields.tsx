@@ -15,15 +15,15 @@ interface RightsFieldsProps {
   /** A role in the words of an import. */
   readonly formerRole?: string
   readonly disabled?: boolean
-  readonly errors?: Readonly<Partial<Record<keyof GivenRights, string>>>
 }
 
 /** The role, which sets the rights, and each right by itself as far as whoever gives it holds it. */
-export function RightsFields({ form, had, formerRole, disabled = false, errors = {} }: RightsFieldsProps) {
+export function RightsFields({ form, had, formerRole, disabled = false }: RightsFieldsProps) {
   const { t, i18n } = useLingui()
   const { can_place_orders, may_see_purchase_prices, may_see_finances } = useUser()
   const held: GivenRights = { can_place_orders, may_see_purchase_prices, may_see_finances }
   const { role, rights } = form.values
+  const { id, error } = form.field('rights')
   const choose = (chosen: RoleKey) => {
     form.set('role', chosen)
     form.set('rights', presetFor(chosen, held))
@@ -46,6 +46,11 @@ export function RightsFields({ form, had, formerRole, disabled = false, errors =
           if (chosen) choose(chosen)
         }}
       />
+      {typeof error === 'string' ? (
+        <p id={id} role="alert" tabIndex={-1} className={classes['problem']}>
+          {error}
+        </p>
+      ) : null}
       {givenRights.map((right) => {
         const isOutOfReach = !held[right] && !had[right]
         return (
@@ -54,7 +59,6 @@ export function RightsFields({ form, had, formerRole, disabled = false, errors =
             label={i18n._(rightLabels[right])}
             checked={rights[right]}
             disabled={disabled || isOutOfReach || needsPrices(right)}
-            error={errors[right] ?? null}
             description={
               isOutOfReach
                 ? t`Nu aveți acest drept.`

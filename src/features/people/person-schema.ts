@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { GivenRights, roleKeys, type Sibling } from '#src/contract/people/people.ts'
 import { newPassword } from '#src/contract/people/password.ts'
-import { rolePresets } from '#src/domain/people/people-rules.ts'
+import { presetFor } from '#src/domain/people/people-rules.ts'
 
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
 const required = (max: number) => v.pipe(text(max), v.nonEmpty())
@@ -30,7 +30,8 @@ export const NewPersonSchema = v.variant('access', [
 export type PersonValues = v.InferInput<typeof PersonSchema>
 export type NewPersonValues = PersonValues & { access: 'invitation' | 'password' }
 
-export const newPerson: NewPersonValues = {
+/** A mechanic, with the rights that somebody who holds these can give. */
+export const newPerson = (held: GivenRights): NewPersonValues => ({
   first_name: '',
   family_name: '',
   nickname: '',
@@ -39,11 +40,11 @@ export const newPerson: NewPersonValues = {
   email: '',
   phone: '',
   role: 'mechanic',
-  rights: rolePresets.mechanic,
+  rights: presetFor('mechanic', held),
   password: '',
   current_password: '',
   access: 'invitation',
-}
+})
 
 export function valuesOf(person: Sibling): PersonValues {
   const { first_name, family_name, nickname, hide_real_name, username, email, phone, rights } = person

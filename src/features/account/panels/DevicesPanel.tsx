@@ -112,7 +112,7 @@ function DeviceLine({ device }: { device: Device }) {
         )}
         <span className={classes['soft']}>
           <Trans>
-            autentificat la {formats.moment(device.began_at)}, {device.company}
+            autentificat {formats.moment(device.began_at)}, {device.company}
           </Trans>
         </span>
       </span>
