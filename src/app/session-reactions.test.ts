@@ -4,7 +4,14 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { react } from '#src/platform/api/reactions.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { notices, notify } from '#src/ui/notifications/notify.ts'
-import { bearer, isAuthenticated, saveActing, saveLogin, stopping } from '#src/platform/session/session-storage.ts'
+import {
+  bearer,
+  clearActing,
+  isAuthenticated,
+  saveActing,
+  saveLogin,
+  stopping,
+} from '#src/platform/session/session-storage.ts'
 import { AUTHENTICATED_KEY } from '#src/platform/session/session-storage.ts'
 import { installReactions } from './session-reactions.ts'
 
@@ -63,5 +70,19 @@ it('leaves the own session alone when several calls say that acting for a custom
     true,
   ])
   expect(navigate).not.toHaveBeenCalled()
+  stopping.is = false
+})
+
+it('tells every other tab too that acting for a customer is over, unless the next one has begun @ACC-03', () => {
+  const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
+  saveLogin('of staff', 's1')
+  const hear = () =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'impersonation_uuid', oldValue: 'i1', newValue: null }))
+  saveActing('of the next customer', 'i2')
+  hear()
+  expect([assign.mock.calls, bearer()]).toEqual([[], 'of the next customer'])
+  clearActing()
+  hear()
+  expect(assign.mock.calls).toEqual([['/admin?section=accounts&over=0']])
   stopping.is = false
 })

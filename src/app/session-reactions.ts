@@ -80,8 +80,8 @@ function followOtherTabs(onLogout: () => void): void {
   window.addEventListener('storage', ({ key, newValue, oldValue }) => {
     // To a tab that was asleep the word of it comes late: by then a colleague may be logged in, whose session it must not end.
     if (key === AUTHENTICATED_KEY && newValue === null && oldValue !== null && !isAuthenticated()) onLogout()
-    if (key === 'impersonation_uuid' && newValue === null && isAuthenticated() && !stopping.is)
-      window.location.assign('/home')
+    // Unless one acts for the next customer by now.
+    if (key === 'impersonation_uuid' && newValue === null && isAuthenticated() && !isImpersonating()) leaveCustomer()
     if ((key === 'token_id' || key === 'impersonation_uuid') && newValue !== null && newValue !== oldValue)
       window.location.assign('/home')
   })
