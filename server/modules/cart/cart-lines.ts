@@ -145,14 +145,14 @@ function lineReads({ db }: Connection, { companyId, subjectId }: Principal, isHe
 
 function wishesOfLines(
   { db, now }: Pick<Connection, 'db' | 'now'>,
-  subjectId: number,
+  actorId: number,
   linesOf: (holder: Holder, uuids: readonly string[]) => RawBuilder<boolean>,
 ) {
   return {
     async set(holder: Holder, uuid: string, quantity: number) {
       await sql`
         insert into line_wishes (line, user_id, quantity, wished_at)
-        select uuid, ${subjectId}::int, ${quantity}::int, ${now}::timestamptz from cart_lines where ${linesOf(holder, [uuid])}
+        select uuid, ${actorId}::int, ${quantity}::int, ${now}::timestamptz from cart_lines where ${linesOf(holder, [uuid])}
         on conflict (line, user_id) do update set quantity = excluded.quantity, wished_at = excluded.wished_at`.execute(
         db,
       )
@@ -169,7 +169,7 @@ function wishesOfLines(
 
 function lineWrites(
   { db, now }: Connection,
-  { companyId, subjectId }: Principal,
+  { companyId, actorId, subjectId }: Principal,
   isHeld: Held,
 ): Omit<LineRepository, Reads> {
   const linesOf = (holder: Holder, uuids: readonly string[]) =>
@@ -181,7 +181,7 @@ function lineWrites(
       .where(linesOf(holder, [uuid]))
       .execute()
   }
-  const wishes = wishesOfLines({ db, now }, subjectId, linesOf)
+  const wishes = wishesOfLines({ db, now }, actorId, linesOf)
   const select = (uuids: readonly string[]) =>
     sql`insert into line_selections (line, user_id) select uuid, ${subjectId} from cart_lines where uuid = any(${uuids}::uuid[]) and job_id in (select job_id from jobs where company_id = ${companyId}) on conflict do nothing`.execute(
       db,
@@ -191,7 +191,7 @@ function lineWrites(
       const ofJob = typeof holder === 'string'
       const { rows } = await sql`
         insert into cart_lines (uuid, cart_id, job_id, added_by, quantity_by, article_id, car_id, quantity, seen_net_minor, seen_list_minor, seen_arrives_at, added_at, fit_answers, is_selected, position) overriding system value
-        select ${line.uuid}::uuid, ${ofJob ? null : holder}::int, ${ofJob ? holder : null}::uuid, ${ofJob ? subjectId : null}::int, ${ofJob ? subjectId : null}::int, ${line.articleId}::int, ${line.carId}::int, ${line.quantity}::int, ${line.seen.netMinor}::int, ${line.seen.listMinor}::int, ${line.seen.arrivesAt}::timestamptz, ${now}::timestamptz, ${JSON.stringify(line.fitAnswers)}::jsonb, ${line.isSelected}::boolean, coalesce(${line.position ?? null}::bigint, nextval(pg_get_serial_sequence('cart_lines', 'position')))
+        select ${line.uuid}::uuid, ${ofJob ? null : holder}::int, ${ofJob ? holder : null}::uuid, ${ofJob ? actorId : null}::int, ${ofJob ? actorId : null}::int, ${line.articleId}::int, ${line.carId}::int, ${line.quantity}::int, ${line.seen.netMinor}::int, ${line.seen.listMinor}::int, ${line.seen.arrivesAt}::timestamptz, ${now}::timestamptz, ${JSON.stringify(line.fitAnswers)}::jsonb, ${line.isSelected}::boolean, coalesce(${line.position ?? null}::bigint, nextval(pg_get_serial_sequence('cart_lines', 'position')))
         where exists (${ofJob ? sql`select 1 from jobs where ${isHeld(holder)}` : sql`select 1 from carts where ${isHeld(holder)}`})
         on conflict (uuid) do nothing returning uuid`.execute(db)
       if (ofJob && line.isSelected && rows.length > 0) await select([line.uuid])
@@ -200,7 +200,7 @@ function lineWrites(
     setQuantity: async (holder, uuid, quantity, seen) => {
       await set(holder, uuid, {
         quantity,
-        quantity_by: typeof holder === 'string' ? subjectId : null,
+        quantity_by: typeof holder === 'string' ? actorId : null,
         seen_net_minor: seen.netMinor,
         seen_list_minor: seen.listMinor,
         seen_arrives_at: seen.arrivesAt,
@@ -221,7 +221,7 @@ function lineWrites(
       const ofJob = typeof to === 'string'
       await sql`
         update cart_lines set cart_id = ${ofJob ? null : to}::int, job_id = ${ofJob ? to : null}::uuid, is_selected = ${isSelectedBy(subjectId)},
-          added_by = ${ofJob ? sql`coalesce(added_by, ${subjectId}::int)` : sql`null`}, quantity_by = ${ofJob ? sql`coalesce(quantity_by, ${subjectId}::int)` : sql`null`}
+          added_by = ${ofJob ? sql`coalesce(added_by, ${actorId}::int)` : sql`null`}, quantity_by = ${ofJob ? sql`coalesce(quantity_by, ${actorId}::int)` : sql`null`}
         where ${linesOf(from, [uuid])} and exists (${ofJob ? sql`select 1 from jobs own where own.job_id = ${to} and own.company_id = ${companyId}` : sql`select 1 from carts own where own.cart_id = ${to} and own.company_id = ${companyId} and own.user_id = ${subjectId}`})`.execute(
         db,
       )

@@ -160,12 +160,12 @@ function presentLine(
 /** Who wanted it knows; an hour later nobody waits for their decision. */
 function presentWishes(
   { wishes }: CartLineRow,
-  { subjectId }: Principal,
+  { actorId }: Principal,
   { names, now }: CartSurroundings,
 ): CartLine['wishes'] {
   const told = wishes.flatMap(({ by: person, quantity, at }) => {
     const by = names.get(person)
-    const isOpen = person !== subjectId && now.getTime() - Date.parse(at) < HOUR_MS
+    const isOpen = person !== actorId && now.getTime() - Date.parse(at) < HOUR_MS
     return isOpen && by !== undefined ? [{ by, quantity }] : []
   })
   return told.length > 0 ? told : undefined

@@ -222,7 +222,7 @@ async function reopen(context: CartContext, { id, state }: JobRow): Promise<void
 
 /** Whom a person is told of whose quantity was based on another one; nobody, where it was themselves. */
 async function changedBy({ jobs, principal }: CartContext, { row }: PricedLine): Promise<{ by?: string }> {
-  if (row.quantityBy === null || row.quantityBy === principal.subjectId) return {}
+  if (row.quantityBy === null || row.quantityBy === principal.actorId) return {}
   const by = (await jobs.names([row.quantityBy])).get(row.quantityBy)
   return by === undefined ? {} : { by }
 }
