@@ -106,6 +106,21 @@ describe('adding', () => {
     expect(after.items.map((line) => line.id)).toEqual([ids.padsBrembo, ids.padsLpr, ids.discsBrembo, ids.padsBosch])
   })
 
+  test('under its former id a line whose removal is taken back is there once, whether it was removed or not', async () => {
+    const { owner } = shop.tokens
+    const [line] = (await add(shop, owner, [[ids.padsBrembo, 2]])).items
+    const put = () => {
+      const items = [{ id: line!.id, uuid: line!.uuid, variants: [{ requested_quantity: 2 }] }]
+      return shop.call(cartEndpoints.addMultiple, { token: owner, key: randomUUID(), body: { items } })
+    }
+    const lines = async () =>
+      (await readCart(shop, owner)).items.map(({ uuid, variants }) => [uuid, variants[0]!.requested_quantity])
+    expect([(await put()).status, await lines()]).toEqual([201, [[line!.uuid, 2]]])
+    const body = { uuids: [line!.uuid] }
+    await shop.call(cartEndpoints.removeMultiple, { token: owner, key: randomUUID(), body })
+    expect([(await put()).status, await lines()]).toEqual([201, [[line!.uuid, 2]]])
+  })
+
   test('happens once however often its key comes, and says that it was before', async () => {
     const key = randomUUID()
     const body = { items: [{ id: ids.padsBrembo, variants: [{ requested_quantity: 2 }] }] }

@@ -70,3 +70,12 @@ it('another job that waits keeps what is in it @OFF-04 @CART-11', async () => {
   await giveUpJob(created)
   expect(waiting().map(({ kind }) => kind)).toEqual(['job.create.v1', 'job.add.v1'])
 })
+
+it('a part that was removed and put back under its line comes into the own cart @OFF-04 @CART-11', async () => {
+  const created = await open(job)
+  await enqueue(addToJobOperation(job, [draft(1)]))
+  await enqueue(removeOperation([uuidOf(1)], 'Piesa 1'))
+  await enqueue(addToJobOperation(job, [draft(1)]))
+  await giveUpJob(created)
+  expect(waiting().map(({ kind }) => kind)).toEqual(['cart.remove.v1', 'cart.add.v1'])
+})

@@ -26,11 +26,16 @@ export async function giveUpJob({ opId, payload }: Operation): Promise<void> {
 }
 
 /** The addition as its lines stand by now; none where they were removed again. */
-function keptOf({ payload, seen }: WriteOf<'job.add.v1'>, ofLines: readonly CartOperation[]) {
+function keptOf(
+  { payload, seen, seq }: Operation & WriteOf<'job.add.v1'>,
+  ofLines: readonly (Operation & CartOperation)[],
+) {
   const items = payload.body.items
     .filter(
       ({ uuid = '' }) =>
-        !ofLines.some((each) => each.kind === 'cart.remove.v1' && each.payload.body.uuids.includes(uuid)),
+        !ofLines.some(
+          (each) => each.kind === 'cart.remove.v1' && each.seq > seq && each.payload.body.uuids.includes(uuid),
+        ),
     )
     .map((item) => ({ ...item, variants: lastQuantity(item.uuid, ofLines) ?? item.variants }))
   return items.length === 0 ? [] : [intoOwnCart({ payload: { ...payload, body: { items } }, seen })]

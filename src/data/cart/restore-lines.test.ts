@@ -1,8 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
 import { provideOutbox } from '#src/data/sync/outbox-access.ts'
 import { contact } from '#src/platform/api/contact.ts'
-import { cartLine, uuidOf } from '#tests/builders/cart.ts'
+import { cartLine, cartOf, uuidOf } from '#tests/builders/cart.ts'
 import { fakeOutbox } from '#tests/builders/offline/fake-outbox.ts'
+import { foldCart } from '#src/domain/cart/cart-fold.ts'
+import { isCartOperation } from '#src/domain/cart/cart-operation.ts'
 import { removeOperation } from './cart-operations.ts'
 import { dispatch } from '#src/data/sync/dispatch.ts'
 import { restoreLines } from './restore-lines.ts'
@@ -39,4 +41,33 @@ it('what the shop may have removed already is put in anew behind it @CART-03 @OF
     ['cart.remove.v1', 'pending'],
     ['cart.add.v1', 'pending'],
   ])
+})
+
+it('a removal that may have arrived and is given up after it was taken back leaves each line once @CART-03 @OFF-03', async () => {
+  const fake = await removed()
+  const cart = cartOf(lines.map(({ line }) => line))
+  const inCart = () =>
+    foldCart(
+      cart,
+      fake
+        .operations()
+        .filter(({ state }) => state === 'pending')
+        .filter(isCartOperation),
+    ).items.map((line) => [line.id, line.variants[0]?.requested_quantity])
+  for (const state of ['pending', 'sending', 'cancelled'] as const) {
+    fake.become(fake.operations()[0]!.opId, { attempts: 1, state })
+    await restoreLines(lines)
+    expect(inCart()).toEqual([
+      [1, 1],
+      [2, 1],
+    ])
+  }
+})
+
+it('what the shop has removed comes back under new lines', async () => {
+  const fake = await removed()
+  fake.become(fake.operations()[0]!.opId, { attempts: 1, state: 'done' })
+  await restoreLines(lines)
+  const [added] = fake.operations().filter(({ kind }) => kind === 'cart.add.v1')
+  expect(JSON.stringify(added?.payload)).not.toContain(lines[0]!.line.uuid)
 })

@@ -4,42 +4,46 @@ import { outboxActions } from '#src/data/sync/use-outbox.ts'
 import { isCartOperation } from '#src/domain/cart/cart-operation.ts'
 import type { DraftLine } from '#src/domain/cart/draft-line.ts'
 import { uuid } from '#src/lib/uuid.ts'
+import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import { addOperation, addToJobOperation } from './cart-operations.ts'
 
 /**
- * Takes a removal back. One of which nothing was sent is as if it had never been: beside it, what is put in anew would come twice should the person give up the removal too. After that the same
- * articles, quantities, cars and places come under new lines, since the removed ones are history at the server; each into the job that it was in. Rejects with ApiError.
+ * Takes a removal back. One of which nothing was sent is as if it had never been. After that the same articles, quantities, cars and places come, each into the job that it was in: under new lines
+ * where the shop has removed the old ones, under the old ones while nobody knows whether it has or will. Should the removal come to nothing, since the person gives it up too, they lie there and
+ * do not come twice. Rejects with ApiError.
  */
 export async function restoreLines(lines: readonly DraftLine[]): Promise<void> {
   const removal = removalOf(lines)
-  if (removal !== undefined && (await outboxActions.undo(removal))) return
+  if (removal && (await outboxActions.undo(removal.opId))) return
+  const areNew = !removal || removal.state === 'done'
   const jobs = new Set(lines.map(({ line }) => line.job_id))
   await Promise.all(
     [...jobs].map((jobId) =>
       putBack(
         lines.filter(({ line }) => line.job_id === jobId),
-        jobId,
+        { jobId, areNew },
       ),
     ),
   )
 }
 
-/** The one that waits on this device. */
-function removalOf(lines: readonly DraftLine[]): string | undefined {
+/** The one that this device keeps, however it stands. */
+function removalOf(lines: readonly DraftLine[]): Operation | undefined {
   return outboxView
     .get()
     .operations.filter(isCartOperation)
     .findLast(
       (each) =>
-        each.kind === 'cart.remove.v1' &&
-        each.state === 'pending' &&
-        lines.every(({ line }) => each.payload.body.uuids.includes(line.uuid)),
-    )?.opId
+        each.kind === 'cart.remove.v1' && lines.every(({ line }) => each.payload.body.uuids.includes(line.uuid)),
+    )
 }
 
-function putBack(lines: readonly DraftLine[], jobId: string | undefined) {
+function putBack(
+  lines: readonly DraftLine[],
+  { jobId, areNew }: { readonly jobId: string | undefined; readonly areNew: boolean },
+) {
   const drafts = lines.map(({ line, pricedAtMs }) => ({
-    line: { ...line, uuid: uuid() },
+    line: areNew ? { ...line, uuid: uuid() } : line,
     pricedAtMs,
     carId: line.vehicle?.carId ?? null,
   }))
