@@ -171,7 +171,7 @@ function Explanation({ order }: { order: Order }): ReactNode {
           </Trans>
         )
       return order.isSameWish ? (
-        <Trans>Nu am comandat nimic. Produsele sunt în coș.</Trans>
+        <Trans>Nu am comandat nimic. Ce se mai poate comanda este în coș.</Trans>
       ) : (
         <Trans>Nu am comandat nimic: produsele acestei comenzi nu mai sunt în coș.</Trans>
       )
