@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { draftPictures, KindedPicture } from '#src/data/pictures/draft-pictures.ts'
 import { type PhotoProblem, preparePicture, type ReadyPicture } from '#src/data/pictures/ready-picture.ts'
 import { dropChanged, keepAdded, keepChanged } from '#src/data/sync/changed-write.ts'
@@ -13,6 +13,9 @@ export interface WrongFile {
   readonly name: string
   readonly problem: PhotoProblem | 'too-many'
 }
+
+/** Nobody says when a full device has room again. */
+const TRIES_EVERY_MS = 15_000
 
 interface DraftOf<K extends string> {
   /** Where they lie on this device until they are sent. */
@@ -49,11 +52,22 @@ export function useDraftPhotos<K extends string>({ kept, edited, most, usual }: 
       isGone = true
     }
   }, [isKept, kept, most])
-  const keep = async (photo: Photo) => {
-    if (await (isKept ? kept.keep(photo) : keepAdded(photo))) return
-    const text = t`Dispozitivul nu poate păstra fotografia: rămâne aici cât timp pagina este deschisă.`
-    notify({ kind: 'error', key: 'photo-unkept', text })
+  // Those that are not written down, by their hash: they live with the page until the device has room for them.
+  const [unkept] = useState(() => new Map<string, Photo>())
+  const keep = async (photo: Photo, isAgain = false) => {
+    unkept.set(photo.sha256, photo)
+    if (await (isKept ? kept.keep(photo) : keepAdded(photo))) {
+      if (unkept.get(photo.sha256) === photo) unkept.delete(photo.sha256)
+    } else if (!isAgain) {
+      const text = t`Dispozitivul nu poate păstra fotografia: rămâne aici cât timp pagina este deschisă.`
+      notify({ kind: 'error', key: 'photo-unkept', text })
+    }
   }
+  const tryAgain = useEffectEvent(() => unkept.forEach((photo) => void keep(photo, true)))
+  useEffect(() => {
+    const timer = setInterval(() => tryAgain(), TRIES_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
   const note = (list: readonly Photo[]) => {
     if (edited) keepChanged(edited.opId, { photos: list.map(({ sha256, kind }) => ({ sha256, kind })) })
   }
@@ -77,6 +91,7 @@ export function useDraftPhotos<K extends string>({ kept, edited, most, usual }: 
     },
     remove(sha256: string) {
       setPhotos((before) => before.filter((photo) => photo.sha256 !== sha256))
+      unkept.delete(sha256)
       if (isKept) void kept.drop([sha256])
       note(photos.filter((photo) => photo.sha256 !== sha256))
     },
@@ -91,6 +106,7 @@ export function useDraftPhotos<K extends string>({ kept, edited, most, usual }: 
     /** Another thing begins, or this one was sent: none of them is needed any more. */
     dropPhotos() {
       setPhotos([])
+      unkept.clear()
       if (isKept) void kept.drop(photos.map(({ sha256 }) => sha256))
       else dropChanged(photos)
     },

@@ -29,7 +29,7 @@ export async function beginActing({ id, companyId }: Customer, reason: string, u
 export async function stopActing(): Promise<void> {
   stopping.is = true
   await call(actingEndpoints.end, { inBackground: true, signal: AbortSignal.timeout(LONGEST_TELLING_MS) }).catch(
-    (error: unknown) => console.warn('The shop could not be told that nobody acts for the customer any more.', error),
+    (error: unknown) => console.warn('The end of acting could not be told.', error),
   )
   await leaveSession()
   clearActing()

@@ -15,7 +15,7 @@ async function isGranted(wish: (outbox: Outbox) => Promise<unknown>): Promise<bo
     if (outbox) await wish(outbox)
     return outbox !== null
   } catch (error) {
-    console.warn('Too late, or not to be stored; what waits shows how it stands.', error)
+    console.warn('Too late, or not to be stored.', error)
     return false
   }
 }

@@ -18,7 +18,7 @@ export function createTurns(onStorage: (canStore: boolean) => void): Turns {
     take(work) {
       turn = turn.then(work).catch((error: unknown) => {
         if (!(error instanceof StorageRefused || isUnknownOutcome(error)))
-          console.error('The part of this device that belongs to the person could not be opened or closed.', error)
+          console.error('The part could not be opened or closed.', error)
         onStorage(false)
       })
       return turn.finally(() => {
