@@ -18,12 +18,16 @@ export async function restoreLines(lines: readonly DraftLine[]): Promise<void> {
   const areNew = !removal || removal.state === 'done'
   const jobs = new Set(lines.map(({ line }) => line.job_id))
   await Promise.all(
-    [...jobs].map((jobId) =>
-      putBack(
-        lines.filter(({ line }) => line.job_id === jobId),
-        { jobId, areNew },
-      ),
-    ),
+    [...jobs].map((jobId) => {
+      const drafts = lines
+        .filter(({ line }) => line.job_id === jobId)
+        .map(({ line, pricedAtMs }) => ({
+          line: areNew ? { ...line, uuid: uuid() } : line,
+          pricedAtMs,
+          carId: line.vehicle?.carId ?? null,
+        }))
+      return dispatch(jobId === undefined ? addOperation(drafts) : addToJobOperation(jobId, drafts))
+    }),
   )
 }
 
@@ -36,16 +40,4 @@ function removalOf(lines: readonly DraftLine[]): Operation | undefined {
       (each) =>
         each.kind === 'cart.remove.v1' && lines.every(({ line }) => each.payload.body.uuids.includes(line.uuid)),
     )
-}
-
-function putBack(
-  lines: readonly DraftLine[],
-  { jobId, areNew }: { readonly jobId: string | undefined; readonly areNew: boolean },
-) {
-  const drafts = lines.map(({ line, pricedAtMs }) => ({
-    line: areNew ? { ...line, uuid: uuid() } : line,
-    pricedAtMs,
-    carId: line.vehicle?.carId ?? null,
-  }))
-  return dispatch(jobId === undefined ? addOperation(drafts) : addToJobOperation(jobId, drafts))
 }
