@@ -215,7 +215,7 @@ async function moveOne(
   await context.cart.remove(from, [row.uuid])
 }
 
-/** More parts are needed, or were put in by somebody who could not know that it was closed. */
+/** More parts are needed, or were put in by somebody who could not know that it was closed; as one more than a company may open, too: its part would lie nowhere. */
 async function reopen(context: CartContext, { id, state }: JobRow): Promise<void> {
   if (state !== 'open') await context.jobs.update(id, { state: 'open', isReady: false })
 }

@@ -37,6 +37,8 @@ test('a company has at most fifty jobs open; one that is there already is no fur
   expect([(await create('owner', first)).status, (await create('outsider', randomUUID())).status]).toEqual([201, 201])
   await shop.call(jobEndpoints.close, { ...as('owner'), params: { id: first } })
   expect((await create('mechanic', one)).status).toBe(201)
+  expect((await put(first, ids.padsBrembo, 2)).status, 'a part for the closed one finds its place').toBe(201)
+  expect((await jobsOf('owner')).find(({ id }) => id === first)?.items).toHaveLength(1)
 })
 
 test('a job takes at most two hundred lines, put in or moved there; what is there may still grow', async () => {
