@@ -32,7 +32,6 @@ export type DraftPhotos<K extends string = 'any'> = ReturnType<typeof useDraftPh
 /** The photos of what is being written, each once. */
 export function useDraftPhotos<K extends string>({ kept, edited, most, usual }: DraftOf<K>) {
   type Photo = KindedPicture<K>
-  const { t } = useLingui()
   const [photos, setPhotos] = useState<readonly Photo[]>(
     () =>
       edited?.pictures.map(({ picture, declared }) => ({
@@ -52,22 +51,7 @@ export function useDraftPhotos<K extends string>({ kept, edited, most, usual }: 
       isGone = true
     }
   }, [isKept, kept, most])
-  // Those that are not written down, by their hash: they live with the page until the device has room for them.
-  const [unkept] = useState(() => new Map<string, Photo>())
-  const keep = async (photo: Photo, isAgain = false) => {
-    unkept.set(photo.sha256, photo)
-    if (await (isKept ? kept.keep(photo) : keepAdded(photo))) {
-      if (unkept.get(photo.sha256) === photo) unkept.delete(photo.sha256)
-    } else if (!isAgain) {
-      const text = t`Dispozitivul nu poate păstra fotografia: rămâne aici cât timp pagina este deschisă.`
-      notify({ kind: 'error', key: 'photo-unkept', text })
-    }
-  }
-  const tryAgain = useEffectEvent(() => unkept.forEach((photo) => void keep(photo, true)))
-  useEffect(() => {
-    const timer = setInterval(() => tryAgain(), TRIES_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [])
+  const { keep, unkept } = useKeeping<Photo>((photo) => (isKept ? kept.keep(photo) : keepAdded(photo)))
   const note = (list: readonly Photo[]) => {
     if (edited) keepChanged(edited.opId, { photos: list.map(({ sha256, kind }) => ({ sha256, kind })) })
   }
@@ -113,6 +97,27 @@ export function useDraftPhotos<K extends string>({ kept, edited, most, usual }: 
     /** One, or all of them. */
     putAway: (id?: string) => setWrong((before) => (id === undefined ? [] : before.filter((file) => file.id !== id))),
   }
+}
+
+/** Writes photos down. `unkept`: those that are not written down, by their hash; they live with the page until the device has room for them. */
+function useKeeping<P extends ReadyPicture>(write: (photo: P) => Promise<boolean>) {
+  const { t } = useLingui()
+  const [unkept] = useState(() => new Map<string, P>())
+  const keep = async (photo: P, isAgain = false) => {
+    unkept.set(photo.sha256, photo)
+    if (await write(photo)) {
+      if (unkept.get(photo.sha256) === photo) unkept.delete(photo.sha256)
+    } else if (!isAgain) {
+      const text = t`Dispozitivul nu poate păstra fotografia: rămâne aici cât timp pagina este deschisă.`
+      notify({ kind: 'error', key: 'photo-unkept', text })
+    }
+  }
+  const tryAgain = useEffectEvent(() => unkept.forEach((photo) => void keep(photo, true)))
+  useEffect(() => {
+    const timer = setInterval(() => tryAgain(), TRIES_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return { keep, unkept }
 }
 
 /** The same one once more takes no room. */
