@@ -5,8 +5,19 @@ import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import type { Ending } from './sync/ending.ts'
 import type { WantedOperation } from './sync/wanted-operation.ts'
 
-/** Comes with the outbox, after the first screen: nobody writes before they see something. */
-const dispatching = () => import('./sync/dispatch.ts')
+/** Comes with the outbox, after the first screen: nobody writes before they see something. Until it is there, the browser asks before the page goes, as it does then (shown-writes.ts). */
+async function dispatching() {
+  window.addEventListener('beforeunload', stay)
+  try {
+    return await import('./sync/dispatch.ts')
+  } finally {
+    window.removeEventListener('beforeunload', stay)
+  }
+}
+
+function stay(event: Event): void {
+  event.preventDefault()
+}
 
 export type AnswerOfKind<K extends KindOf> = AnswerOf<(typeof operationKinds)[K]['endpoint']>
 

@@ -21,8 +21,10 @@ async function addPhoto(page: Page, say: Say, background: string): Promise<void>
   await expect(shown).toHaveCount(before + 1)
 }
 
-const sendWaiting = (page: Page, say: Say) =>
-  page.getByRole('button', { name: say('Pune cererea în așteptare') }).click()
+async function sendWaiting(page: Page, say: Say): Promise<void> {
+  await page.getByRole('button', { name: say('Pune cererea în așteptare') }).click()
+  await page.waitForURL('**/offers?turn=consultant')
+}
 
 async function writeRequest(page: Page, say: Say, customer: string, photo?: string): Promise<void> {
   await page.goto('/offers/create')
