@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
 import type { ValueCondition } from '#src/domain/reading/specifications/specification-lexicon.ts'
 
 /** What is small is measured to the tenth, what is long to the millimetre: a wider range is asked in coarser steps, of which it has no more. `[up to so wide, steps of one]` */
@@ -11,17 +12,19 @@ const STEPS: readonly (readonly [widest: number, steps: number])[] = [
 /** So many values are compared row by row, whatever the index of values knows: `12 V` is of every battery. */
 const FEWEST_BY_INDEX = 20
 
+/** Where a single value is asked for besides, so many times fewer articles are read and compared: ribs, of belts. */
+const FEWER_WITH_A_VALUE = 8
+
 /** So many articles are read and compared in the time in which one value is looked up in the index of values. */
 const ROWS_OF_A_LOOKUP = 80
+
+type Pair = readonly [criteriaId: number, value: number | string]
 
 /**
  * Whether `criteria` holds one of the pairs of criterion and value. `@>` asks for what an array holds, in any number: `[1007, 1007]` is held by whatever
  * has the criterion 1007. A value that is written like its criterion is compared pair by pair.
  */
-export function holdsOneOf(
-  criteria: RawBuilder<unknown>,
-  pairs: readonly (readonly [criteriaId: number, value: number | string])[],
-): RawBuilder<boolean> {
+export function holdsOneOf(criteria: RawBuilder<unknown>, pairs: readonly Pair[]): RawBuilder<boolean> {
   const texts = pairs.map((pair) => JSON.stringify([pair]))
   const other = texts.filter((_, at) => !isLikeItsCriterion(pairs[at]!))
   const alike = texts.filter((_, at) => isLikeItsCriterion(pairs[at]!))
@@ -31,7 +34,7 @@ export function holdsOneOf(
   return sql<boolean>`(${holds} or (${criteria} @> any(${alike}::jsonb[]) and ${isAlike}))`
 }
 
-const isLikeItsCriterion = ([criteriaId, value]: readonly [number, number | string]) => criteriaId === value
+const isLikeItsCriterion = ([criteriaId, value]: Pair) => criteriaId === value
 
 /**
  * Value by value, so that none of them is looked for in every article, which a plan for all at once may be; in an array, which is read once.
@@ -54,15 +57,12 @@ export interface MetConditions {
 export function meetsAll(all: readonly (readonly ValueCondition[])[], rows: number): MetConditions {
   const ctes: RawBuilder<unknown>[] = []
   // Looked up together with a length, ribs leave what is a belt: other articles have the length's figure as another value, or as a criterion.
-  const single = all.flatMap(([condition, ...others]) =>
-    condition && 'equals' in condition && condition.equals.length === 1 && others.length === 0
-      ? [[condition.criteriaId, condition.equals[0]!] as const]
-      : [],
-  )
+  const single = singleValuesOf(all)
+  const compared = rows / (single.length > 0 ? FEWER_WITH_A_VALUE : 1)
   const conditions = all.map((any) => {
     const pairs = any.flatMap((condition) => valuesOf(condition).map((value) => [condition.criteriaId, value] as const))
     const hasRange = any.some((condition) => 'from' in condition)
-    const isLookedUp = (hasRange || pairs.length >= FEWEST_BY_INDEX) && pairs.length * ROWS_OF_A_LOOKUP <= rows
+    const isLookedUp = (hasRange || pairs.length >= FEWEST_BY_INDEX) && pairs.length * ROWS_OF_A_LOOKUP <= compared
     if (!isLookedUp) return meetsOne(any)
     const other = pairs
       .filter((pair) => !isLikeItsCriterion(pair))
@@ -74,6 +74,41 @@ export function meetsAll(all: readonly (readonly ValueCondition[])[], rows: numb
     return alike.length === 0 ? found : sql<boolean>`(${found} or ${holdsOneOf(sql`n.criteria`, alike)})`
   })
   return { ctes, conditions }
+}
+
+/** Of what is asked for, where nothing else would do. */
+function singleValuesOf(all: readonly (readonly ValueCondition[])[]): readonly Pair[] {
+  return all.flatMap(([condition, ...others]) =>
+    condition && 'equals' in condition && condition.equals.length === 1 && others.length === 0
+      ? [[condition.criteriaId, condition.equals[0]!] as const]
+      : [],
+  )
+}
+
+/**
+ * How many of these steps, each wider than the one before, are met by none of `articles n` that are `named`. All of them are looked at as soon as one is: of the articles that have
+ * what the first asks for in a single value, which one index knows. Steps that do not ask for it are not looked at, nor any where there is no such value.
+ */
+export async function countUnmet(
+  db: Kysely<Tables>,
+  named: RawBuilder<boolean>,
+  steps: readonly (readonly (readonly ValueCondition[])[])[],
+): Promise<number> {
+  const asked = singleValuesOf(steps[0] ?? [])
+  const asksForThem = (step: (typeof steps)[number]) => {
+    const own = singleValuesOf(step)
+    return asked.every(([criteriaId, value]) => own.some((pair) => pair[0] === criteriaId && pair[1] === value))
+  }
+  const first = steps.findIndex((step) => !asksForThem(step))
+  const alike = first === -1 ? steps : steps.slice(0, first)
+  if (asked.length === 0 || alike.length < 2) return 0
+  const have = asked.map((pair) => holdsOneOf(sql`n.criteria`, [pair]))
+  const met = alike.map((step, at) => sql`when ${sql.join(step.map(meetsOne), sql` and `)} then ${sql.lit(at)}::int`)
+  const { rows } = await sql<{ unmet: number | null }>`
+    select min(case ${sql.join(met, sql` `)} end) as unmet from articles n where ${named} and ${sql.join(have, sql` and `)}`.execute(
+    db,
+  )
+  return rows[0]!.unmet ?? alike.length
 }
 
 /** Article by article. Not by `@?`: the index of values finds everything that has the criterion by it. */

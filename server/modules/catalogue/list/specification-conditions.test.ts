@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
-import { holdsOneOf, meetsAll } from './specification-conditions.repository.ts'
+import { countUnmet, holdsOneOf, meetsAll } from './specification-conditions.repository.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -132,4 +132,23 @@ test('compared article by article and looked up value by value, ranges are met b
       [ids.padsBosch, ids.padsBrembo].sort((a, b) => a - b),
     ])
   }
+})
+
+test('steps that nothing meets are counted among those that ask for the same value @SRCH-01', async () => {
+  const { db } = database
+  const ofRibs = (ribs: number) => [{ criteriaId: 1035, equals: [ribs] }]
+  const within = (from: number, below: number, ribs = 6) => [ofRibs(ribs), [{ criteriaId: 1007, from, below }]]
+  const named = sql<boolean>`n.article_id = any(${[ids.padsBosch, ids.padsBrembo, ids.padsLpr]}::int[])`
+  const count = (...steps: Parameters<typeof countUnmet>[2]) => countUnmet(db, named, steps)
+  // Of six ribs there are 1,050 and 1,054.5 mm, of five 1,050.
+  const empty = [within(900, 910), within(900, 1000), within(900, 1050)]
+  expect(await count(...empty, within(900, 1051), within(900, 1060))).toBe(3)
+  expect(await count(within(1050, 1051), ...empty)).toBe(0)
+  expect(await count(within(1051, 1054), within(1051, 1055), [ofRibs(6)])).toBe(1)
+  // None of what asks for the value: what comes after it asks for other ribs.
+  expect(await count(...empty, [ofRibs(5)])).toBe(3)
+  expect(await count(within(900, 1060, 7), [ofRibs(7)])).toBe(2)
+  // Others have the value, and are not named.
+  expect(await count(within(679, 681), within(679, 682), within(679, 1050))).toBe(3)
+  expect(await count([[{ criteriaId: 1007, from: 1, below: 2 }]], [[{ criteriaId: 1007, from: 1, below: 3 }]])).toBe(0)
 })

@@ -18,16 +18,23 @@ interface Settled {
   readonly nearest: readonly string[]
 }
 
+/** How a text is looked up. */
+export interface LookUp {
+  readonly find: (meant: Meant) => Promise<SearchAnswer>
+  /** How many of these conditions, wider and wider, nothing meets that is called so. */
+  readonly countUnmet: (meant: Meant, steps: readonly NonNullable<MeantPart['conditions']>[]) => Promise<number>
+}
+
 /** What a text finds as it was read. `findAll` finds without what people narrow the list by, which must not change how the text is read; null where it is not narrowed. */
 export async function findAsRead(
-  find: (meant: Meant) => Promise<SearchAnswer>,
+  { find, countUnmet }: LookUp,
   dictionary: Dictionary,
   text: string,
   reading: TextReading,
   numbers: NumberReading | null,
-  findAll: ((meant: Meant) => Promise<SearchAnswer>) | null,
+  findAll: LookUp['find'] | null,
 ): Promise<SearchAnswer | null> {
-  const found = await settled(findAll ?? find, dictionary, reading, numbers)
+  const found = await settled({ find: findAll ?? find, countUnmet }, dictionary, reading, numbers)
   if (found === null) return null
   const { attempt, meant, answer, nearest } = found
   const told = findAll ? await find(meant) : answer
@@ -45,14 +52,21 @@ export async function findAsRead(
  * Null when the text says nothing that is known. `isTried`: which ways to leave something out are.
  */
 export async function settled(
-  find: (meant: Meant) => Promise<SearchAnswer>,
+  { find, countUnmet }: LookUp,
   dictionary: Dictionary,
   reading: TextReading,
   numbers: NumberReading | null,
   isTried: (attempt: TextReading) => boolean = () => true,
 ): Promise<Settled | null> {
   let other: Settled | null = null
-  for (const attempt of attempts(reading).filter(isTried)) {
+  const tried = attempts(reading).filter(isTried)
+  const wider = tried.filter((attempt) => attempt.nearest)
+  let unmet: number | null = null
+  for (const attempt of tried) {
+    if (attempt.nearest) {
+      unmet ??= wider.length < FEWEST_COUNTED ? 0 : await countUnmet(...askedWider(wider))
+      if (wider.indexOf(attempt) < unmet) continue
+    }
     const { name, car, specifications, brands, nearest = [] } = attempt
     if (name.length === 0 && !car && specifications.length === 0) continue
     // What fits the car is not given up for what does not, unless it is made for no car: oil.
@@ -75,6 +89,13 @@ export async function settled(
     other ??= isOther ? found : { ...found, nearest: kindSaid(dictionary, reading, name, brands) }
   }
   return other
+}
+
+/** Fewer steps are looked for one by one. */
+const FEWEST_COUNTED = 3
+
+function askedWider(wider: readonly TextReading[]): Parameters<LookUp['countUnmet']> {
+  return [{ numbers: null, ...meantBy(wider[0]!) }, wider.map((step) => meantBy(step).conditions ?? [])]
 }
 
 /** What is looked for of a reading. */
@@ -113,7 +134,7 @@ export function saysUniversal(dictionary: Dictionary, { name, words }: TextReadi
 
 /** Whether something of what is found for a car sits where the text says, if a brand or a specification narrows it: the brand's front discs are no rear discs. */
 async function isInPlace(
-  find: (meant: Meant) => Promise<SearchAnswer>,
+  find: LookUp['find'],
   meant: Meant,
   named: Named,
   brands: readonly number[],

@@ -77,9 +77,15 @@ export function searchSource({
     ...(car === null
       ? []
       : [sql`car as materialized (select v.car_id, v.linking_target_type from vehicles v where v.car_id = ${car.id})`]),
-    ...carSets.map((cars, at) =>
-      linkedToAnyCte(`linked_${at}`, cars, clausesOf(ofCars.filter((part) => part.cars === cars))),
-    ),
+    ...carSets.map((cars, at) => {
+      const ofThese = ofCars.filter((part) => part.cars === cars)
+      return linkedToAnyCte(`linked_${at}`, {
+        carIds: cars,
+        clauses: clausesOf(ofThese),
+        leadingKinds: ofThese.flatMap((part) => part.named.leadingKinds),
+        most: mostOf(ofThese, nameBound),
+      })
+    }),
     ...(ofCar.length > 0 ? [linkedCte(clausesOf(ofCar))] : []),
     ...(isNumber ? [numberHits(numbers), sql`by_number as materialized ${foundOf(numbers)}`] : []),
     // Not materialized: articles are read once, and of them only what the list looks at.
@@ -93,6 +99,12 @@ export function searchSource({
     isPlannedOnce: named.length === 0,
     takesTurns: parts.length > 1,
   }
+}
+
+/** How many articles are read of one part of cars, where nothing else narrows it. */
+function mostOf([part, ...others]: readonly NamedPart[], bound: NameBound | null): number | null {
+  const isNarrowed = others.length > 0 || (part?.conditions ?? []).length > 0
+  return isNarrowed || bound === null || Object.values(bound.filter).some(Boolean) ? null : bound.most
 }
 
 /** What is found of a part, read as `NAME_READING` and so many on as parts stand before it. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchEndpoints } from '#src/contract/catalogue/search.ts'
 import { carLexicon } from '#src/domain/reading/car-lexicon.ts'
@@ -8,6 +8,7 @@ import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop
 import { articleRow, inFour, insert, words } from '#tests/builders/rows.ts'
 import { linkage, number } from '#tests/builders/catalogue/small-articles.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
+import { linkedToAnyCte } from '../words/name-source.repository.ts'
 import { openCatalogueCache } from '../catalogue-cache.ts'
 import type { SearchQuery } from './search-readings.ts'
 import { search as findDirectly } from './search.service.ts'
@@ -256,6 +257,34 @@ describe('a name that finds more than is read, with a car chosen', () => {
       generic_articles: (await bounded({}, 2)).facets.generic_articles,
     })
   })
+})
+
+test('of many cars some are asked first, the others for what leads, and for all where there is room @SRCH-01', async () => {
+  const cars = [ids.logan, ids.eGolf, ids.truck]
+  const rows = await shop.db
+    .selectFrom('linkages')
+    .select(['linking_target_id as car', 'article_id as id', 'generic_article_id as kind'])
+    .where('linking_target_id', 'in', cars)
+    .execute()
+  const kinds = [...new Set(rows.map(({ kind }) => kind))]
+  const clauses = [{ genericArticleIds: kinds, brandIds: null }]
+  const linked = async (carIds: readonly number[], leadingKinds: readonly number[], most: number | null) => {
+    const cte = linkedToAnyCte('linked', { carIds, clauses, leadingKinds, most, asksFirst: 1 })
+    const found = await sql<{ id: number }>`with ${cte} select article_id as id from linked`.execute(shop.db)
+    return found.rows.map(({ id }) => id).sort((a, b) => a - b)
+  }
+  const articles = (wanted: (row: (typeof rows)[number]) => boolean) =>
+    [...new Set(rows.filter(wanted).map(({ id }) => id))].sort((a, b) => a - b)
+  const all = articles(() => true)
+  for (const first of cars) {
+    const carIds = [first, ...cars.filter((car) => car !== first)]
+    for (const leading of [[], ...kinds.map((kind) => [kind]), kinds])
+      expect(await linked(carIds, leading, 1)).toEqual(
+        articles(({ car, kind }) => car === first || leading.includes(kind)),
+      )
+    expect(await linked(carIds, [], all.length)).toEqual(all)
+    expect(await linked(carIds, [], null)).toEqual(all)
+  }
 })
 
 test('a text is read anew by another catalogue, however often it was read @SRCH-01', async () => {

@@ -6,12 +6,13 @@ import type { CatalogueCache } from '../catalogue-cache.ts'
 import { presentFiltered, readFiltered } from '../list/filtered-list.service.ts'
 import { pageOf } from '../list/list-filter.ts'
 import type { Listing } from '../list/listing.repository.ts'
-import { NAME_READING } from '../words/name-source.repository.ts'
+import { countUnmet } from '../list/specification-conditions.repository.ts'
+import { NAME_READING, namedByAny } from '../words/name-source.repository.ts'
 import type { Dictionary } from '../words/dictionary.ts'
 import { findListed } from './listed/find-listed.ts'
 import { listedParts } from './listed/listed-parts.ts'
 import type { NumberedCars } from './cars/car-of-number.ts'
-import { findAsRead, hasLeader } from './search-as-read.ts'
+import { findAsRead, hasLeader, type LookUp } from './search-as-read.ts'
 import { textParts } from './text-parts.ts'
 import { readText, type TextReading } from './text-reading.ts'
 import { saysWithout, withoutLeftOut } from '../words/left-out.ts'
@@ -64,7 +65,14 @@ export async function search(
   const findAll = isNarrowed(query)
     ? (meant: Meant) => searchAs(db, view, shopper, unnarrowed, meant, mostByName)
     : null
-  const listed = await findListed(find, findAll, dictionary, listedParts(view, q, reading))
+  const lookUp: LookUp = {
+    find,
+    countUnmet: async (meant, steps) => {
+      const { clauses } = readSearch(view, shopper, query, meant).parts[0]!.named
+      return clauses.length === 0 ? steps.length : countUnmet(db, namedByAny(clauses), steps)
+    },
+  }
+  const listed = await findListed(lookUp, findAll, dictionary, listedParts(view, q, reading))
   if (listed) return listed
   if (reading.car === null && saysNothingSold(dictionary, query.q)) return find(NOTHING_MEANT)
   const numbers = saysKType(query.q) ? null : await readNumbers(db, dictionary, query.q)
@@ -82,7 +90,7 @@ export async function search(
       return { ...found, ...partsOf(dictionary, query.q, reading, found) }
   }
   const isWhole = reading.ignored.length === 0
-  const asRead = () => findAsRead(find, dictionary, query.q, reading, numbers, findAll)
+  const asRead = () => findAsRead(lookUp, dictionary, query.q, reading, numbers, findAll)
   const inSeries = async () => {
     const { text, kind } = besideKind(reading, query.q)
     const series = await seriesOfBrand(db, dictionary, text)

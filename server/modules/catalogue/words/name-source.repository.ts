@@ -25,6 +25,9 @@ const BEFORE_OTHERS = 0.05
 /** Added where goods are filled into more than is sold over the counter; less than between leaders and others. */
 const BARREL = 0.25
 
+/** So many cars are asked for their parts before the others. */
+const FIRST_CARS = 8
+
 interface NamedArticles extends Pick<Named, 'clauses' | 'leadingKinds' | 'secondKinds' | 'positions' | 'isWhole'> {
   readonly counterSizes: CounterSizes | null
   readonly reading: number
@@ -47,16 +50,43 @@ export function linkedCte(clauses: readonly NameClause[]): RawBuilder<unknown> {
   )`
 }
 
-/** The same for several cars, of which the text says no more: what fits any of them; parts of different cars have each its own. */
+/** Parts of several cars, of which a text says no more. */
+interface PartsOfCars {
+  readonly carIds: readonly number[]
+  readonly clauses: readonly NameClause[]
+  readonly leadingKinds: readonly number[]
+  /** So many articles are read of them at most; null where all are, or not all of them are meant. */
+  readonly most: number | null
+  /** So many cars are asked for their parts before the others; another number is for tests. */
+  readonly asksFirst?: number
+}
+
+/**
+ * The same for several cars: what fits any of them; parts of different cars have each its own. Cars that share an engine share most of their parts: of many, some that stand evenly
+ * among them are asked first, and the others only for what leads, unless there is room for more.
+ */
 export function linkedToAnyCte(
   linked: string,
-  carIds: readonly number[],
-  clauses: readonly NameClause[],
+  { carIds, clauses, leadingKinds, most, asksFirst = FIRST_CARS }: PartsOfCars,
 ): RawBuilder<unknown> {
-  return sql`${sql.ref(linked)} as materialized (
+  const linkedTo = (ids: readonly number[], named: readonly NameClause[]) => sql`
     select distinct l.article_id, l.generic_article_id
-    from (select v.car_id, v.linking_target_type from vehicles v where v.car_id = any(${[...carIds]}::int[])) v ${linkagesOf(clauses)}
-  )`
+    from (select v.car_id, v.linking_target_type from vehicles v where v.car_id = any(${[...ids]}::int[])) v ${linkagesOf(named)}`
+  if (most === null || carIds.length <= asksFirst)
+    return sql`${sql.ref(linked)} as materialized (${linkedTo(carIds, clauses)})`
+  const step = carIds.length / asksFirst
+  const first = Array.from({ length: asksFirst }, (_, at) => carIds[Math.floor(at * step)]!)
+  const others = carIds.filter((id) => !first.includes(id))
+  const ofFirst = sql.ref(`${linked}_first`)
+  const [leaders, followers] = apart(clauses, leadingKinds)
+  const further = [
+    ...(leaders.length > 0 ? [linkedTo(others, leaders)] : []),
+    ...(followers.length > 0
+      ? [sql`select f.* from (${linkedTo(others, followers)}) f where (select count(*) from ${ofFirst}) < ${most}::int`]
+      : []),
+  ]
+  return sql`${ofFirst} as materialized (${linkedTo(first, clauses)}),
+    ${sql.ref(linked)} as materialized (${sql.join([sql`select * from ${ofFirst}`, ...further], sql` union `)})`
 }
 
 /**
@@ -118,7 +148,8 @@ function fitTier(leads: RawBuilder<unknown>): RawBuilder<unknown> {
     when n.type = ${sql.lit(FOR_NO_VEHICLE)} then case when ${leads} then 4 else 12 end else 16 end`
 }
 
-function namedByAny(clauses: readonly NameClause[]): RawBuilder<boolean> {
+/** Whether `articles n` is what one of the clauses names. */
+export function namedByAny(clauses: readonly NameClause[]): RawBuilder<boolean> {
   const conditions = clauses.map(({ genericArticleIds, brandIds }) => {
     const ofKind = genericArticleIds && sql`n.generic_article_id = any(${[...genericArticleIds]}::int[])`
     const ofBrand = brandIds && sql`n.brand_id = any(${[...brandIds]}::int[])`
@@ -144,18 +175,31 @@ function boundedNames(
     ...(catalogue ? [ofVehicles('n')] : []),
     ...meets,
   ]
-  const read = (from: RawBuilder<unknown>, ...conditions: RawBuilder<unknown>[]) =>
-    sql`(select n.* from ${from} where ${sql.join([namedByAny(clauses), ...conditions, ...passes], sql` and `)} limit ${most}::int)`
+  const read = (from: RawBuilder<unknown>, named: readonly NameClause[], ...conditions: RawBuilder<unknown>[]) =>
+    sql`(select n.* from ${from} where ${sql.join([namedByAny(named), ...conditions, ...passes], sql` and `)} limit ${most}::int)`
   // Of what is linked the kind is known before the article is read.
   const all = linkedOnly ?? sql`articles n`
   const isLeader = sql`${sql.ref(linkedOnly ? 'l' : 'n')}.generic_article_id = any(${[...leadingKinds]}::int[])`
+  const saysKinds = linkedOnly === null && clauses.every(({ genericArticleIds }) => genericArticleIds !== null)
   const others = role === 'first' ? [sql`not ${isLinkedArticle}`] : []
+  const [leaders, followers] = apart(clauses, leadingKinds)
   const parts = [
-    ...(role === 'first' ? [read(linkedArticles())] : []),
-    read(all, isLeader, ...others),
-    read(all, sql`not ${isLeader}`, ...others),
+    ...(role === 'first' ? [read(linkedArticles(), clauses)] : []),
+    ...(leaders.length > 0 ? [read(all, leaders, ...(saysKinds ? [] : [isLeader]), ...others)] : []),
+    ...(followers.length > 0 ? [read(all, followers, ...(saysKinds ? [] : [sql`not ${isLeader}`]), ...others)] : []),
   ]
   return sql`(select * from (${sql.join(parts, sql` union all `)}) n limit ${most}::int) n`
+}
+
+/** What of the clauses leads, and what of them does not: a kind of theirs is looked for in one of both. */
+function apart(clauses: readonly NameClause[], leadingKinds: readonly number[]): [NameClause[], NameClause[]] {
+  const leading = new Set(leadingKinds)
+  const within = (isWanted: (kind: number) => boolean) =>
+    clauses.flatMap((clause) => {
+      const kinds = clause.genericArticleIds?.filter(isWanted) ?? null
+      return kinds?.length === 0 ? [] : [{ ...clause, genericArticleIds: kinds }]
+    })
+  return [leading.size === 0 ? [] : within((kind) => leading.has(kind)), within((kind) => !leading.has(kind))]
 }
 
 /** A barrel comes behind what stands on the counter. */

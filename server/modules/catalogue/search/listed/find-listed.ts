@@ -4,11 +4,9 @@ import type { Dictionary } from '../../words/dictionary.ts'
 import { namedBy } from '../../words/name-index.ts'
 import type { ListedParts } from './listed-parts.ts'
 import type { ListedCar, ListedPart } from './words-of-all-parts.ts'
-import { hasLeader, meantBy, saysUniversal, settled } from '../search-as-read.ts'
+import { hasLeader, type LookUp, meantBy, saysUniversal, settled } from '../search-as-read.ts'
 import type { Meant, MeantPart } from '../search-readings.ts'
 import type { TextReading } from '../text-reading.ts'
-
-type Find = (meant: Meant) => Promise<SearchAnswer>
 
 /** A part as it is looked for, and what of its words that leaves out. */
 interface Wanted {
@@ -27,20 +25,21 @@ const PARTS_APART = ' + '
  * itself, as any text is, but never for another car.
  */
 export async function findListed(
-  find: Find,
-  findAll: Find | null,
+  { find, countUnmet }: LookUp,
+  findAll: LookUp['find'] | null,
   dictionary: Dictionary,
   listed: ListedParts | null,
 ): Promise<SearchAnswer | null> {
   if (listed === null) return null
   const [car, ...otherCars] = listed.cars
   const ask = findAll ?? find
+  const lookUp = { find: ask, countUnmet }
   const first = listed.parts.map((part) => wantedOf(dictionary, part))
   const all = await ask(meantTogether(first))
   const wanted: Wanted[] = []
   for (const [at, each] of first.entries()) {
     const isThere = all.interpretations[at]!.count > 0 && hasLeader(namedBy(dictionary, each.meant.name), all)
-    const kept = isThere ? each : await nearestTo(ask, dictionary, asItself(dictionary, each))
+    const kept = isThere ? each : await nearestTo(lookUp, dictionary, asItself(dictionary, each))
     if (kept) wanted.push(kept)
   }
   dropWhatOthersSay(wanted)
@@ -83,10 +82,10 @@ function saidFor({ asked: { words, name, specifications } }: Wanted): string {
   return words.flatMap(({ said }, at) => (places.has(at) ? said : [])).join(' ')
 }
 
-async function nearestTo(ask: Find, dictionary: Dictionary, { part, meant }: Wanted): Promise<Wanted | null> {
+async function nearestTo(lookUp: LookUp, dictionary: Dictionary, { part, meant }: Wanted): Promise<Wanted | null> {
   const { reading } = part
   const isForNoCar = meant.isForNoCar ?? false
-  const found = await settled(ask, dictionary, reading, null, ({ car }) => car === reading.car)
+  const found = await settled(lookUp, dictionary, reading, null, ({ car }) => car === reading.car)
   if (found === null || found.attempt.name.length + found.attempt.specifications.length === 0) return null
   const { attempt, nearest } = found
   return { part, meant: { ...meantBy(attempt), isForNoCar }, asked: attempt, nearest }
