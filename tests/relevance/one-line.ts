@@ -49,6 +49,7 @@ export function oneLineClasses(): readonly SearchClass[] {
     ...voicesOf('tenth-stranger.json', 'tenth stranger', AIM_OF_SECOND),
     ...voicesOf('eleventh-stranger.json', 'eleventh stranger', AIM_OF_SECOND),
     ...voicesOf('twelfth-stranger.json', 'twelfth stranger', AIM_OF_SECOND),
+    ...voicesOf('thirteenth-stranger.json', 'thirteenth stranger', AIM_OF_SECOND),
   ]
 }
 

@@ -5,6 +5,6 @@
 export const NO_SLIPS: ReadonlySet<string> = new Set(
   (
     'house banca barca ceapa copac copil cutit cutite mobila paine piper plante serial tapet tigai tigara tigari varza vatra bunda cukor leves parna ' +
-    'sonka torta blume bluse brille brote jacke mobel papier socken vogel candle chair chairs dinner flower horse mobile pants purse skate table'
+    'sonka torta blume bluse brille brote jacke mobel papier socken vogel candle chair chairs dinner flower folie horse mobile pants purse skate table'
   ).split(' '),
 )

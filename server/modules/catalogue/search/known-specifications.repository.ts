@@ -7,7 +7,7 @@ import {
 } from '#src/domain/reading/specifications/specification-lexicon.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Dictionary } from '../words/dictionary.ts'
-import { withLengthsOfBlades } from './lengths-of-blades.ts'
+import { withLengthsOfBlades } from './own-measures/lengths-of-blades.ts'
 
 /** So many articles of each kind show which criteria it has and which values they take: all would be a pass over the whole catalogue. */
 const LOOKED_AT = 150

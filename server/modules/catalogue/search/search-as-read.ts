@@ -82,7 +82,7 @@ export async function settled(
     const named = namedBy(dictionary, meant.name)
     const isOfMeasure =
       specifications.length > 0 && !car && brands.length === 0 && isCalledAfter(dictionary, meant.name, answer)
-    const isNamed = isOfMeasure || hasLeader(named, answer)
+    const isNamed = isOfMeasure || hasLeader(named, answer) || isMadeForTrucks(dictionary, attempt, answer)
     if (isNamed && (await isInPlace(find, meant, named, brands))) return found
     // `capotă golf 4`: of bonnets there are none, and what is shown is only called after them.
     const isOther = isNamed || nearest.length > 0
@@ -124,6 +124,18 @@ function kindSaid(
 function isCalledAfter(dictionary: Dictionary, name: string, { facets }: SearchAnswer): boolean {
   const kinds = kindsCalledFirst(dictionary, foldWords(name))
   return kinds.size === 0 || facets.generic_articles.some(({ value }) => kinds.has(Number(value)))
+}
+
+/** Whether a brand makes what the text names for trucks: `plăcuțe frână knorr`. */
+function isMadeForTrucks(
+  dictionary: Dictionary,
+  { words, name, brands, car }: TextReading,
+  { facets }: SearchAnswer,
+): boolean {
+  if (brands.length === 0 || car) return false
+  const kind = name.flatMap((at) => (brands.includes(at) ? [] : words[at]!.word))
+  const { leadingKinds, isWhole } = namedBy(dictionary, [...kind, 'camion'].join(' '))
+  return isWhole && facets.generic_articles.some(({ value }) => leadingKinds.includes(Number(value)))
 }
 
 /** Whether what the text names whole is made for no vehicle. */
@@ -174,7 +186,9 @@ function attempts(reading: TextReading): Attempt[] {
       ? leastFirst(specifications).map((each) => withoutSpecifications(reading, [each]))
       : []),
     // Another brand's coolant of the class is nearer to what is asked for than the brand's water pumps.
-    ...(specifications.length > 0 && reading.kinds !== null && name.length > 0 ? [withoutName(reading)] : []),
+    ...(specifications.length > 0 && reading.kinds !== null && name.length > 0 && !isSeriesOfBrand(reading)
+      ? [withoutName(reading)]
+      : []),
     ...(specifications.length > 0 ? [bare] : []),
     ...(car && name.length > 0 ? widerAttempts(bare) : []),
     // Coolant of another make is nearer to what is asked for than the make's radiators.
@@ -188,6 +202,11 @@ function attempts(reading: TextReading): Attempt[] {
         ]
       : []),
   ]
+}
+
+/** `bilstein b4`: two characters beside a brand that makes nothing with them are its own, and no class of oil. */
+function isSeriesOfBrand({ words, specifications }: TextReading): boolean {
+  return specifications.every(({ places }) => places.every((at) => words[at]!.word.length < 3))
 }
 
 /** Several values of one criterion are each of another article: `ștergătoare 650/400`. Of lengths that may be any of an article nobody says so. */

@@ -18,7 +18,7 @@ import { readText, type TextReading } from './text-reading.ts'
 import { saysWithout, withoutLeftOut } from '../words/left-out.ts'
 import { isPassedOver, type Named, namedBy } from '../words/name-index.ts'
 import { isCalled } from '../words/names.ts'
-import { isEveryday, isIdle } from '../words/everyday-words.ts'
+import { isEveryday, isIdle, isOtherThing } from '../words/everyday-words.ts'
 import { foldWords, sayingWords, withoutCases } from '#src/domain/reading/folded-words.ts'
 import { namesKind } from '../words/name-in-words.ts'
 import { isNoise } from '#src/domain/reading/numbers/number-text.ts'
@@ -65,16 +65,10 @@ export async function search(
   const findAll = isNarrowed(query)
     ? (meant: Meant) => searchAs(db, view, shopper, unnarrowed, meant, mostByName)
     : null
-  const lookUp: LookUp = {
-    find,
-    countUnmet: async (meant, steps) => {
-      const { clauses } = readSearch(view, shopper, query, meant).parts[0]!.named
-      return clauses.length === 0 ? steps.length : countUnmet(db, namedByAny(clauses), steps)
-    },
-  }
+  const lookUp = { find, countUnmet: unmetCounter(db, view, shopper, query) }
   const listed = await findListed(lookUp, findAll, dictionary, listedParts(view, q, reading))
   if (listed) return listed
-  if (reading.car === null && saysNothingSold(dictionary, query.q)) return find(NOTHING_MEANT)
+  if (saysNothingSold(dictionary, query.q, reading.car !== null)) return find(NOTHING_MEANT)
   const numbers = saysKType(query.q) ? null : await readNumbers(db, dictionary, query.q)
   // Beginnings of numbers are no answer to a car: `dacia 1310`. Numbers that stand in the text whole come first,
   // whatever else of it is a specification.
@@ -118,6 +112,18 @@ export async function search(
   if (series) return series
   const partly = isWhole || saysOther(view, query.q, reading) ? null : await asRead()
   return partly ?? find({ numbers, name: withoutLeftOut(dictionary, query.q) })
+}
+
+function unmetCounter(
+  db: Kysely<Tables>,
+  view: ShopperView,
+  shopper: Shopper,
+  query: SearchQuery,
+): LookUp['countUnmet'] {
+  return async (meant, steps) => {
+    const { clauses } = readSearch(view, shopper, query, meant).parts[0]!.named
+    return clauses.length === 0 ? steps.length : countUnmet(db, namedByAny(clauses), steps)
+  }
 }
 
 /** Finds by number alone. */
@@ -164,8 +170,10 @@ const NOTHING_MEANT: Meant = { numbers: null, name: '' }
  * Whether there is nothing but words of every day in a text, and nothing is called by them alone: `telefon mobil`, and
  * `masă`, though some flywheels have two. `piese auto` says no more.
  */
-function saysNothingSold(dictionary: Dictionary, text: string): boolean {
+function saysNothingSold(dictionary: Dictionary, text: string, isOfCar: boolean): boolean {
   const all = sayingWords(foldWords(text))
+  if (isOtherThing(all, (said) => isCalled(dictionary, said))) return true
+  if (isOfCar) return false
   // `televizor 55 inch`
   const words = all.some((word) => isEveryday(word)) ? all.filter((word) => !/\d/.test(word) && !isUnit(word)) : all
   const others = words.filter((word) => !isPassedOver([word]))

@@ -13,6 +13,7 @@ import { piecesOfSet, quantitiesIn } from '#src/domain/reading/quantity-text.ts'
 import { type TextWord, wordsIn } from '#src/domain/reading/text-words.ts'
 import { besideCarInWords, carOfNumber, type NumberedCars, plateIn } from './cars/car-of-number.ts'
 import { carOf, type MeantCar } from './cars/car-reading.ts'
+import { readBesideKinds } from './own-measures/sizes-of-tyres.ts'
 import { withoutPieces } from './pieces-of-numbers.ts'
 import { comingWith, leftOutOf, saysWithout } from '../words/left-out.ts'
 import { isIdle } from '../words/everyday-words.ts'
@@ -190,7 +191,7 @@ function settled(
   const dropped = [...taken].filter((at) => kept.every(({ places }) => !places.includes(at)))
   const left = [...rest, ...dropped].sort((a, b) => a - b)
   const without = specifiedWithout(view, folded, leftOut, kinds)
-  const more = [...readWordsOfKinds(view.specifications, onlyAt(folded, left), kinds), ...without]
+  const more = [...readBesideKinds(view.specifications, onlyAt(folded, left), kinds), ...without]
   const used = more.flatMap(({ places }) => places)
   // `téli gumi` is a name of tyres, and says which of them; `filtru ulei` says nothing of `ulei`.
   const leaders = leadersNamed(view, name.map((at) => folded[at]!).join(' '))
@@ -266,8 +267,17 @@ function namesAndCar(view: View, folded: readonly string[], places: readonly num
     return { name: places, car: null, rest: [] }
   const meant = carOf(view, all)
   const car = meant && !isOfNameWithFigures(view, all, meant) ? placed(meant, places) : null
-  const beside = places.filter((at) => !car?.places.includes(at))
-  const known = bestName(view, wordsAt(beside)).map((at) => beside[at]!)
+  const apart = places.filter((at) => !car?.places.includes(at))
+  const nameAmong = (some: readonly number[]) => bestName(view, wordsAt(some)).map((at) => some[at]!)
+  // `plăcuțe față golf 6 motor 1.6 tdi`: the engine is said of the car, where the other words name more than it does.
+  const ofEngine = apart.filter(
+    (at) => folded[at] === 'motor' && /\d/.test(folded[at + 1] ?? '') && car?.places.includes(at + 1),
+  )
+  const withoutEngine = apart.filter((at) => !ofEngine.includes(at))
+  const named = nameAmong(apart)
+  const without = ofEngine.length > 0 ? nameAmong(withoutEngine) : []
+  const isOfCar = without.some((at) => !named.includes(at))
+  const [beside, known] = isOfCar ? [withoutEngine, without] : [apart, named]
   const shared = car ? withSharedWords(view, folded, beside, car.places) : known
   const name = shared.length > known.length ? shared : known
   return { name, car, rest: beside.filter((at) => !name.includes(at)) }

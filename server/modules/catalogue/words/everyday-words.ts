@@ -8,12 +8,12 @@ const ROMANIAN = `
   banane bananele banca bani barbie barca basca baschet bebelus bere bicicleta bijuterii bilet biliard birou biscuiti
   blana blugi bluza bomboane bormasina boxa boxe brad branza bucatarie burta cacao caciula cadou cadouri cafea
   cafetiera caiet caine caini caise camasa camasi canapea capsuni caramida caramizi carne carti carticica
-  cartofi casa cascaval casti castraveti catel cazare ceai ceainic ceapa cearceaf cearsaf ceas ceasuri cercei cereale
+  cartofi casa casca cascaval casti castraveti catel cazare ceai ceainic ceapa cearceaf cearsaf ceas ceasuri cercei cereale
   cerneala chiloti chitara chiuveta cidru ciment ciocan ciocolata cirese cizme clatite coafor coala cocos comoda
   compot concediu concert conopida copac copii copil costum covrigi crap cravata creioane creion creveti cutit cutite
   dantura dentist deodorant desert dinozaur dormitor dovleac draperie dresuri drujba dulap dulapuri dulceata dus
   elicopter esarfa excursie faianta faina farfurie farfurii fasole ferestrau fierastrau film filme floare flori
-  fluier fotbal fotografie fotoliu frigider fructe fular fulg fulgi fusta gaina gaini galosi gard geaca ghete
+  fluier folie folii fotbal fotografie fotoliu frigider fructe fular fulg fulgi fusta gaina gaini galosi gard geaca ghete
   ghiozdan ghivece gogosi gradina gratar grau gresie grisine guler gumite haine halat haltere hamster hanorac hartie
   hota hotel iaht iaurt icre iepure inghetata ingrasamant instalator jacheta joc jocuri jucarie jucarii jurnal
   karaoke kiwi lacat lalele lamai lamaie lampadar lapte laptop leagan lego legume lemne lenjerie lenjerii limonada
@@ -23,7 +23,7 @@ const ROMANIAN = `
   oras orez otet oua ovaz paine paltoane palton pantaloni pantofi papuci papusa papusi parc parchet parfum parfumuri pasare
   pasari pat patine patrunjul patura paturi paturica patut penar pensule pepene perdea perdele pescuit peste pian
   piersici piftie pijama pijamale piper piscina pisica pisici pizza placinte plaja plante plapuma pluta poezie poezii
-  porc poseta poze prajitor prajituri praz printesa prosoape prosop prune puf pufuleti pui puzzle rachete rachiu raft
+  porc poseta poze prajitor prajituri praz presa printesa prosoape prosop prune puf pufuleti pui puzzle rachete rachiu raft
   rafturi rata rechin reteta rochie rochii roman romane rosii rucsac rucsacuri rulota salam salata saltea saltele
   samburi sampanie sandale sandvici sanie sapun sare sarmale sarpe schiuri scoala scutece scuter serial servetel
   servetele sifonier smantana snitel sofa sosete spaghete sport stilou struguri sucuri sutien tableta tablete tablou
@@ -112,4 +112,14 @@ export const everydayWords: readonly string[] = [...everyday]
 /** Whether a folded word is one of every day. */
 export function isEveryday(word: string): boolean {
   return everyday.has(word)
+}
+
+/** Things for cars that have a word of something else in their names, folded: a seat belt is no fuse. */
+const OTHER_THINGS = ['centura siguranta', 'centuri siguranta', 'centurile siguranta', 'centura sigurantei'].map(
+  (each) => each.split(' '),
+)
+
+/** Whether such a thing is among the words and nothing is called so. */
+export function isOtherThing(words: readonly string[], isCalled: (said: readonly string[]) => boolean): boolean {
+  return OTHER_THINGS.some((thing) => thing.every((word) => words.includes(word)) && !isCalled(thing))
 }

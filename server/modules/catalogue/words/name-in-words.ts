@@ -1,7 +1,7 @@
 import { foldWords } from '#src/domain/reading/folded-words.ts'
 import { isNoiseAt } from '#src/domain/reading/numbers/number-text.ts'
 import { isPassedOver, namedBy } from './name-index.ts'
-import { isBrandCalled, isCalled, isKindCalled, isWordOfKinds, saysSymptom } from './names.ts'
+import { indexOf, isBrandCalled, isCalled, isKindCalled, isWordOfKinds, saysSymptom } from './names.ts'
 import type { NameClause } from './names-of-words.ts'
 import { positionWordsOf } from './position-words.ts'
 import type { ShelfCount } from '../list/shelf-counts.ts'
@@ -58,7 +58,9 @@ export function bestName(view: View, words: readonly string[]): readonly number[
       // `öl golf 5`; letters before a block of figures are of a number (`AT-SA-1097`), though a fifth wheel is called `șa`.
       if (isKindCalled(view.dictionary, [word]) && !/^\d{3,}$/.test(words[at + 1] ?? '')) return [at]
       // `f ulei`, `disc fr`: so few letters are the beginning of a word only beside another of the same name.
-      if (isLetters(at)) return makesKind([at, at + 1]) || makesKind([at - 1, at]) ? [at] : []
+      // `filtru aer c 35 154`: behind a part and before figures they are of a number.
+      const isOfNumber = /^\d/.test(words[at + 1] ?? '') && at > 0 && namesKind(view, [words[at - 1]!])
+      if (isLetters(at)) return !isOfNumber && (makesKind([at, at + 1]) || makesKind([at - 1, at])) ? [at] : []
       // `filtru ulie`, `flt ulei`: so short a word is a slip of one, or one without its vowels, only beside another.
       return /^(?:\p{L}{4}|[b-df-hj-np-tv-z]{3})$/u.test(word) && (makesWhole([at, at + 1]) || makesWhole([at - 1, at]))
         ? [at]
@@ -74,9 +76,16 @@ export function bestName(view: View, words: readonly string[]): readonly number[
     // `kit prim ajutor`
     const saysMore = without.find((rest, at) => isPassedOver([words[places[at]!]!]) && makesKind(rest))
     // What names a part as it is written says more than a slip of one (`pistol vaselină`), that more than a brand, and the last word least: people name the part first.
+    // `shell ultra`: a brand says more than what only begins the word of a part.
+    const ofBrand = without.find(
+      (rest, gone) =>
+        !indexOf(view.dictionary).vocabulary.isWord(words[places[gone]!]!) &&
+        rest.every((at) => isBrandCalled(view.dictionary, words[at]!)),
+    )
     places =
       saysMore ??
       without.findLast((rest) => makesWhole(rest) && isAsWritten(rest)) ??
+      ofBrand ??
       without.findLast(makesKind) ??
       without.findLast(makeName) ??
       without.flatMap((rest) => rest.map((gone) => rest.filter((at) => at !== gone))).findLast(makesKind) ??

@@ -2,7 +2,15 @@ import type { Dictionary } from './dictionary.ts'
 import { foldWords, sayingWords } from '#src/domain/reading/folded-words.ts'
 import { beforePlace, joined, partsOf } from './compounds.ts'
 import { exchanged } from './exchanged-words.ts'
-import { brandsBesideEachOther, indexOf, isCalled, type ReadWord, WordReader } from './names.ts'
+import {
+  brandsBesideEachOther,
+  indexOf,
+  isBrandCalled,
+  isCalled,
+  isKindCalled,
+  type ReadWord,
+  WordReader,
+} from './names.ts'
 import { typesOfBulbs } from './instead-of-names/uses-of-bulbs.ts'
 import { type FoundNames, type NameClause, namesOf, type ReadingMode } from './names-of-words.ts'
 import { kindsOfSort, saysSortOfVehicle } from './vehicle-sorts.ts'
@@ -78,7 +86,11 @@ export function namedBy(dictionary: Dictionary, text: string): Named {
   readBefore.set(dictionary, known)
   const before = known.get(text)
   if (before) return before
-  const read = namesBesideSort(dictionary, text) ?? namesOfBrands(dictionary, text) ?? readNames(dictionary, text)
+  const read =
+    brandAlone(dictionary, text) ??
+    namesBesideSort(dictionary, text) ??
+    namesOfBrands(dictionary, text) ??
+    readNames(dictionary, text)
   // The oldest goes first.
   if (known.size >= MOST_READ_BEFORE) known.delete(known.keys().next().value!)
   if (text.length <= MAX_LETTERS) known.set(text, read)
@@ -112,6 +124,22 @@ function namesBesideSort(dictionary: Dictionary, text: string): Named | null {
     leadingKinds: leading.length > 0 ? leading : kinds,
     positions: named.positions,
   }
+}
+
+/** A shorter word that is one of a part's name is what people call the part: `abs`. */
+const SHORTEST_BRAND = 4
+
+/** `shell` is the brand, though shells are of bearings too, and `fag` no beginning of `fagyálló`. Null where a part is called by that word alone, or no brand is. */
+function brandAlone(dictionary: Dictionary, text: string): Named | null {
+  const words = foldWords(text.slice(0, MAX_LETTERS))
+  const [word = ''] = words
+  if (words.length !== 1 || !isBrandCalled(dictionary, word) || isKindCalled(dictionary, words)) return null
+  const index = indexOf(dictionary)
+  const isOfParts = index.occurrencesOf(word).some((at) => !index.names[at]!.isBrand)
+  if (word.length < SHORTEST_BRAND && isOfParts) return null
+  const named = readNames(dictionary, text)
+  const clauses = named.clauses.filter(({ brandIds }) => brandIds !== null)
+  return clauses.length === 0 ? null : { ...named, clauses, leadingKinds: [], secondKinds: [] }
 }
 
 /** What each of several brands makes of what is named beside them: `plăcuțe bosch sau ate`. Null where no such brands are said, or one of them makes nothing that is called so. */

@@ -62,18 +62,26 @@ const COUNTED: Readonly<Record<string, string>> = {
   pulley_ribs: 'caneluri canale nervuri rib ribs rippen rippig borda bordas',
   poles: 'pini pin pins poli polig polus tus',
 }
-/** Poles of a battery, as people say the side of the positive one, by how a value says it. */
-const ALSO_CALLED: readonly (readonly [value: string, called: readonly string[]])[] = ['dreapta', 'stanga'].map(
-  (side) => {
+/** Values as people say them, by how a value says it: the side of a battery's positive pole. */
+const ALSO_CALLED: readonly (readonly [value: string, called: readonly string[]])[] = [
+  ...['dreapta', 'stanga'].map((side): [string, string[]] => {
     const [hu, de, en] = side === 'dreapta' ? ['jobb', 'rechts', 'right'] : ['bal', 'links', 'left']
     const called = `borna ${side},borna in ${side},borne ${side},plus ${side},plus in ${side},plus pe ${side},${side} plus,pozitiv ${side},${hu} plusz,${hu} pozitiv,pozitiv ${hu},plus ${de},pluspol ${de},${de} plus,positive ${en},${en} positive,${en} hand`
-    return [`plus${side}`, called.split(',')] as const
-  },
-)
+    return [`plus${side}`, called.split(',')]
+  }),
+  ['activatedcarbon', ['charcoal']],
+]
 /** What people call criteria by besides their names, by their keys. */
 const ALSO_NAMED: Readonly<Record<string, string>> = {
   electrode_gap: 'distantier distanta luft joc gap abstand hezag electrod elektroda',
 }
+/** Forms of Romanian colours that are more than another ending. */
+const COLOURS: ReadonlyMap<string, readonly string[]> = new Map(
+  ['negru neagra negre', 'rosu rosie rosii', 'alb alba albe', 'albastru albastra', 'argintiu argintie'].map((forms) => {
+    const [said = '', ...others] = forms.split(' ')
+    return [said, others]
+  }),
+)
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII']
 /** What people write for words of approvals. */
 const SHORTENED: readonly (readonly [RegExp, string])[] = [[/longlife/, 'll']]
@@ -133,10 +141,11 @@ function addValue(
   const key = specificationKey(name)
   for (const each of shortened(key)) if (isCode(each)) push(byKey, each, condition)
   for (const each of alsoWritten(name)) pushOnce(byKey, each, condition)
-  for (const [pole, called] of ALSO_CALLED)
-    if (key.includes(pole)) for (const each of called) push(byKey, specificationKey(each), condition)
+  for (const [said, called] of ALSO_CALLED)
+    if (key.includes(said)) for (const each of called) push(byKey, specificationKey(each), condition)
   for (const called of partsOfValue(name)) if (called !== key) pushOnce(byPart, called, condition)
-  for (const word of new Set(sayingWords(foldWords(name)))) if (word.length > 1) push(byWord, word, condition)
+  for (const said of new Set(sayingWords(foldWords(name))))
+    for (const word of [said, ...(COLOURS.get(said) ?? [])]) if (word.length > 1) push(byWord, word, condition)
 }
 
 /** `DOT 5.1`, `Dexron III H`: a word and how far the value is on its scale; null for what is none. */
@@ -171,12 +180,13 @@ function partsOfValue(name: string): string[] {
   return [...new Set([...parts, ...shorts.map((short) => maker + short), ...together])].filter((part) => part !== maker)
 }
 
-/** `P21/5W` as `21/5w`, `Dexron VI` with its figure and `Dexron III H` without its letter; `LHM+` without its plus, which has no digit either. */
+/** `P21/5W` as `21/5w`, `Dexron VI` with its figure and `Dexron III H` without its letter; `LHM+` without its plus, which has no digit either, and `G12+` with the word. */
 function alsoWritten(name: string): string[] {
   const [, both] = /^[A-Z]{1,3}(\d{1,2}\/\d{1,2}W)$/.exec(name) ?? []
   if (both) return [specificationKey(both)]
   const [, word, roman] = /^(\p{L}{4,}) (I{1,3}|IV|VI{0,3})(?: [A-Z])?$/u.exec(name) ?? []
   if (word && roman) return [roman, String(ROMAN.indexOf(roman) + 1)].map((each) => specificationKey(word + each))
+  if (/\d\+/.test(name)) return [specificationKey(name.replaceAll('+', 'plus'))]
   return /^[A-Z]{3,4}\+$/.test(name) ? [specificationKey(name), specificationKey(name.slice(0, -1))] : []
 }
 

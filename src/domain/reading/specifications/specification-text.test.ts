@@ -222,3 +222,35 @@ test.each(['24009', 'plăcuțe 24009', 'wva 123'])('and nothing else is: %s @SRC
     ),
   ).toEqual([]),
 )
+
+test('words for a plus, for tons, for charcoal and the forms of a colour say the value @SRCH-01', () => {
+  const values = (key: number, ...names: string[]) => ({ key, names })
+  const held = specificationLexicon(
+    [
+      { ...measure(81, 'colour', null), values: [values(1, 'negru', 'black'), values(3, 'roșu', 'red')] },
+      { ...measure(9, 'filter_type', null), values: [values(4, 'filtru cărbune activ', 'activated carbon filter')] },
+      measure(78, 'coolant_spec', null),
+      measure(97, 'load_capacity', 'kg'),
+    ],
+    [
+      { kindId: 1, criteriaId: 81, from: null, to: null, seen: [1, 3] },
+      { kindId: 1, criteriaId: 9, from: null, to: null, seen: [4] },
+      { kindId: 1, criteriaId: 78, from: null, to: null, seen: ['G12', 'G12+', 'G12++'] },
+      { kindId: 1, criteriaId: 97, from: 500, to: 5000, seen: [] },
+    ],
+  )
+  const readHeld = (text: string) => {
+    const words = wordsIn(text).map(({ word }) => word)
+    const own = readSpecifications(held, words)
+    return (own.length > 0 ? own : readWordsOfKinds(held, words, [1])).map(({ all }) => all[0])
+  }
+  expect(readHeld('neagra')).toEqual([equals(81, 1)])
+  expect(readHeld('rosie')).toEqual([equals(81, 3)])
+  expect(readHeld('charcoal')).toEqual([equals(9, 4)])
+  expect(readHeld('g12 plus')).toEqual([equals(78, 'G12+')])
+  expect(readHeld('g12 plus plus')).toEqual([equals(78, 'G12++')])
+  expect(readHeld('g12')).toEqual([equals(78, 'G12')])
+  expect([readHeld('3t'), readHeld('3 tone'), readHeld('2.5 tone')]).toEqual(
+    [3000, 3000, 2500].map((kg) => [equals(97, kg)]),
+  )
+})

@@ -40,6 +40,7 @@ const UNITS: ReadonlyMap<string, Unit> = new Map(
     'l 0.001': 'ml mililitri milliliter',
     'kg 1': 'kg kilo kilograme kilogramm',
     'kg 0.001': 'g gr grame gramm grams',
+    'kg 1000': 't tona tone tonna tonnas ton tons tonnen',
     'bar 1': 'bar bari',
     '°C 1': 'c grad grade celsius fok',
   }).flatMap(([to, called]) => {
