@@ -3,11 +3,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keyRing } from '#src/platform/offline/storage/key-ring.ts'
 import { closePersonalStorage, openPersonalStorage, personalStorage } from '#src/platform/session/personal-storage.ts'
-import { clearSession, saveLogin } from '#src/platform/session/session-storage.ts'
+import { clearActing, clearSession, saveActing, saveLogin } from '#src/platform/session/session-storage.ts'
 import { newOperation } from '#src/data/sync/wanted-operation.ts'
 import { unknownUser } from './session/user-data.ts'
 import { effects } from './sync/effects.ts'
-import { restoreQueries, saveQueries } from './query-persistence.ts'
+import { forgetQueries, restoreQueries, saveQueries } from './query-persistence.ts'
 
 const user = { ...unknownUser, user: { ...unknownUser.user, id: 7 }, company: { ...unknownUser.company, id: 3 } }
 
@@ -86,6 +86,25 @@ describe('answers kept over a restart @OFF-01', () => {
     await stored()
     logIn('next-person', '1.2.3', 'n')
     expect(await restored()).toEqual([])
+  })
+
+  it('wait for who acts for a customer, and are no part of what is known then @ACC-03 @OFF-05', async () => {
+    await stored()
+    await personalStorage.written()
+    saveActing('of the customer', 'acting')
+    keyRing.add('1.2.3', btoa('n'.repeat(32)))
+    keyRing.setCurrent('acting', '1.2.3')
+    expect(await restored()).toEqual([])
+    await stored()
+    expect(await restored()).toEqual(['menu'])
+    clearActing()
+    expect(await restored(), 'after a stop without a network there is a page to come back to').toEqual(['menu'])
+    expect(localStorage.getItem('queries.acting')).toBeNull()
+    saveActing('of the customer', 'acting')
+    await stored()
+    await personalStorage.written()
+    forgetQueries()
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('queries'))).toEqual([])
   })
 
   it('survive a refetch that failed', async () => {

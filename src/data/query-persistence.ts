@@ -13,9 +13,11 @@ import { type InitialData, sessionEndpoints } from '#src/contract/people/session
 import { foldedNow } from '#src/data/sync/folded.ts'
 import { preferencesFold } from '#src/domain/people/preference-fold.ts'
 import { openPersonalStorage, personalStorage } from '#src/platform/session/personal-storage.ts'
-import { sessionId } from '#src/platform/session/session-storage.ts'
+import { CUSTOMERS_QUERIES, isImpersonating, sessionId } from '#src/platform/session/session-storage.ts'
 
 const STORAGE_KEY = 'queries'
+/** What the own session knows stays while staff act for a customer: they stop without a network too, and need a page to come back to. */
+const storageKey = () => (isImpersonating() ? CUSTOMERS_QUERIES : STORAGE_KEY)
 const KEPT_MS = 30 * 24 * 3_600_000
 /** Encrypting takes a moment, which a page that is being left does not have: so nothing waits long. */
 const THROTTLE_MS = 300
@@ -72,7 +74,7 @@ export async function restoreQueries(queryClient: QueryClient, shapes = SHAPES_I
   }
   const persister = createSyncStoragePersister({
     storage: ownStorage,
-    key: STORAGE_KEY,
+    key: storageKey(),
     throttleTime: THROTTLE_MS,
     deserialize: (text) => readable(text, shapes),
   })
@@ -104,7 +106,7 @@ function writeWhenLeft(queryClient: QueryClient, shapes: string): void {
 /** Writes at once; resolves when it is done. */
 export async function saveQueries(queryClient: QueryClient, shapes = SHAPES_ID): Promise<void> {
   storage.setItem(
-    STORAGE_KEY,
+    storageKey(),
     JSON.stringify({
       buster: busterOf(shapes),
       timestamp: Date.now(),
@@ -116,6 +118,7 @@ export async function saveQueries(queryClient: QueryClient, shapes = SHAPES_ID):
 
 export function forgetQueries(): void {
   personalStorage.remove(STORAGE_KEY)
+  personalStorage.remove(CUSTOMERS_QUERIES)
 }
 
 declare const __SHAPES__: string

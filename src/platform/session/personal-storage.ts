@@ -173,7 +173,7 @@ function bytesOf(text: string): ArrayBuffer {
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, newValue }) => {
     // Answers are read at the start alone.
-    if (key === null || key === 'queries' || !isPersonal(key)) return
+    if (key === null || key.startsWith('queries') || !isPersonal(key)) return
     void opened(key, newValue).then((value) => {
       // What was set here since is newer.
       if (underway.has(key) || safeStorage.get(key) !== newValue) return

@@ -52,9 +52,13 @@ export function saveActing(token: string, uuid: string): void {
 /** While the person stops acting themselves, the shop's word that it is over leads nowhere else. */
 export const stopping = { is: false }
 
+/** What the shop answered while one acts for a customer; the answers to the own session stay beside it. */
+export const CUSTOMERS_QUERIES = 'queries.acting'
+
 /** The person is there for themselves again. */
 export function clearActing(): void {
   for (const key of SESSION_KEYS) if (key.startsWith('imp')) safeStorage.remove(key)
+  safeStorage.remove(CUSTOMERS_QUERIES)
 }
 
 export function savePriceListFlag(hasPriceList: boolean): void {
