@@ -372,11 +372,12 @@ const withShellAsBuilt: NonNullable<VitePWAOptions['injectManifest']['manifestTr
 })
 
 /**
- * What is of no use at all without the shop: asking for another password, or for the own one again, what staff write, changing a colleague's rights, spending points of START, a link or a document for the owner of a car, what was scanned on other devices, and the socket with what it tells. The worker does not fetch these ahead. Every other screen starts without a network
+ * What is of no use at all without the shop: asking for another password, or for the own one again, what staff write, changing a colleague's rights, who acted for whom, spending points of START, a link or a document for the owner of a car, what was scanned on other devices, and the socket with what it tells. The worker does not fetch these ahead. Every other screen starts without a network
  * and says what it knows, from when, and what needs the shop. The reader of codes comes apart (ui/camera/reader-file.ts).
  */
 const withShopOnly = [
   'AccountDialogs',
+  'ActingTrail',
   'AdminScreen',
   'AskPassword',
   'BeginActing',

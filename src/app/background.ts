@@ -6,7 +6,8 @@ import { watchErrors } from '#src/data/session/browser-errors.ts'
 import { startHeartbeat } from '#src/data/session/heartbeat.ts'
 import { datePaper } from '#src/i18n/moments-on-paper.ts'
 import { oneByOne } from '#src/lib/idle.ts'
-import { keepTrying } from '#src/platform/api/on-contact.ts'
+import { safeStorage } from '#src/lib/safe-storage.ts'
+import { keepTrying, onContact } from '#src/platform/api/on-contact.ts'
 import type { Reactions } from '#src/platform/api/reactions.ts'
 import { watchInstallOffer } from '#src/platform/updates/install-offer.ts'
 import { isAuthenticated } from '#src/platform/session/session-storage.ts'
@@ -37,6 +38,13 @@ export function startBackground(queryClient: QueryClient, reactions: Reactions):
         ? import('#src/data/numbers/fetch-numbers.ts').then(({ refreshNumbers }) => refreshNumbers(queryClient))
         : undefined,
   ]
+  const tellActingOver = () =>
+    safeStorage.get('acting_over') === null
+      ? undefined
+      : import('#src/data/acting/acting-life.ts').then((acting) => acting.tellActingOver())
+  // Not until it was done once: it comes back with a login, too.
+  onContact(() => void tellActingOver()?.catch(() => undefined))
+  tasks.push(tellActingOver)
   tasks.push(() =>
     isAuthenticated()
       ? import('#src/data/session/page-counter.ts').then(({ countPages }) => countPages(queryClient))

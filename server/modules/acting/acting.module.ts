@@ -11,9 +11,8 @@ export const actingModule = defineModule({
       for (const tokenId of ended) realtime.end(tokenId, 'logout')
       return { impersonation_token: token, impersonation_uuid: body.uuid, expires_at: expiresAt.toISOString() }
     }),
-    route(actingEndpoints.end, async ({ db, principal }) => {
-      await endActing(db, principal)
-      if (principal.actorId !== principal.subjectId) realtime.end(principal.tokenId, 'logout')
+    route(actingEndpoints.end, async ({ db, principal, query: { uuid = principal.tokenId } }) => {
+      if (await endActing(db, principal, uuid)) realtime.end(uuid, 'logout')
     }),
     route(actingEndpoints.ofCompany, async ({ db, principal, query }) =>
       pageOf(query, await companyTrail(db, principal, partOf(query))),

@@ -108,9 +108,20 @@ export async function openActing(
   return row !== undefined
 }
 
-export async function endActing(db: Kysely<Tables>, { tokenId, actorId, subjectId }: Principal): Promise<void> {
-  if (actorId === subjectId) return
-  await db.deleteFrom('sessions').where('token_id', '=', tokenId).where('actor_id', '=', actorId).execute()
+/** Ends a session in which the same person acts for somebody; false where there is none of that name. */
+export async function endActing(
+  db: Kysely<Tables>,
+  { actorId }: Pick<Principal, 'actorId'>,
+  uuid: string,
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('sessions')
+    .where('token_id', '=', uuid)
+    .where('actor_id', '=', actorId)
+    .whereRef('user_id', '!=', 'actor_id')
+    .returning('token_id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** A row of the trail; `operations`: each with how often it was done and the numbers that came of it. */

@@ -154,6 +154,40 @@ describe('acting for a customer ends @T-25', () => {
     expect(await isAlive(staff)).toBe(true)
   })
 
+  test('when the same person says so later, under its name; again, or of nothing, it ends nothing', async () => {
+    const { token, uuid } = await begun()
+    const tell = (told: string, by: string) => shop.call(endpoints.end, { token: by, query: { uuid: told } })
+    await shop.db
+      .updateTable('users')
+      .set({ acl_roles: ['RV carpat'] })
+      .where('user_id', '=', people.outsider)
+      .execute()
+    await tell(uuid, await openSession(shop.db, people.outsider))
+    await tell(uuid, await openSession(shop.db, people.owner))
+    expect(await isAlive(token), 'a colleague and the customer end nothing').toBe(true)
+    expect((await tell(uuid, await openSession(shop.db, people.staff))).status).toBe(204)
+    expect([await isAlive(token), await isAlive(staff)]).toEqual([false, true])
+    const { ends_at } = await ofUuid(uuid)
+    expect([(await tell(uuid, staff)).status, (await tell(randomUUID(), staff)).status]).toEqual([204, 204])
+    expect(await ofUuid(uuid)).toMatchObject({ ends_at, is_over: true })
+    const own = await openSession(shop.db, people.staff)
+    const sessions = await shop.db
+      .selectFrom('sessions')
+      .select('token_id')
+      .where('user_id', '=', people.staff)
+      .execute()
+    for (const { token_id } of sessions) await tell(token_id, staff)
+    expect([await isAlive(own), await isAlive(staff)], 'own sessions are no acting').toEqual([true, true])
+    await shop.db.updateTable('users').set({ acl_roles: [] }).where('user_id', '=', people.outsider).execute()
+  })
+
+  test('of whom one acted for before, while one acts for the next', async () => {
+    const elsewhere = await begun({}, await openSession(shop.db, people.staff))
+    const { token } = await begun({ user_id: people.mechanic })
+    await shop.call(endpoints.end, { token, query: { uuid: elsewhere.uuid } })
+    expect([await isAlive(elsewhere.token), await isAlive(token)]).toEqual([false, true])
+  })
+
   test('within a call when the time is over', async () => {
     const { token, uuid } = await begun()
     await shop.db

@@ -57,7 +57,9 @@ export const actingEndpoints = {
     access: 'user',
     unkeyed: true,
     status: 204,
-    summary: 'Stop acting for the customer; by the token with which one does',
+    summary:
+      'Stop acting for the customer: by the token with which one does, or by `uuid` as the same person; also where it is over already',
+    query: v.object({ uuid: v.optional(Uuid) }),
   }),
   ofCompany: endpoint({
     method: 'GET',

@@ -4,9 +4,9 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
-import { ActingTrail } from '#src/components/people/ActingTrail.tsx'
 import { KnownNotice } from '#src/components/offline/KnownNotice.tsx'
 import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
+import { lazyPart } from '#src/components/offline/lazy-part.tsx'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
 import type { Sibling } from '#src/contract/people/people.ts'
 import { trailQueries } from '#src/data/acting/trail.queries.ts'
@@ -26,6 +26,10 @@ import { PeopleList } from './PeopleList.tsx'
 
 const route = getRouteApi('/_app/account/manage-accounts')
 const TrailPage = v.fallback(v.optional(addressNumber(10_000), 1), 1)
+const ActingTrail = lazyPart(
+  async () => (await import('#src/components/people/ActingTrail.tsx')).ActingTrail,
+  <SkeletonRows rows={6} height={72} />,
+)
 const PersonSheet = lazyDialog(async () => (await import('./PersonSheet.tsx')).PersonSheet)
 
 /** /account/manage-accounts (ACC-01): the people of the company. Whose sheet is open is in the address. */

@@ -127,6 +127,32 @@ test('staff choose a customer, act for them in every tab, and what is unsent whe
   expect(trail.at(-1)?.writes).toBeGreaterThan(0)
 })
 
+test('staff stop without a network: they are at home with what the device knows of them, and the shop hears of it when it is back @ACC-03 @T-25 @OFF-01', async ({
+  page,
+  account,
+  say,
+  faults,
+}) => {
+  const customer = takePerson('owner')
+  await assignCompanyOf(account, customer)
+  const alive = () =>
+    query(`select 1 as one from sessions where begun_by = $1 and expires_at > now()`, [account.tokenId])
+  await page.goto('/home')
+  await untilReadyForOffline(page)
+  await beginFor(page, say, customer)
+
+  faults.set({ kind: 'cut' })
+  await bannerOf(page, say)
+    .getByRole('button', { name: say('Oprește') })
+    .click()
+  await expect(bannerOf(page, say)).toBeHidden()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('heading', { name: say('De făcut') })).toBeVisible()
+  expect(await alive()).toHaveLength(1)
+  await bringBackNetwork(page, faults)
+  await expect.poll(alive, { timeout: 30_000 }).toEqual([])
+})
+
 test('staff begin and end to act for a customer in the middle of sending: nothing leaves under the other name, and each person’s work happens once @OFF-05 @OFF-03 @ACC-03', async ({
   page,
   account,
