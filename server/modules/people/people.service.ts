@@ -1,5 +1,12 @@
 import type { GivenRights, NewSibling, Sibling, SiblingChange } from '#src/contract/people/people.ts'
-import { consistent, grantable, noRights, notGrantable, standingProblem } from '#src/domain/people/people-rules.ts'
+import {
+  consistent,
+  grantable,
+  loginProblem,
+  noRights,
+  notGrantable,
+  standingProblem,
+} from '#src/domain/people/people-rules.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { refuseGuessable } from '#server/modules/session/guessable-password.ts'
 import { hashPassword } from '#server/modules/session/session.service.ts'
@@ -76,9 +83,8 @@ export async function changeSibling(
   // Who decides what somebody logs in by is let in wherever they are.
   const login = (['username', 'email'] as const).find(isOther) ?? (password === undefined ? undefined : 'password')
   if (login !== undefined && id !== principal.subjectId) {
-    if (person.is_elsewhere) throw fieldRefusal(login, 'person-elsewhere-too')
-    if (notGrantable(rightsOf(person), noRights, grantable(principal)))
-      throw fieldRefusal(login, 'login-of-more-rights')
+    const problem = loginProblem({ ...person, rights: rightsOf(person) }, grantable(principal))
+    if (problem) throw fieldRefusal(login, problem)
   }
   await changeIdentity(people, person, identity, password)
   const standing = await newStanding(principal, everybody, person, { role, rights, status })

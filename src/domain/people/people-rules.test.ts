@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { roleKeys } from '#src/contract/people/people.ts'
-import { consistent, noRights, notGrantable, presetFor, rolePresets, standingProblem } from './people-rules.ts'
+import {
+  consistent,
+  loginProblem,
+  noRights,
+  notGrantable,
+  presetFor,
+  rolePresets,
+  standingProblem,
+} from './people-rules.ts'
 
 const all = rolePresets.owner
 
@@ -16,6 +24,13 @@ test('nobody gives more than they hold; what a colleague has already may stay @A
   expect(notGrantable(rolePresets.mechanic, noRights, held)).toBeNull()
   expect(presetFor('bookkeeper', held)).toEqual(noRights)
   expect(presetFor('owner', { ...all, may_see_purchase_prices: false })).toEqual(rolePresets.mechanic)
+})
+
+test('a parent decides what somebody logs in by where that leads no further than they go themselves @ACC-01', () => {
+  const held = { ...all, may_see_finances: false }
+  expect(loginProblem({ rights: rolePresets.storekeeper }, held)).toBeNull()
+  expect(loginProblem({ rights: rolePresets.bookkeeper }, held)).toBe('login-of-more-rights')
+  expect(loginProblem({ rights: noRights, is_elsewhere: true }, all)).toBe('person-elsewhere-too')
 })
 
 test('the last parent stays, and nobody changes what they are themselves @ACC-01', () => {

@@ -43,6 +43,15 @@ export function notGrantable(wanted: GivenRights, had: GivenRights, held: GivenR
   return givenRights.find((right) => wanted[right] && !had[right] && !held[right]) ?? null
 }
 
+/** Why what a colleague logs in by is theirs alone to change: it leads to more than the parent has (decision 257). */
+export function loginProblem(
+  colleague: { readonly is_elsewhere?: boolean | undefined; readonly rights: GivenRights },
+  held: GivenRights,
+): 'person-elsewhere-too' | 'login-of-more-rights' | null {
+  if (colleague.is_elsewhere) return 'person-elsewhere-too'
+  return notGrantable(colleague.rights, noRights, held) ? 'login-of-more-rights' : null
+}
+
 export type StandingProblem = 'own-standing' | 'last-parent'
 
 /**

@@ -59,7 +59,7 @@ export function AccessActions({ person, onDone }: AccessActionsProps) {
           <Trans>Blochează accesul</Trans>
         </Button>
       )}
-      {person.has_second_factor && person.is_at_home ? (
+      {person.has_second_factor && person.is_at_home && !person.is_elsewhere ? (
         <Button
           variant="default"
           leftSection={<IconLockOpen size={20} aria-hidden />}

@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommandForm } from '#src/components/calls/use-command-form.ts'
 import type { Sibling, SiblingChange } from '#src/contract/people/people.ts'
+import { useUser } from '#src/data/session/user-data.ts'
+import { loginProblem } from '#src/domain/people/people-rules.ts'
 import { peopleQueries, useChangePerson } from '#src/data/people/people.queries.ts'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
@@ -42,7 +44,9 @@ export function PersonSheet({ person, isReadOnly, onClose }: PersonSheetProps) {
     done((await change.runAsync(changeOf(person, trimmed(values)))).message)
   const { username, email, password } = changeOf(person, trimmed(form.values))
   const isOtherLogin = (username ?? email ?? password) !== undefined
-  const hasOwnLogin = person.is_elsewhere === true && !person.is_self
+  const held = useUser()
+  const problem = person.is_self ? null : loginProblem(person, held)
+  const hasOwnLogin = problem !== null
   const isKnownRole = initialValues.role !== ''
   return (
     <Sheet title={`${person.first_name} ${person.family_name}`} opened onClose={onClose}>
@@ -52,7 +56,13 @@ export function PersonSheet({ person, isReadOnly, onClose }: PersonSheetProps) {
         {person.is_at_home ? (
           hasOwnLogin ? (
             <p className={classes['soft']}>
-              <Trans>Lucrează și pentru altă firmă: utilizatorul, e-mailul și parola și le schimbă singur.</Trans>
+              {problem === 'person-elsewhere-too' ? (
+                <Trans>Lucrează și pentru altă firmă: utilizatorul, e-mailul și parola și le schimbă singur.</Trans>
+              ) : (
+                <Trans>
+                  Are drepturi pe care dvs. nu le aveți: utilizatorul, e-mailul și parola și le schimbă singur.
+                </Trans>
+              )}
             </p>
           ) : null
         ) : (

@@ -244,6 +244,25 @@ it('who works for another company too changes by themselves what they log in by 
   expect(page.getByLabelText(/^Parolă nouă/).elements()).toEqual([])
 })
 
+it('who has rights that the parent lacks changes by themselves what they log in by @ACC-01', async () => {
+  await openScreen(`${people}?person=101`, {
+    user: { may_see_finances: false },
+    answers: [list(self, sibling({ rights: rolePresets.bookkeeper }))],
+  })
+  await expectSeen('Are drepturi pe care dvs. nu le aveți: utilizatorul, e-mailul și parola și le schimbă singur.')
+  for (const name of ['Nume utilizator', 'E-mail'])
+    await expect.element(page.getByRole('textbox', { name, exact: true })).toBeDisabled()
+  await expect.element(page.getByLabelText('Telefon')).toBeEnabled()
+  expect(page.getByLabelText(/^Parolă nouă/).elements()).toEqual([])
+})
+
+it('the second factor of who works for another company too is not offered to be taken @ACC-01', async () => {
+  const factor = { has_second_factor: true, is_elsewhere: true }
+  await openScreen(`${people}?person=101`, { answers: [list(self, sibling(factor))] })
+  await expectSeen('Scoate din firmă')
+  expect(page.getByRole('button', { name: 'Oprește autentificarea în doi pași' }).elements()).toEqual([])
+})
+
 it('only a blocked colleague can be erased, by typing their username and the own password @ACC-01', async () => {
   const sent: Asked[] = []
   const { shop, reopen } = await openScreen(`${people}?person=101`, { answers: [two] })
