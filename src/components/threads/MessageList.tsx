@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
+import { brand } from '#src/contract/brand.ts'
 import type { ThreadMessage } from '#src/contract/after-sales/threads.ts'
 import { threadPhotoQuery, threadQueries } from '#src/data/threads/thread.queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -26,7 +27,12 @@ export function MessageList({ threadId, messages }: MessageListProps) {
         {messages.map((message, at) => {
           const before = messages[at - 1]
           return (
-            <li key={message.id} className={classes['item']} data-own={message.is_own || undefined}>
+            <li
+              key={message.id}
+              className={classes['item']}
+              data-own={message.is_own || undefined}
+              data-staff={message.is_staff || undefined}
+            >
               {before && dayOf(before) === dayOf(message) ? null : <p className={classes['day']}>{dayOf(message)}</p>}
               <Bubble text={message.text} said={<Said message={message} />}>
                 {message.photos.map((sha256) => (
@@ -69,7 +75,7 @@ export function Bubble({ text, said, children }: BubbleProps) {
   )
 }
 
-function Said({ message: { by, actor, at, is_own: isOwn } }: { message: ThreadMessage }) {
+function Said({ message: { by, actor, at, is_own: isOwn, is_staff: isStaff } }: { message: ThreadMessage }) {
   const formats = useFormats()
   const time = formats.date(at, 'time')
   if (actor !== null)
@@ -82,7 +88,9 @@ function Said({ message: { by, actor, at, is_own: isOwn } }: { message: ThreadMe
     <Trans>Dvs., {time}</Trans>
   ) : (
     <>
-      {by}, {time}
+      {/* Who of the distributor answers is told from a colleague by its name. */}
+      {by}, {isStaff ? `${brand.name}, ` : ''}
+      {time}
     </>
   )
 }

@@ -11,3 +11,7 @@ test.each([
     `https://wa.me/${number}?text=Ofert%C4%83%3A%20https%3A%2F%2Fa.example%2Fo%2Fx%3Fy%26z`,
   )
 })
+
+test('without a word to begin with, no empty one is there @CNT-02', () => {
+  expect(whatsappAddress('0722 000 111', '')).toBe('https://wa.me/40722000111')
+})

@@ -1,9 +1,9 @@
 /** Of numbers that are written without one. */
 const COUNTRY = '40'
 
-/** Where WhatsApp writes a message: to the number, if there is one, else to whom the person chooses. */
+/** Where WhatsApp writes a message, or one begins empty: to the number, if there is one, else to whom the person chooses. */
 export function whatsappAddress(phone: string, message: string): string {
-  return `https://wa.me/${internationalNumber(phone)}?text=${encodeURIComponent(message)}`
+  return `https://wa.me/${internationalNumber(phone)}${message && `?text=${encodeURIComponent(message)}`}`
 }
 
 function internationalNumber(phone: string): string {

@@ -9,6 +9,7 @@ import { brand } from '#src/contract/brand.ts'
 import type { Contacts } from '#src/contract/people/contact.ts'
 import { contactQueries } from '#src/data/contact/contact.queries.ts'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
+import { useUser } from '#src/data/session/user-data.ts'
 import { whatsappAddress } from '#src/domain/offers/whatsapp-address.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { Panel } from '#src/ui/layout/Panel.tsx'
@@ -77,6 +78,9 @@ interface ReachableProps {
 
 /** Number and address also stand there to be read, for who calls from another device. */
 function Reachable({ title, icon, name, phone, email, hasWhatsapp, children }: ReachableProps) {
+  const { t } = useLingui()
+  const { user, company } = useUser()
+  const greeting = company.name === '' ? '' : t`Bună ziua, sunt ${user.display_name}, ${company.name}.`
   return (
     <Panel title={title} aside={<span className={classes['icon']}>{icon}</span>} className={classes['card']}>
       {name === undefined ? null : <p className={classes['name']}>{name}</p>}
@@ -100,7 +104,7 @@ function Reachable({ title, icon, name, phone, email, hasWhatsapp, children }: R
           <Button
             component="a"
             variant="default"
-            href={whatsappAddress(phone, '')}
+            href={whatsappAddress(phone, greeting)}
             target="_blank"
             rel="noreferrer"
             leftSection={<IconBrandWhatsapp size={18} aria-hidden />}

@@ -140,6 +140,13 @@ describe('a discussion @CNT-02', () => {
     await expect.poll(() => shop.askedOf(threadEndpoints.read).map(({ body }) => body)).toEqual([{ seq: 2 }])
   })
 
+  test('tells who answers for the distributor from a colleague', async () => {
+    const colleague = { by: 'Vlad Surduc', is_own: false, is_staff: false }
+    const messages = [threadMessage(1), threadMessage(2), threadMessage(3, colleague)]
+    await openScreen(address, { answers: [answer(threadEndpoints.details, thread(messages))] })
+    await expectSeen(/^Dvs\., /, /^Ana Pop, Carpat, /, /^Vlad Surduc, \d/)
+  })
+
   test('sends by Ctrl+Enter, and keeps on the device what was not sent', async () => {
     const { shop, reopen } = await openScreen(address, { size: desktop, answers: [details, written] })
     await field().fill('Ciorna mea')

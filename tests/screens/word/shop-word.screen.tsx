@@ -1,3 +1,5 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { campaignEndpoints } from '#src/contract/campaigns/campaign-calls.ts'
 import { contactEndpoints } from '#src/contract/people/contact.ts'
 import { todaysProductEndpoints } from '#src/contract/campaigns/todays-products.ts'
@@ -35,6 +37,16 @@ screenStates('/contact', {
     await expectSeen(consultant.name)
     await expectWordsWhole()
   },
+})
+
+it('begins a message to the consultant with who writes @CNT-02', async () => {
+  await openScreen('/contact', { answers: [known] })
+  await expectSeen('Ilinca Marian')
+  const address = new URL(page.getByRole('link', { name: 'WhatsApp' }).element().getAttribute('href') ?? '')
+  expect([address.pathname, address.searchParams.get('text')]).toEqual([
+    '/40264000111',
+    expect.stringMatching(/^Bună ziua, sunt Ana Popescu, .+\.$/),
+  ])
 })
 
 const campaigns = answer(campaignEndpoints.monthly, { items: [monthlyCampaign()] })
