@@ -90,6 +90,8 @@ export async function changeSibling(
   const standing = await newStanding(principal, everybody, person, { role, rights, status })
   await people.setStanding(id, standing)
   if (password !== undefined) await people.endSessions(id)
+  // Until now they stayed to say why nobody is let in; a device that never heard of it goes on with none of them.
+  else if (standing.status === 'active') await people.endSessionsHere(id)
   return isOtherLogin ? person : null
 }
 

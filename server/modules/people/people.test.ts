@@ -156,13 +156,16 @@ describe('a parent @ACC-01', () => {
     expect(mechanic.rights).toEqual(rights)
   })
 
-  test('blocks a colleague at once, who comes back when let in again', async () => {
+  test('blocks a colleague at once, who comes back by a login when let in again', async () => {
     const mechanic = await openSession(shop.db, people.mechanic)
     expect(await statusOf(mechanic)).toBe(200)
     expect((await update({ id: people.mechanic, status: 'blocked' })).status).toBe(200)
     expect(await statusOf(mechanic)).toBe(409)
     await update({ id: people.mechanic, status: 'active' })
-    expect(await statusOf(mechanic)).toBe(200)
+    expect(await statusOf(mechanic), 'a tablet in wrong hands, which was never told').toBe(401)
+    const again = await openSession(shop.db, people.mechanic)
+    await update({ id: people.mechanic, status: 'active', phone: '0722 111 222' })
+    expect(await statusOf(again)).toBe(200)
   })
 
   test('does not change what they are themselves, but their own names', async () => {

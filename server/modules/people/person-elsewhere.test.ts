@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { peopleEndpoints as endpoints, type SiblingChange } from '#src/contract/people/people.ts'
 import { secondFactorEndpoints as factorEndpoints } from '#src/contract/people/second-factor.ts'
+import { sessionEndpoints } from '#src/contract/people/session.ts'
+import { hashToken } from '#server/access/token.ts'
 import { hashPassword } from '#server/modules/session/session.service.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
@@ -71,6 +73,19 @@ test('nor takes the second factor of one, whose password a parent may have given
     'Persoana lucrează și pentru altă firmă: autentificarea în doi pași i-o oprim noi.',
   ])
   expect(await shop.db.selectFrom('second_factors').select('user_id').execute()).toEqual([{ user_id: people.mechanic }])
+})
+
+test('nor ends their sessions of that company by letting them in again', async () => {
+  const [here, there] = [await openSession(shop.db, people.mechanic), await openSession(shop.db, people.mechanic)]
+  await shop.db
+    .updateTable('sessions')
+    .set({ company_id: people.otherCompany })
+    .where('token_hash', '=', hashToken(there))
+    .execute()
+  await update({ id: people.mechanic, status: 'blocked' })
+  await update({ id: people.mechanic, status: 'active' })
+  const statusOf = async (token: string) => (await shop.call(sessionEndpoints.initialData, { token })).status
+  expect([await statusOf(here), await statusOf(there)]).toEqual([401, 200])
 })
 
 test('but what they are called, their rights, and what oneself logs in by', async () => {
