@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { AnnouncementList } from '#src/components/shop-word/AnnouncementList.tsx'
 import { contentQueries, useMarkRead } from '#src/data/content/content.queries.ts'
+import { useUser } from '#src/data/session/user-data.ts'
 import { Panel } from '#src/ui/layout/Panel.tsx'
 import { TextButton } from '#src/ui/controls/TextButton.tsx'
 import classes from './ShopsWord.module.css'
@@ -13,6 +14,7 @@ export function Announcements() {
   const { data } = useQuery(contentQueries.announcements())
   const { data: releases } = useQuery(contentQueries.releaseNotes())
   const mark = useMarkRead()
+  const isOwn = useUser().acting === null
   const told = data?.items ?? []
   const notes = releases?.items ?? []
   if (told.length === 0 && notes.length === 0) return null
@@ -22,7 +24,8 @@ export function Announcements() {
     <Panel
       title={<Trans>Anunțuri</Trans>}
       aside={
-        unread.length === 0 ? undefined : (
+        // What staff see in a customer's name the customer has not read.
+        unread.length === 0 || !isOwn ? undefined : (
           <TextButton onClick={() => mark.run(unread)}>
             <Trans>Marchează ca citite</Trans>
           </TextButton>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useCommandForm } from '#src/components/calls/use-command-form.ts'
 import type { Sibling, SiblingChange } from '#src/contract/people/people.ts'
 import { useUser } from '#src/data/session/user-data.ts'
-import { loginProblem } from '#src/domain/people/people-rules.ts'
+import { isActedFor, loginProblem } from '#src/domain/people/people-rules.ts'
 import { peopleQueries, useChangePerson } from '#src/data/people/people.queries.ts'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { FormErrorSummary } from '#src/ui/forms/FormErrorSummary.tsx'
@@ -52,6 +52,11 @@ export function PersonSheet({ person, isReadOnly, onClose }: PersonSheetProps) {
     <Sheet title={`${person.first_name} ${person.family_name}`} opened onClose={onClose}>
       <Form label={t`Utilizator`} onSubmit={form.submitWith(submit, t`Modificările nu au putut fi salvate.`)}>
         <FormErrorSummary {...form.summary} />
+        {isActedFor(held.principal) ? (
+          <p className={classes['soft']}>
+            <Trans>Nu în numele clientului.</Trans>
+          </p>
+        ) : null}
         <PersonFields form={form} disabled={isReadOnly || !person.is_at_home} hasOwnLogin={hasOwnLogin} />
         {person.is_at_home ? (
           hasOwnLogin ? (

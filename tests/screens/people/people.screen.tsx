@@ -10,7 +10,7 @@ import { rolePresets } from '#src/domain/people/people-rules.ts'
 import { actingEntry, actingTrail } from '#tests/builders/answers/acting-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { answer, type Asked, fail, refuse } from '../support/answers.ts'
-import { openScreen, phone } from '../support/open-screen.tsx'
+import { desktop, openScreen, phone } from '../support/open-screen.tsx'
 import {
   expectKnown,
   expectRetried,
@@ -254,6 +254,16 @@ it('who has rights that the parent lacks changes by themselves what they log in 
     await expect.element(page.getByRole('textbox', { name, exact: true })).toBeDisabled()
   await expect.element(page.getByLabelText('Telefon')).toBeEnabled()
   expect(page.getByLabelText(/^Parolă nouă/).elements()).toEqual([])
+})
+
+it('who acts for the firm reads why nothing can be changed, below the words that they do @T-25', async () => {
+  document.documentElement.style.setProperty('--banner-height', '48px')
+  await openScreen(`${people}?person=101`, { size: desktop, user: { principal: '1.300.100' }, answers: [two] })
+  await expectSeen('Nu în numele clientului.')
+  await expect.element(page.getByLabelText('Prenume')).toBeDisabled()
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Închide' }).element()
+  await expect.poll(() => close.getBoundingClientRect().top).toBeGreaterThanOrEqual(48)
+  document.documentElement.style.removeProperty('--banner-height')
 })
 
 it('the second factor of who works for another company too is not offered to be taken @ACC-01', async () => {

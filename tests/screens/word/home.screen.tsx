@@ -146,6 +146,16 @@ it('announcements and release notes are new until they are marked as read @CNT-0
   await expect.element(page.getByText('nou', { exact: true })).not.toBeInTheDocument()
 })
 
+it('who acts for a customer is not asked to mark as read for them @CNT-02 @T-25', async () => {
+  const items = [announcement({ id: 7, title: 'Închis vineri', is_read: false })]
+  await openScreen('/home', {
+    user: { principal: '1.300.100', acting: { actor: 'Radu', expires_at: '2099-01-01T00:00:00Z' } },
+    answers: [...quietHome, answer(contentEndpoints.announcements, { items })],
+  })
+  await expectSeen('Închis vineri')
+  expect(page.getByRole('button', { name: 'Marchează ca citite' }).elements()).toEqual([])
+})
+
 it('three things that wait are shown, each with its act in its row, the others a press away @CNT-01', async () => {
   const { address } = await openScreen('/home', {
     answers: [...quietHome, answer(deskEndpoints.read, deskOf(waits))],
