@@ -44,7 +44,7 @@ user: email | src/contract/people/people.ts#Sibling.email | server/modules/peopl
 user: phone | src/contract/people/people.ts#Sibling.phone | "
 user: role | src/contract/people/people.ts#Sibling.role | tests/screens/people/people.screen.tsx: a role sets the rights that the parent holds
 user: password | src/contract/people/people.ts#NewSibling.password | server/modules/people/people.test.ts: types a password by the rule, of which nothing is kept but its hash
-user: status active or blocked | src/contract/people/people.ts#Sibling.status | server/modules/people/people.test.ts: blocks a colleague at once, who comes back when let in again
+user: status active or blocked | src/contract/people/people.ts#Sibling.status | server/modules/people/people.test.ts: blocks a colleague at once, who comes back by a login when let in again
 user: online or offline | src/contract/people/people.ts#Sibling.online | server/modules/staff/staff.test.ts: who is online is asked of all accounts, not of the first fifty
 `
 
