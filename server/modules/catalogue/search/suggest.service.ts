@@ -35,14 +35,16 @@ export async function suggest(
   const whole = withoutCases(typed)
   const specified = suggestSpecified(snapshot, shopper.locale, whole)
   const text = withoutLeftOut(snapshot.dictionary, whole)
-  const parts = await suggestParts(db, memory, shopper, text)
-  const cars = await suggestCars(
-    snapshot.cars,
-    shopper.locale,
-    text,
-    (rest) => suggestParts(db, memory, shopper, rest),
-    (kind) => isOnlyOfTrucks(snapshot.dictionary, kind),
-  )
+  const [parts, cars] = await Promise.all([
+    suggestParts(db, memory, shopper, text),
+    suggestCars(
+      snapshot.cars,
+      shopper.locale,
+      text,
+      (rest) => suggestParts(db, memory, shopper, rest),
+      (kind) => isOnlyOfTrucks(snapshot.dictionary, kind),
+    ),
+  ])
   // However many numbers begin so: `dacia 1310` is a car.
   const others = [...specified, ...parts].slice(0, MAX_SUGGESTIONS - cars.length)
   const { car, name } = readText(snapshot, text)
