@@ -34,8 +34,10 @@ export const searchModule = defineModule({
         async ({ db, principal, query }) => {
           refuseTooShort(await catalogue.current(), query.q)
           const sources = await vehicleSources(db)
-          const { readings, numbered } = await readVehicleReadings(sources, principal, query.q)
-          const tyre = await readTyreReading(db, catalogue, principal, query.q)
+          const [{ readings, numbered }, tyre] = await Promise.all([
+            readVehicleReadings(sources, principal, query.q),
+            readTyreReading(db, catalogue, principal, query.q),
+          ])
           // What means tyres is answered by their list: nothing else is looked for but what has the text as its number.
           const found = tyre?.isSure
             ? await searchNumbers(db, catalogue, principal, query)
