@@ -50,7 +50,9 @@ export async function textTimes(
       const numbers = await openNumberSource(client as unknown as QueryClient)
       if (!numbers) throw new Error('The device has no index of numbers.')
       timesOfTexts(known, cars, numbers, texts.slice(0, 50))
-      return timesOfTexts(known, cars, numbers, texts)
+      const rounds = Array.from({ length: 3 }, () => timesOfTexts(known, cars, numbers, texts))
+      // The middle one: what is slow once is the machine's, what is slow each time the text's.
+      return texts.map((_, at) => rounds.map((round) => round[at]!).sort((a, b) => a - b)[1]!)
     },
     { rows, cars: knownCars(), texts: textsOfClasses() },
   )
