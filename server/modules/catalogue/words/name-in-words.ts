@@ -61,6 +61,14 @@ export function bestName(view: View, words: readonly string[]): readonly number[
       // `filtru aer c 35 154`: behind a part and before figures they are of a number.
       const isOfNumber = /^\d/.test(words[at + 1] ?? '') && at > 0 && namesKind(view, [words[at - 1]!])
       if (isLetters(at)) return !isOfNumber && (makesKind([at, at + 1]) || makesKind([at - 1, at])) ? [at] : []
+      // `gumi harang` is one word, written as two.
+      const isHalf =
+        word.length > SHORTEST &&
+        [
+          [at - 1, at],
+          [at, at + 1],
+        ].some((both) => makesWhole(both) && isAsWritten(both))
+      if (isHalf) return [at]
       // `filtru ulie`, `flt ulei`: so short a word is a slip of one, or one without its vowels, only beside another.
       return /^(?:\p{L}{4}|[b-df-hj-np-tv-z]{3})$/u.test(word) && (makesWhole([at, at + 1]) || makesWhole([at - 1, at]))
         ? [at]

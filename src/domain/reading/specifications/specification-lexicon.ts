@@ -60,7 +60,7 @@ const SLACK = 1.25
 const COUNTED: Readonly<Record<string, string>> = {
   hole_count: 'gauri gaura orificii prezoane hole holes loch locher lyuk lyukas furat',
   pulley_ribs: 'caneluri canale nervuri rib ribs rippen rippig borda bordas',
-  poles: 'pini pin pins poli polig polus tus',
+  poles: 'pini pin pins poli polig polus tus fire wire wires vezetekes adrig',
 }
 /** Values as people say them, by how a value says it: the side of a battery's positive pole. */
 const ALSO_CALLED: readonly (readonly [value: string, called: readonly string[]])[] = [
@@ -75,9 +75,16 @@ const ALSO_CALLED: readonly (readonly [value: string, called: readonly string[]]
 const ALSO_NAMED: Readonly<Record<string, string>> = {
   electrode_gap: 'distantier distanta luft joc gap abstand hezag electrod elektroda',
 }
-/** Forms of Romanian colours that are more than another ending. */
-const COLOURS: ReadonlyMap<string, readonly string[]> = new Map(
-  ['negru neagra negre', 'rosu rosie rosii', 'alb alba albe', 'albastru albastra', 'argintiu argintie'].map((forms) => {
+/** Words of values as people say them: Romanian colours whose forms are more than another ending, and mirrors that are heated. */
+const ALSO_SAID: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    'negru neagra negre',
+    'rosu rosie rosii',
+    'alb alba albe',
+    'albastru albastra',
+    'argintiu argintie',
+    'incalzit heated beheizt futott',
+  ].map((forms) => {
     const [said = '', ...others] = forms.split(' ')
     return [said, others]
   }),
@@ -145,7 +152,7 @@ function addValue(
     if (key.includes(said)) for (const each of called) push(byKey, specificationKey(each), condition)
   for (const called of partsOfValue(name)) if (called !== key) pushOnce(byPart, called, condition)
   for (const said of new Set(sayingWords(foldWords(name))))
-    for (const word of [said, ...(COLOURS.get(said) ?? [])]) if (word.length > 1) push(byWord, word, condition)
+    for (const word of [said, ...(ALSO_SAID.get(said) ?? [])]) if (word.length > 1) push(byWord, word, condition)
 }
 
 /** `DOT 5.1`, `Dexron III H`: a word and how far the value is on its scale; null for what is none. */
