@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
-import { type ActingEntry, actingAreas } from '#src/contract/people/acting.ts'
+import { ACTING_REASON_LEAST, type ActingEntry, actingAreas } from '#src/contract/people/acting.ts'
 import { actingArea } from '#src/domain/people/acting-areas.ts'
+import { plainName } from '#src/domain/people/plain-name.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { newToken } from '#server/access/token.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { Refusal } from '#server/refusals/refusal.ts'
+import { fieldRefusal, Refusal } from '#server/refusals/refusal.ts'
 import { holdSession, leaveOthers, mayActFor, noteBegin, openActing, type TrailRow } from './acting.repository.ts'
 
 /** How long somebody acts for a customer at a time. */
@@ -22,13 +23,15 @@ export interface Begin {
 /**
  * Begins to act for a customer, in a session of its own that is named by the device. Asked once more under the same name it gives another token for the same session: the answer may have been lost.
  * `ended`: the sessions in which the caller acted for somebody until now.
- * @throws Refusal 404 for somebody for whom the caller may not act (staff, blocked, of a company that is not assigned to them) and for a name that was used
+ * @throws Refusal 422 for a reason of which too little is seen, since the customer reads it; 404 for somebody for whom the caller may not act (staff, blocked, of a company that is not assigned to them) and for a name that was used
  */
 export async function beginActing(
   db: Kysely<Tables>,
   principal: Principal,
-  { uuid, user_id: userId, company_id: companyId, reason }: Begin,
+  { uuid, user_id: userId, company_id: companyId, reason: written }: Begin,
 ): Promise<{ token: string; expiresAt: Date; ended: string[] }> {
+  const reason = plainName(written)
+  if (reason.length < ACTING_REASON_LEAST) throw fieldRefusal('reason', 'required')
   const { token, hash: tokenHash } = newToken()
   return db.transaction().execute(async (tx) => {
     if (!(await holdSession(tx, principal.tokenId))) throw new Refusal('unauthorized')

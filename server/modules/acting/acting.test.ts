@@ -102,7 +102,8 @@ describe('who begins to act for a customer @T-25 @ACC-03', () => {
   })
 
   test('gives a reason, is of staff, and does not act already', async () => {
-    expect((await begin({ reason: ' a ' })).status).toBe(422)
+    for (const reason of [' a ', '\u200B\u200B\u200B', 'a\u2800\u2800', '\u115F\u1160\u3164'])
+      expect((await begin({ reason })).refusal.errors, encodeURIComponent(reason)).toHaveProperty(['reason'])
     expect((await begin({}, await openSession(shop.db, people.mechanic))).status).toBe(403)
     const { token } = await begun()
     expect((await begin({}, token)).status).toBe(403)

@@ -35,7 +35,16 @@ describe('a parent', () => {
   })
 
   test('writes a name that is seen, in one line, and nothing that turns what comes after it', async () => {
-    for (const first_name of ['\u200B', '\u2060\u00AD', '\u202E', '\u3164'])
+    for (const first_name of [
+      '\u200B',
+      '\u2060\u00AD',
+      '\u202E',
+      '\u3164',
+      '\u115F\u1160',
+      '\u2800',
+      '\uFE0F',
+      '\u034F',
+    ])
       expect(
         (await update({ id: people.mechanic, first_name })).refusal.errors,
         encodeURIComponent(first_name),

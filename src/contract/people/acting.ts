@@ -18,7 +18,8 @@ export const actingAreas = [
 const ActingArea = v.picklist(actingAreas)
 export type ActingArea = v.InferOutput<typeof ActingArea>
 
-export const ActingReason = v.pipe(trimmedText(200), v.minLength(3))
+export const ACTING_REASON_LEAST = 3
+export const ActingReason = v.pipe(trimmedText(200), v.minLength(ACTING_REASON_LEAST))
 
 /** One time in which somebody of staff acted for a customer, with what they wrote. */
 export const ActingEntry = v.object({

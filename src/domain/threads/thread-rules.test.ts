@@ -33,7 +33,8 @@ test('two hours without a word are too many', () => {
 })
 
 test('a message says something in words or in pictures', () => {
-  expect(saysSomething({ text: ' \n', photos: 0 })).toBe(false)
+  for (const text of [' \n', '\u200B', '\u2800', '\u115F\u1160', '\uFE0F'])
+    expect(saysSomething({ text, photos: 0 }), encodeURIComponent(text)).toBe(false)
   expect(saysSomething({ text: ' da ', photos: 0 })).toBe(true)
   expect(saysSomething({ text: '', photos: 1 })).toBe(true)
 })

@@ -1,4 +1,5 @@
 import type { ThreadAbout } from '#src/contract/after-sales/thread-messages.ts'
+import { plainName } from '../people/plain-name.ts'
 
 /** Of these there is one thread for everybody who may see the document; of the others each person has their own. */
 export const documentKinds: readonly ThreadAbout[] = ['order', 'offer', 'return', 'claim']
@@ -50,9 +51,9 @@ export function isOverdue(waitingSince: string | null, nowMs: number): boolean {
   return waitingSince !== null && nowMs - Date.parse(waitingSince) >= UNANSWERED_MS
 }
 
-/** A message says something: in words, in a picture, or both. */
+/** A message says something: in words that one sees, in a picture, or both. */
 export function saysSomething({ text, photos }: { readonly text: string; readonly photos: number }): boolean {
-  return text.trim() !== '' || photos > 0
+  return plainName(text) !== '' || photos > 0
 }
 
 /** Whether the other side is mailed about a message. `mailedAtMs`: when it last was about one of the same side that it has not answered since; null for none. */

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { callErrorText } from '#src/components/calls/call-error-text.ts'
+import { ACTING_REASON_LEAST } from '#src/contract/people/acting.ts'
 import type { AdminAccount } from '#src/contract/people/staff.ts'
 import { beginActing } from '#src/data/acting/acting-life.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
+import { plainName } from '#src/domain/people/plain-name.ts'
 import { Chip } from '#src/ui/controls/Chip.tsx'
 import { Dialog } from '#src/ui/layout/Dialog.tsx'
 import rows from './WorkList.module.css'
@@ -26,7 +28,7 @@ export function BeginActing({ account, onClose }: BeginActingProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const begin = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (reason.trim().length < 3) return setProblem(t`Scrieți motivul, cel puțin 3 caractere.`)
+    if (plainName(reason).length < ACTING_REASON_LEAST) return setProblem(t`Scrieți motivul, cel puțin 3 caractere.`)
     setProblem(null)
     setStep('beginning')
     try {
