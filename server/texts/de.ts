@@ -247,6 +247,7 @@ export const de: Texts = {
   'thread-mail-text':
     'Guten Tag {name},\n\n{by} ({company}) schreibt zu {about}:\n\n{text}\n\nHier antworten: {link}\n\n{brand}',
   'thread-mail-photos': '(Fotos)',
+  'feedback-for-customer': '{name} (geschrieben von {actor} im Namen des Kunden)',
   'feedback-mail-subject': '{category}: {company} ({code})',
   'feedback-mail-text':
     '{company} ({code}), {name}\n{contact}\nSeite: {page}\n\n{text}\n\n{files, plural, =0 {Keine Dateien.} one {Eine Datei.} other {# Dateien.}}\n{link}\n\n{brand}',

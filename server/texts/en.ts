@@ -237,6 +237,7 @@ export const en: Texts = {
   'thread-mail-text':
     'Hello {name},\n\n{by} ({company}) wrote about {about}:\n\n{text}\n\nAnswer here: {link}\n\n{brand}',
   'thread-mail-photos': '(photos)',
+  'feedback-for-customer': '{name} (written by {actor} on behalf of the customer)',
   'feedback-mail-subject': '{category}: {company} ({code})',
   'feedback-mail-text':
     '{company} ({code}), {name}\n{contact}\nPage: {page}\n\n{text}\n\n{files, plural, =0 {No files.} one {One file.} other {# files.}}\n{link}\n\n{brand}',

@@ -234,6 +234,7 @@ export const hu: Texts = {
   'thread-mail-text':
     'Jó napot, {name}!\n\n{by} ({company}) üzenetet írt. Tárgy: {about}.\n\n{text}\n\nItt válaszolhat: {link}\n\n{brand}',
   'thread-mail-photos': '(fényképek)',
+  'feedback-for-customer': '{name} (írta: {actor}, az ügyfél nevében)',
   'feedback-mail-subject': '{category}: {company} ({code})',
   'feedback-mail-text':
     '{company} ({code}), {name}\n{contact}\nOldal: {page}\n\n{text}\n\n{files, plural, =0 {Fájl nélkül.} other {# fájl.}}\n{link}\n\n{brand}',

@@ -250,6 +250,7 @@ export const ro = {
   'thread-mail-text':
     'Bună ziua, {name},\n\n{by} ({company}) a scris despre {about}:\n\n{text}\n\nRăspundeți aici: {link}\n\n{brand}',
   'thread-mail-photos': '(fotografii)',
+  'feedback-for-customer': '{name} (scris de {actor}, în numele clientului)',
   'feedback-mail-subject': '{category}: {company} ({code})',
   'feedback-mail-text':
     '{company} ({code}), {name}\n{contact}\nPagina: {page}\n\n{text}\n\n{files, plural, =0 {Fără fișiere.} one {Un fișier.} few {# fișiere.} other {# de fișiere.}}\n{link}\n\n{brand}',

@@ -1,5 +1,6 @@
 import { brand } from '#src/contract/brand.ts'
 import { type Feedback, feedbackEndpoints } from '#src/contract/people/feedback.ts'
+import { plainName } from '#src/domain/people/plain-name.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { defineModule } from '#server/http/module.ts'
 import { type Call, route } from '#server/http/mount.ts'
@@ -21,17 +22,19 @@ const MOST_A_DAY = 20
 
 type Sent = Pick<Call<typeof feedbackEndpoints.send>, 'db' | 'body'> & { readonly principal: Principal }
 
-/** Keeps it and mails it to support, in one. @throws Refusal 422 for who has sent too much today */
+/** Keeps it and mails it to support, in one. @throws Refusal 422 for what nobody could read, and for who has sent too much today */
 async function send({ db, principal, body }: Sent, publicUrl: string): Promise<number> {
+  if (plainName(body.text) === '') throw fieldRefusal('text', 'required')
   if ((await sentToday(db, principal)) >= MOST_A_DAY) throw fieldRefusal('text', 'feedback-too-many')
   const id = await insertFeedback(db, principal, { ...body, files: body.files })
-  const { company, code, name, email, phone } = await senderOf(db, principal)
+  const { company, code, name, actor, email, phone } = await senderOf(db, principal)
   const link = new URL('/admin', publicUrl)
   link.searchParams.set('section', 'feedback')
   const values = {
     company,
     code,
-    name,
+    // Support answers whoever wrote it, not who knows nothing of it.
+    name: actor === null ? name : text('ro', 'feedback-for-customer', { name, actor }),
     contact: [email, phone].filter(Boolean).join(', '),
     category: text('ro', `feedback-${body.category}`),
     page: body.page,

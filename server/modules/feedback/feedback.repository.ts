@@ -69,16 +69,23 @@ export async function sentToday(db: Kysely<Tables>, { actorId }: Principal): Pro
   return rows[0]!.count
 }
 
-/** Whose it is and who wrote it, as the mail says it. */
+/** Whose it is and who wrote it, as the mail says it; `actor`: who of staff did in their name. */
 export async function senderOf(
   db: Kysely<Tables>,
-  { companyId, subjectId }: Principal,
-): Promise<{ company: string; code: string; name: string; email: string; phone: string }> {
+  { companyId, subjectId, actorId }: Principal,
+): Promise<{ company: string; code: string; name: string; actor: string | null; email: string; phone: string }> {
   return db
     .selectFrom('users as u')
     .innerJoin('companies as c', (join) => join.on('c.company_id', '=', companyId))
     .select(['c.name as company', 'c.customer_code as code', 'u.email', 'u.phone'])
     .select(sql<string>`trim(u.first_name || ' ' || u.family_name)`.as('name'))
+    .select(
+      sql<
+        string | null
+      >`(select trim(a.first_name || ' ' || a.family_name) from users a where a.user_id = ${actorId} and a.user_id <> u.user_id)`.as(
+        'actor',
+      ),
+    )
     .where('u.user_id', '=', subjectId)
     .executeTakeFirstOrThrow()
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { brand } from '#src/contract/brand.ts'
+import { actingEndpoints } from '#src/contract/people/acting.ts'
 import { feedbackEndpoints as endpoints } from '#src/contract/people/feedback.ts'
 import { openOrderingShop, type OrderingShop } from '#tests/api/ordering.ts'
 import { queuedMails } from '#tests/builders/mails.ts'
@@ -108,6 +109,27 @@ test('without files it may come as JSON, in which nothing is a file @CNT-03', as
   await assign(shop.db, people.staff, people.mechanic)
   const { items } = await list()
   expect(items.map(({ text, files }) => [text, files])).toEqual([['Mai multe filtre.', []]])
+})
+
+test('of which nothing is seen is refused at its field @CNT-03', async () => {
+  for (const text of ['\u200B\u200B\u200B', '\u2800\u2800\u2800', '\u115F\u1160\u3164'])
+    expect((await send({ text })).refusal.errors, encodeURIComponent(text)).toHaveProperty(['text'])
+})
+
+test('what staff write for a customer says so to support, who would answer the customer @T-25 @CNT-03', async () => {
+  await assign(shop.db, people.staff, people.mechanic)
+  const body = { uuid: randomUUID(), user_id: people.mechanic, company_id: people.company, reason: 'Suport' }
+  const { impersonation_token: token } = (await shop.call(actingEndpoints.begin, { token: staff, body })).body
+  expect((await send({}, { token })).status).toBe(201)
+  const { first_name, family_name } = await shop.db
+    .selectFrom('users')
+    .select(['first_name', 'family_name'])
+    .where('user_id', '=', people.staff)
+    .executeTakeFirstOrThrow()
+  const [mail] = await queuedMails(shop.db)
+  expect(mail!.text).toContain(`(scris de ${first_name} ${family_name}, în numele clientului)`)
+  await send()
+  expect((await queuedMails(shop.db))[1]!.text).not.toContain('scris de')
 })
 
 test('those that are sent at the same instant are counted one after the other', async () => {
