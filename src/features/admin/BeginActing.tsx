@@ -17,6 +17,9 @@ interface BeginActingProps {
   readonly onClose: () => void
 }
 
+/** By what is seen of it: the customer reads it. */
+const isTooShort = (reason: string) => plainName(reason).length < ACTING_REASON_LEAST
+
 /** Why one acts for a customer is said before one does: the customer reads it too. Online alone: it changes who asks the shop. */
 export function BeginActing({ account, onClose }: BeginActingProps) {
   const { t, i18n } = useLingui()
@@ -25,11 +28,13 @@ export function BeginActing({ account, onClose }: BeginActingProps) {
   const reasons = [t`Comandă telefonică`, t`Ofertă`, t`Suport`]
   const [reason, setReason] = useState(reasons[0] ?? '')
   const [step, setStep] = useState<'asked' | 'beginning'>('asked')
+  const [isUnsaid, setUnsaid] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const begin = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (plainName(reason).length < ACTING_REASON_LEAST) return setProblem(t`Scrieți motivul, cel puțin 3 caractere.`)
     setProblem(null)
+    setUnsaid(isTooShort(reason))
+    if (isTooShort(reason)) return
     setStep('beginning')
     try {
       await beginActing({ id: account.id, companyId: account.company.id }, reason, uuid)
@@ -59,6 +64,8 @@ export function BeginActing({ account, onClose }: BeginActingProps) {
           value={reason}
           maxLength={200}
           data-autofocus
+          error={isUnsaid ? t`Scrieți motivul, cel puțin 3 caractere.` : null}
+          errorProps={{ role: 'alert' }}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {problem === null ? null : (

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet } from '@tanstack/react-router'
+import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
+import { isImpersonating } from '#src/platform/session/session-storage.ts'
 import { useMedia } from '#src/ui/use-media.ts'
 import { FrameDialogs } from './FrameDialogs.tsx'
 import { Header } from './Header.tsx'
@@ -15,6 +17,9 @@ import classes from './Frame.module.css'
 import own from './menu/BottomBar.module.css'
 import row from './menu/NavRail.module.css'
 
+// Nobody asked for it: while its code cannot be had, before the worker has it, the page goes on without it.
+const ActingBanner = lazyDialog(async () => (await import('./person/ActingBanner.tsx')).ActingBanner)
+
 /** Header, navigation and the page: everything of a session stands in here. */
 export function Frame() {
   useShortcuts()
@@ -26,6 +31,8 @@ export function Frame() {
       <a href="#content" className={classes['skip']}>
         <Trans>Sari la conținut</Trans>
       </a>
+      {/* Where it is seen: keys reach it before the page, and a screen reader says it first. */}
+      {isImpersonating() ? <ActingBanner opened onClose={() => undefined} /> : null}
       <Header />
       {hasRail ? <NavRail /> : null}
       <main id="content" tabIndex={-1} className={classes['content']}>

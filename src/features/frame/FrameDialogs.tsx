@@ -3,7 +3,6 @@ import { lazyDialog } from '#src/components/calls/lazy-dialog.tsx'
 import { scanDialog } from '#src/components/scanning/scan-dialog.ts'
 import { shopNews } from '#src/data/shop-news.ts'
 import { useOutbox } from '#src/data/sync/use-outbox.ts'
-import { isImpersonating } from '#src/platform/session/session-storage.ts'
 import { closePanel, type FramePanel, framePanel, searchDialog, shortcutHelp } from './keys/shortcut-help.ts'
 
 const ShortcutsDialog = lazyDialog(async () => (await import('./keys/ShortcutsDialog.tsx')).ShortcutsDialog)
@@ -19,7 +18,6 @@ const panels = {
 // Nobody asked for these words: while their code cannot be had, before the worker has it, the page goes on without them.
 const SyncNotices = lazyDialog(async () => (await import('./notices/SyncNotices.tsx')).SyncNotices)
 const ShopNews = lazyDialog(async () => (await import('./notices/ShopNews.tsx')).ShopNews)
-const ActingBanner = lazyDialog(async () => (await import('./person/ActingBanner.tsx')).ActingBanner)
 const unasked = { opened: false, onClose: () => undefined } as const
 
 /** Dialogs that keys open, and the words about waiting work and of the shop; their code arrives with the first use. */
@@ -31,7 +29,6 @@ export function FrameDialogs() {
   const search = useSyncExternalStore(searchDialog.subscribe, searchDialog.get)
   return (
     <>
-      {isImpersonating() ? <ActingBanner {...unasked} /> : null}
       <Panels />
       {help ? <ShortcutsDialog onClose={() => shortcutHelp.set(false)} /> : null}
       {hasWork ? <SyncNotices {...unasked} /> : null}

@@ -86,6 +86,9 @@ describe('acting for a customer', () => {
     await page.getByLabelText('Motiv', { exact: true }).fill(' x ')
     await press('Începe')
     await expectSeen('Scrieți motivul, cel puțin 3 caractere.')
+    const reason = page.getByLabelText('Motiv', { exact: true })
+    await expect.element(reason).toHaveAccessibleDescription('Scrieți motivul, cel puțin 3 caractere.')
+    await expect.element(reason).toHaveAttribute('aria-invalid', 'true')
     await press('Suport')
     await press('Începe')
     await expect
