@@ -96,6 +96,7 @@ import * as currencyOfPriceGroups from './migrations/128-currency-of-price-group
 import * as vatOfSuppliesAbroad from './migrations/129-vat-of-supplies-abroad.ts'
 import * as wantedQuantities from './migrations/130-wanted-quantities.ts'
 import * as lineWishes from './migrations/131-line-wishes.ts'
+import * as offersOfActing from './migrations/133-offers-of-acting.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
@@ -195,6 +196,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '129-vat-of-supplies-abroad': vatOfSuppliesAbroad,
   '130-wanted-quantities': wantedQuantities,
   '131-line-wishes': lineWishes,
+  '133-offers-of-acting': offersOfActing,
 }
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

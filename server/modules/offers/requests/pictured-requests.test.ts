@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { UPLOAD_CHUNK_BYTES } from '#src/contract/after-sales/uploads.ts'
 import type { PicturedRequest } from '#src/contract/ordering/offer-request.ts'
 import { offerEndpoints as endpoints } from '#src/contract/ordering/offers.ts'
+import { actingEndpoints } from '#src/contract/people/acting.ts'
 import { syncEndpoints } from '#src/contract/sync.ts'
 import { PHOTO_BYTES_A_DAY } from '#src/domain/threads/thread-rules.ts'
 import { dropUnfinishedRequests } from '#server/jobs/shop-jobs.ts'
@@ -73,6 +74,20 @@ async function openPicturedOffer(): Promise<TestPhoto> {
 }
 
 describe('a request with photos @OFR-01', () => {
+  test('by staff for a customer stands in the trail with the number of its offer @T-25', async () => {
+    const acting = { uuid: randomUUID(), user_id: people.owner, company_id: people.company, reason: 'Ofertă' }
+    const begun = await shop.call(actingEndpoints.begin, { token: shop.staff, body: acting })
+    const { impersonation_token: token } = begun.body
+    const photo = testPhoto(2_100)
+    const body = pictured([photo])
+    await begin(body, token)
+    await upload(body.client_id, photo, token)
+    const { status, body: offer } = await finish(body.client_id, token)
+    expect(status).toBe(201)
+    const { items } = (await shop.call(actingEndpoints.ofStaff, { token: shop.staff, query: {} })).body
+    expect(items[0]!.writes).toEqual([{ area: 'offer', count: 2, numbers: [offer.id] }])
+  })
+
   test('is nobody’s work before they are there; then it is one offer, with them byte for byte @OFF-03', async () => {
     const photos = [testPhoto(3_000), testPhoto(UPLOAD_CHUNK_BYTES + 77, 'image/png')]
     const body = pictured(photos, { plate: 'cj 90leg', comment: 'Pe elevator.' })
