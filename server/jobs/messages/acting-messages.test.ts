@@ -88,6 +88,27 @@ describe('the parents of a company @T-25', () => {
     }
   })
 
+  test('are told only while they are let in, and one who is a parent no more is not', async () => {
+    const { db } = shop
+    const token = await actFor(people.mechanic)
+    const owner = db.updateTable('users').where('user_id', '=', people.owner)
+    const member = db.updateTable('user_companies').where('user_id', '=', people.owner)
+    const told = async () => {
+      await order(token)
+      await tell()
+      return (await queuedMails(db)).filter(({ subject }) => subject.includes('în numele dvs.')).length
+    }
+    await member.set({ status: 'blocked' }).execute()
+    expect(await told()).toBe(0)
+    await member.set({ status: 'active', is_parent: false }).execute()
+    expect(await told()).toBe(0)
+    await member.set({ is_parent: true }).execute()
+    await owner.set({ status: 'blocked' }).execute()
+    expect(await told()).toBe(0)
+    await owner.set({ status: 'active' }).execute()
+    expect(await told()).toBe(1)
+  })
+
   test('are not written to about what their own people order, nor about a cart that staff fill', async () => {
     await order(shop.tokens.mechanic)
     await add(shop, await actFor(people.mechanic), [[ids.padsBrembo, 2]])

@@ -9,6 +9,7 @@ import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { assign, insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { insert } from '#tests/builders/rows.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -19,6 +20,30 @@ beforeAll(async () => {
   })
 })
 afterAll(() => shop.close())
+
+test('nobody acts in a company for who was blocked there alone @T-25', async () => {
+  const token = await openSession(shop.db, people.staff)
+  const body = () => ({ uuid: randomUUID(), user_id: people.mechanic, company_id: people.company, reason: 'Suport' })
+  const set = (status: 'active' | 'blocked') =>
+    shop.db.updateTable('user_companies').set({ status }).where('user_id', '=', people.mechanic).execute()
+  await set('blocked')
+  expect((await shop.call(actingEndpoints.begin, { token, body: body() })).status).toBe(404)
+  await set('active')
+  expect((await shop.call(actingEndpoints.begin, { token, body: body() })).status).toBe(200)
+})
+
+test('what nobody has stopped is over in the trail when its time is', async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  const row = { uuid: randomUUID(), actor_id: people.staff, user_id: people.owner, company_id: people.company }
+  const times = { started_at: hoursAgo(2), expires_at: hoursAgo(1), ended_at: null }
+  await insert(shop.db, 'impersonations', [{ ...row, reason: 'Suport', ...times }])
+  const token = await openSession(shop.db, people.owner)
+  const { items } = (await shop.call(actingEndpoints.ofCompany, { token, query: {} })).body
+  expect(items.find(({ uuid }) => uuid === row.uuid)).toMatchObject({
+    is_over: true,
+    ends_at: times.expires_at.toISOString(),
+  })
+})
 
 describe('what staff write for a customer @T-25', () => {
   test('stands in the trail also where its repetition changes nothing: wishes to be told, and searched chassis numbers', async () => {

@@ -113,6 +113,7 @@ describe('who begins to act for a customer @T-25 @ACC-03', () => {
     const uuid = randomUUID()
     const [first, second] = [await begun({ uuid }), await begun({ uuid })]
     expect([await isAlive(first.token), await isAlive(second.token)]).toEqual([false, true])
+    expect(await ofUuid(uuid), 'one time, which goes on').toMatchObject({ is_over: false })
     expect((await begin({ uuid, user_id: people.mechanic })).status).toBe(404)
     await shop.call(endpoints.end, { token: second.token })
     expect((await begin({ uuid })).status).toBe(404)

@@ -71,14 +71,16 @@ test('a file of another type, one that is too long and a fifth are refused at th
 })
 
 test('staff see that of the companies assigned to them, and mark it answered once @CNT-03', async () => {
-  const { body } = await send()
+  const { body } = await send({ files: [picture] })
   const params = { id: String(body.id) }
   const mark = (answered: boolean) =>
     shop.call(endpoints.mark, { token: staff, key: randomUUID(), params, body: { answered } })
   expect((await list()).items).toEqual([])
   expect((await mark(true)).status).toBe(404)
+  const file = () => shop.call(endpoints.file, { token: staff, params: { ...params, position: '1' } })
+  expect((await file()).status).toBe(404)
   await assign(shop.db, people.staff, people.mechanic)
-  expect((await mark(true)).status).toBe(204)
+  expect([(await mark(true)).status, (await file()).status]).toEqual([204, 200])
   const [answered] = (await list('answered')).items
   expect(answered?.answered).not.toBeNull()
   await mark(true)

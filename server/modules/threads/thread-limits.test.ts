@@ -77,3 +77,12 @@ test('a message is taken also where the one before bears a later time, of a proc
   const { last_at } = await shop.db.selectFrom('threads').select('last_at').executeTakeFirstOrThrow()
   expect(last_at).toEqual(ahead)
 })
+
+test('who writes again while nobody has answered waits since the first word', async () => {
+  await begin(shop, shop.tokens.mechanic, about())
+  const since = new Date(Date.now() - 3_600_000)
+  await shop.db.updateTable('threads').set({ waiting_since: since }).execute()
+  expect((await say()).status).toBe(201)
+  const { waiting_since } = await shop.db.selectFrom('threads').select('waiting_since').executeTakeFirstOrThrow()
+  expect(waiting_since).toEqual(since)
+})
