@@ -134,16 +134,12 @@ function AccountRow({ account, onAct, onFree, onManage }: AccountRowProps) {
       {account.may_act || account.may_remove_factor || account.may_manage ? (
         <div className={classes['acts']}>
           {account.may_act ? (
-            <Button variant="default" aria-label={t`Lucrează pentru ${account.display_name}`} onClick={onAct}>
+            <Button variant="default" aria-label={t`Lucrează pentru client: ${account.display_name}`} onClick={onAct}>
               <Trans>Lucrează pentru client</Trans>
             </Button>
           ) : null}
           {account.may_remove_factor ? (
-            <Button
-              variant="subtle"
-              aria-label={t`Oprește autentificarea în doi pași pentru ${account.display_name}`}
-              onClick={onFree}
-            >
+            <Button variant="subtle" aria-label={t`Oprește doi pași: ${account.display_name}`} onClick={onFree}>
               <Trans>Oprește doi pași</Trans>
             </Button>
           ) : null}

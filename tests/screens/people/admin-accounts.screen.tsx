@@ -81,8 +81,8 @@ describe('acting for a customer', () => {
         },
       ],
     })
-    expect(page.getByRole('button', { name: 'Lucrează pentru Ion Vânzător' }).elements()).toEqual([])
-    await press('Lucrează pentru Ana Popescu')
+    expect(page.getByRole('button', { name: 'Lucrează pentru client: Ion Vânzător' }).elements()).toEqual([])
+    await press('Lucrează pentru client: Ana Popescu')
     await page.getByLabelText('Motiv', { exact: true }).fill(' x ')
     await press('Începe')
     await expectSeen('Scrieți motivul, cel puțin 3 caractere.')
@@ -103,7 +103,7 @@ describe('acting for a customer', () => {
       answers: [found(customer), refuse(actingEndpoints.begin, 404, { code: 'not-found', message })],
     })
     await expectSeen(/2 operațiuni sunt păstrate/)
-    await press('Lucrează pentru Ana Popescu')
+    await press('Lucrează pentru client: Ana Popescu')
     await press('Începe')
     await expect.element(page.getByRole('alert')).toBeVisible()
   })
