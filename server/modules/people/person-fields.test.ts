@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#src/contract/people/account.ts'
-import { peopleEndpoints as endpoints, type SiblingChange } from '#src/contract/people/people.ts'
+import { peopleEndpoints as endpoints, type RoleKey, type SiblingChange } from '#src/contract/people/people.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
 import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const rights = { can_place_orders: true, may_see_purchase_prices: false, may_see_finances: false }
-const store = (username: string) => {
+const store = (username: string, role: RoleKey = 'mechanic') => {
   const names = { first_name: 'Radu', family_name: 'Moldovan', email: 'radu@service.example' }
-  const user = { ...names, username, role: 'mechanic' as const, rights }
+  const user = { ...names, username, role, rights }
   return shop.call(endpoints.store, { token: owner, key: randomUUID(), body: { user } })
 }
 const update = (user: SiblingChange) => shop.call(endpoints.update, { token: owner, key: randomUUID(), body: { user } })
@@ -56,6 +56,12 @@ describe('a parent', () => {
     const named = (id: number) => items.find((person) => person.id === id)
     expect(named(people.mechanic)).toMatchObject({ first_name: 'Ana Maria', family_name: 'Pop', nickname: '' })
     expect(named(people.owner)?.nickname).toBe('Șefa')
+  })
+
+  test('adds another owner as a parent, and nobody else', async () => {
+    const added = [await store('alt.titular', 'owner'), await store('alt.mecanic')]
+    const { items } = (await shop.call(endpoints.list, { token: owner })).body
+    expect(added.map(({ body }) => items.find(({ id }) => id === body.id)?.is_parent)).toEqual([true, false])
   })
 
   test('writes a telephone as one: six digits with what stands between them', async () => {

@@ -3,7 +3,7 @@ import type { Presence } from '#src/contract/fields.ts'
 import { sessionEndpoints } from '#src/contract/people/session.ts'
 import { staffEndpoints } from '#src/contract/people/staff.ts'
 import { openTestShop, type TestShop } from '#tests/api/test-shop.ts'
-import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { assign, insertPeople, openSession, people } from '#tests/builders/people.ts'
 import { companyRow, insert, userRow } from '#tests/builders/rows.ts'
 import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
@@ -109,3 +109,17 @@ test.each(['users', 'user_companies'] as const)(
     expect(await statuses()).toEqual(['active'])
   },
 )
+
+test('who is blocked, in the shop or in the company alone, is offered to nobody to act for @ACC-03', async () => {
+  await assign(shop.db, people.staff, people.mechanic)
+  const user = shop.db.updateTable('users').where('user_id', '=', people.mechanic)
+  const member = shop.db.updateTable('user_companies').where('user_id', '=', people.mechanic)
+  const mayAct = async () => (await find('offline')).find(({ id }) => id === people.mechanic)?.may_act
+  expect(await mayAct()).toBe(true)
+  await member.set({ status: 'blocked' }).execute()
+  expect(await mayAct()).toBe(false)
+  await member.set({ status: 'active' }).execute()
+  await user.set({ status: 'blocked' }).execute()
+  expect(await mayAct()).toBe(false)
+  await user.set({ status: 'active' }).execute()
+})

@@ -86,3 +86,10 @@ test('who writes again while nobody has answered waits since the first word', as
   const { waiting_since } = await shop.db.selectFrom('threads').select('waiting_since').executeTakeFirstOrThrow()
   expect(waiting_since).toEqual(since)
 })
+
+test('nobody is told the place of a message that another wrote under the same id', async () => {
+  const message = messageOf('A mea')
+  await begin(shop, shop.tokens.mechanic, about(), message)
+  expect((await write(shop, shop.tokens.mechanic, id(), message)).body.seq).toBe(1)
+  expect((await write(shop, shop.tokens.owner, id(), message)).status).toBe(404)
+})
