@@ -12,8 +12,9 @@ import { brakeFault } from './rules/brakes.ts'
 import { conditionFault } from './rules/conditions.ts'
 import { makes } from './rules/makers.ts'
 import { isOfGeneration } from './rules/oe-prefixes.ts'
+import { injectionFault } from './rules/small-rules.ts'
 import { valueFaults } from './rules/value-rules.ts'
-import { readTargets, type Target } from './catalogue/targets.ts'
+import { isDiesel, readTargets, type Target } from './catalogue/targets.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -149,6 +150,27 @@ test('a part that is bolted on has the holes of its vehicles, and that of an axl
       return (linked.get(row['article_id']!) ?? []).map((target) => brakeFault(key, values, target))
     }),
   ).toEqual([])
+})
+
+test('an injector works under the pressure of what the engine burns', () => {
+  expect(
+    faulty((row) =>
+      (linked.get(row['article_id']!) ?? []).map(({ fuel }) =>
+        injectionFault(kindOf(row).key, valuesOf(row), isDiesel(fuel)),
+      ),
+    ),
+  ).toEqual([])
+})
+
+test('what the fuel runs through is for one fuel', () => {
+  const burnt = (row: Row) => new Set((linked.get(row['article_id']!) ?? []).map(({ fuel }) => isDiesel(fuel)))
+  const isFuelled = (row: Row) => ['fuel_filter', 'fuel_pump', 'injector'].includes(kindOf(row).key)
+  expect(faulty((row) => [isFuelled(row) && burnt(row).size > 1 ? 'petrol and diesel' : null])).toEqual([])
+})
+
+test('no brand has two articles of one number', () => {
+  const numbers = [...articles.values()].map((row) => `${row['brand_id']} ${row['article_number']}`)
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
 })
 
 test('a linkage depends on what its kind of part can depend on', () => {

@@ -1,11 +1,11 @@
-import type { Target } from './targets.ts'
+import { isDiesel, type Target } from './targets.ts'
 
 /** Which vehicles a kind of part makes sense on; keys are those of the generic articles. */
 type Fits = (target: Target) => boolean
 
 const electric: Fits = (target) => target.fuel === 'E'
 const combustion: Fits = (target) => !electric(target)
-const diesel: Fits = (target) => ['D', 'MD', 'PD'].includes(target.fuel)
+const diesel: Fits = (target) => isDiesel(target.fuel)
 const petrol: Fits = (target) => combustion(target) && !diesel(target)
 const hybrid: Fits = (target) => ['H', 'P', 'PD', 'MH', 'MD'].includes(target.fuel)
 const plugIn: Fits = (target) => ['E', 'P', 'PD'].includes(target.fuel)

@@ -1,6 +1,7 @@
 import type { Facts, GenericArticleFact, RangeFact } from '../facts.ts'
 import type { Random } from '../random.ts'
 import { sensibleKeys, sensibleRanges } from './sensible-ranges.ts'
+import { sizesOfKinds } from './sizes-of-kinds.ts'
 
 /** What the values of a part depend on: the size of its vehicles and the world it is from. */
 export interface PartContext {
@@ -32,15 +33,21 @@ export class CriterionValues {
     if (!criterion) throw new Error(`criterion ${id} of ${generic.key} is not among the facts`)
     const { random } = part
     if (criterion.type === 'N') {
-      const range = generic.ranges?.[id] ?? sensibleRanges[generic.key]?.[id]
+      const range = rangeOfKind(generic, id)
       if (criterion.key === 'voltage') return range && !part.heavy ? inRange(range, part) : part.heavy ? '24' : '12'
       return inRange(range ?? criterion.range ?? { min: 1, max: 100, step: 1 }, part)
     }
     const sensible = sensibleKeys[generic.key]?.[id]
     const values = (criterion.values ?? []).filter(({ key }) => sensible?.includes(key) ?? true)
-    if (criterion.type === 'A') return values.length > 0 ? random.pick(values).ro : inventedText(criterion.key, random)
+    if (criterion.type === 'A')
+      return values.length > 0 ? random.pick(values).ro : inventedText(criterion.key, generic.key, random)
     return String(random.pick(criterion.key === 'fitting_position' ? values.slice(0, 2) : values).key)
   }
+}
+
+/** The values that a kind of part has of a criterion, where they are not whatever the criterion may be. */
+export function rangeOfKind({ key, ranges }: GenericArticleFact, id: number): RangeFact | undefined {
+  return ranges?.[id] ?? sensibleRanges[key]?.[id] ?? sizesOfKinds[key]?.[id]
 }
 
 /** Larger vehicles have larger parts, with some spread. */
@@ -51,7 +58,21 @@ function inRange(range: RangeFact, { size, random }: PartContext): string {
   return String(Number((range.min + Math.round(place * steps) * range.step).toFixed(2)))
 }
 
-function inventedText(key: string, random: Random): string {
+/** Sizes of what tractors roll on. */
+const tubes = [
+  '6.50-16',
+  '7.50-16',
+  '9.5-24',
+  '11.2-28',
+  '12.4-28',
+  '13.6-28',
+  '14.9-28',
+  '16.9-30',
+  '16.9-34',
+  '18.4-38',
+]
+
+function inventedText(key: string, part: string, random: Random): string {
   switch (key) {
     case 'wva':
       return String(random.int(20_100, 29_899))
@@ -75,6 +96,7 @@ function inventedText(key: string, random: Random): string {
         'MB 236.14',
       ])
     case 'tyre_size':
+      if (part === 'tr_tyre_tube') return random.pick(tubes)
       return random.pick(['205/55 R16', '195/65 R15', '225/45 R17', '215/60 R16', '185/65 R15'])
     case 'speed_index':
       return random.pick(['T', 'H', 'V', 'W'])

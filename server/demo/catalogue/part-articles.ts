@@ -19,11 +19,11 @@ import {
   weightedPicker,
 } from './part-plan.ts'
 import { articlePrices, coreMinor, partLevelMinor } from '../pricing.ts'
-import { type RealBrand, realBrands } from './real-brands.ts'
+import { belted, type RealBrand, realBrands } from './real-brands.ts'
 import { setBelt } from '../rules/small-rules.ts'
 import { oeNumberOf } from '../rules/oe-prefixes.ts'
 import { setRuledValues } from '../rules/value-rules.ts'
-import type { Target } from './targets.ts'
+import { isDiesel, type Target } from './targets.ts'
 
 /** Targets per part where many parts are made. */
 const USUAL_TARGETS = 20
@@ -100,7 +100,10 @@ function writePart(
   const brands = realBrands(context, part, brandsOf(context, part, offers))
   const written: WrittenArticle[] = []
   const sold: WrittenArticle[] = []
-  const numbers = brands.map((each) => ({ ...each, number: each.issue() }))
+  const numbers = brands.map((each) => {
+    const issue = () => belted(context, each.brand, generic.key, each.issue(), criteria)
+    return { ...each, number: issue(), issue }
+  })
   for (const [index, { drawn, brand, number, issue }] of numbers.entries()) {
     const others = numbers
       .filter((_, at) => at !== index)
@@ -249,11 +252,11 @@ function ruledValues(
   { job: { generic, heavy, label }, linked }: Part,
   values: Map<number, string>,
 ): Map<number, string> {
-  const [{ id, type, bolts, brakeSize }] = linked as [Target]
+  const [{ id, type, fuel, bolts, brakeSize }] = linked as [Target]
   const kw = linked.reduce((sum, target) => sum + target.kw, 0) / linked.length
   return setRuledValues(generic.key, values, {
     heavy,
-    vehicle: { bolts, brakeSize, isAxle: type === 'A', kw },
+    vehicle: { bolts, brakeSize, isAxle: type === 'A', isDiesel: isDiesel(fuel), kw },
     random: context.random('rules', label, generic.key, id, criteriaText(values)),
   })
 }

@@ -94,12 +94,14 @@ export const sensibleKeys: Readonly<Record<string, Readonly<Record<number, reado
   floor_mats: { 1056: [4] },
   boot_tray: { 1056: [2, 4] },
   // What moves it.
-  water_pump: { 1054: [1, 2] },
+  water_pump: { 1054: [2] },
   steering_rack: { 1054: [1, 3] },
   ps_pump: { 1054: [1, 2] },
   egr_valve: { 1054: [1, 4] },
   fuel_pump: { 1054: [1, 2] },
   window_regulator: { 1054: [1, 2] },
+  // What it lets out.
+  dpf: { 1062: [2, 3, 4] },
   // Threads.
   spark_plug: { 1021: [3] },
   glow_plug: { 1021: [1, 2] },

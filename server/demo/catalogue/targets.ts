@@ -87,6 +87,11 @@ export function monthNumber(month: string | null): number | null {
   return month === null ? null : Number(month.replace('-', ''))
 }
 
+/** Alone, or beside a motor that is fed by a battery. */
+export function isDiesel(fuel: string): boolean {
+  return ['D', 'MD', 'PD'].includes(fuel)
+}
+
 export interface Targets {
   readonly cars: readonly Target[]
   readonly trucks: readonly Target[]

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import type { Bolts, Target } from '../catalogue/targets.ts'
+import { type Bolts, isDiesel, type Target } from '../catalogue/targets.ts'
 import { keepOrPick } from './keep-or-pick.ts'
 
 /** Kinds that are bolted to a wheel hub: they fit where holes and bolt circle are the same. */
@@ -7,11 +7,15 @@ const boltedKinds = new Set(['brake_disc', 'brake_drum', 'wheel_hub', 'wheel_rim
 /** Kinds that follow the brake of an axle. */
 const drumKinds = new Set(['cv_drum', 'brake_lining'])
 
+/** Kinds that what the engine burns runs through: none is for petrol and for diesel. */
+const fuelledKinds = new Set(['fuel_filter', 'fuel_pump', 'fuel_feed_unit', 'injector'])
+
 /** What has to be the same in all vehicles that share a part of a kind; empty where nothing has to. */
-export function formOf(key: string, { bolts, brakeSize }: Pick<Target, 'bolts' | 'brakeSize'>): string {
+export function formOf(key: string, { bolts, brakeSize, fuel }: Pick<Target, 'bolts' | 'brakeSize' | 'fuel'>): string {
   const circle = boltedKinds.has(key) && bolts ? `${bolts.holes}x${bolts.circle}` : ''
   const brake = (drumKinds.has(key) && drumOf(brakeSize)?.join('x')) || ''
-  return [circle, brake].filter(Boolean).join(' ')
+  const burnt = fuelledKinds.has(key) && isDiesel(fuel) ? 'diesel' : ''
+  return [circle, brake, burnt].filter(Boolean).join(' ')
 }
 
 interface DiscClass {
@@ -75,9 +79,14 @@ const smallHeavyBrakes = { discs: ['330', '335'], drums: ['300', '360'] }
 const [POSITION, THICKNESS, MIN_THICKNESS, OUTER, INNER, BORE, HOLES, CIRCLE, DISC_TYPE, DRUM, LINING] = [
   1001, 1003, 1004, 1008, 1009, 1011, 1012, 1013, 1014, 1091, 1092,
 ]
+/** Kinds of brakes that are worked by air, and who makes those brakes. */
+const heavyBraked = new Set(['cv_pads', 'cv_caliper', 'caliper_repair_cv'])
+const SYSTEM = 1016
+const heavySystems = ['Knorr-Bremse', 'WABCO', 'Haldex', 'Meritor']
 const [SOLID, VENTED, PERFORATED] = ['1', '2', '3']
 
 export interface BrakeVehicle {
+  readonly isDiesel: boolean
   readonly bolts: Bolts | null
   readonly brakeSize: string
   readonly isAxle: boolean
@@ -97,6 +106,7 @@ export function setBrake(
   }
   // An axle has one brake and neither front nor rear.
   if (isAxle) values.delete(POSITION)
+  if (heavyBraked.has(key)) keepOrPick(values, SYSTEM, heavySystems, random)
   if (key === 'brake_disc') setDisc(values, kw, random)
   if (key === 'brake_drum') values.set(INNER, values.get(DRUM)!)
   if (key === 'cv_disc') {
@@ -150,6 +160,8 @@ export function brakeFault(key: string, values: ReadonlyMap<number, string>, tar
   if (type === 'A' && values.has(POSITION)) return 'front or rear of an axle'
   const outer = values.get(OUTER) ?? ''
   if (key === 'cv_disc' && !heavyBrakesOf(circleOf(values)).discs.includes(outer)) return `disc of ${outer} mm`
+  if (heavyBraked.has(key) && values.has(SYSTEM) && !heavySystems.includes(values.get(SYSTEM)!))
+    return `brake of ${values.get(SYSTEM)} on a lorry`
   const drum = drumOf(brakeSize)
   if (drumKinds.has(key) && drum && `${values.get(DRUM)}x${values.get(LINING)}` !== drum.join('x'))
     return `drum of ${values.get(DRUM)}x${values.get(LINING)} on ${brakeSize}`

@@ -1,14 +1,30 @@
 import type { Random } from '../random.ts'
 import { keepOrPick } from './keep-or-pick.ts'
 
-const [OUTER, INNER, LENGTH, THREAD, FILTER, BYPASS, RIBS, CURRENT, REFRIGERANT, COMPRESSOR_OIL, COLOUR] = [
-  1008, 1009, 1007, 1021, 1022, 1023, 1035, 1040, 1058, 1059, 1081,
+const [OUTER, INNER, LENGTH, THREAD, FILTER, BYPASS, RIBS, CURRENT, PRESSURE, REFRIGERANT, COMPRESSOR_OIL, COLOUR] = [
+  1008, 1009, 1007, 1021, 1022, 1023, 1035, 1040, 1053, 1058, 1059, 1081,
 ]
 /** An element in a housing has no thread of its own. */
 const ELEMENT = '1'
 /** Colours of fuses by their amperes; others have colours that the criterion does not name. */
 const fuseColours: Readonly<Record<string, string>> = { 10: '3', 15: '4', 20: '6', 25: '2', 30: '5' }
 const compressorOils: Readonly<Record<string, readonly string[]>> = { 1: ['PAG 46', 'PAG 100'], 2: ['PAG 46 YF'] }
+
+/** What petrol is injected with, and what diesel. */
+const injected: Readonly<Record<'petrol' | 'diesel', readonly string[]>> = {
+  petrol: ['3', '3.5', '4', '5'],
+  diesel: ['1350', '1600', '1800', '2000'],
+}
+
+/** Diesel is injected with hundreds of times the pressure of petrol. */
+export function setInjection(key: string, values: Map<number, string>, isDiesel: boolean, random: Random): void {
+  if (key === 'injector') keepOrPick(values, PRESSURE, injected[isDiesel ? 'diesel' : 'petrol'], random)
+}
+
+export function injectionFault(key: string, values: ReadonlyMap<number, string>, isDiesel: boolean): string | null {
+  const pressure = values.get(PRESSURE) ?? ''
+  return key !== 'injector' || injected[isDiesel ? 'diesel' : 'petrol'].includes(pressure) ? null : `${pressure} bar`
+}
 
 export function setSmall(key: string, values: Map<number, string>, random: Random): void {
   if (key === 'oil_filter' && values.get(FILTER) === ELEMENT) for (const id of [THREAD, BYPASS]) values.delete(id)
@@ -36,21 +52,36 @@ const LONGEST_BELT = 2600
 const SHORTEST_BELT = 600
 const beltKinds = new Set(['vribbed_belt', 'vribbed_kit'])
 
+/**
+ * A belt is called by its ribs and its length: what is not taken yet of the lengths next to its own, longer ones first.
+ * Other numbers stay.
+ */
+export function beltNumber(
+  key: string,
+  number: string,
+  values: ReadonlyMap<number, string>,
+  isTaken: (number: string) => boolean,
+): string {
+  if (!beltKinds.has(key) || !BELT_NUMBER.test(number)) return number
+  const [ribs, length, end] = [values.get(RIBS)!, Number(values.get(LENGTH)), /\D?$/.exec(number)![0]]
+  for (let away = 0; away < LONGEST_BELT; away += 1)
+    for (const other of [length + away, length - away]) {
+      const called = `${ribs}PK${other}${end}`
+      if (other >= SHORTEST_BELT && other <= LONGEST_BELT && !isTaken(called)) return called
+    }
+  return number
+}
+
 /** The values as the number of a ribbed belt says them. */
 export function setBelt(key: string, number: string, values: ReadonlyMap<number, string>): ReadonlyMap<number, string> {
   const found = beltKinds.has(key) ? BELT_NUMBER.exec(number) : null
-  if (!found) return values
-  const length = Number(found[2])
-  const isBelt = length >= SHORTEST_BELT && length <= LONGEST_BELT
-  return new Map([...values, [RIBS, found[1]!], ...(isBelt ? [[LENGTH, String(length)] as const] : [])])
+  return found ? new Map([...values, [RIBS, found[1]!], [LENGTH, found[2]!]]) : values
 }
-
-/** Hoses keep their numbers, which are known by them; nothing else may look like a belt. */
-const numberedAsBelts = new Set([...beltKinds, 'radiator_hose', 'intake_hose'])
 
 export function beltFault(key: string, number: string, values: ReadonlyMap<number, string>): string | null {
   const found = BELT_NUMBER.exec(number)
   if (!found) return null
-  if (!numberedAsBelts.has(key)) return `${key} numbered as a belt`
-  return beltKinds.has(key) && values.get(RIBS) !== found[1] ? `${values.get(RIBS)} ribs` : null
+  if (!beltKinds.has(key)) return `${key} numbered as a belt`
+  const said = `${values.get(RIBS)}PK${values.get(LENGTH)}`
+  return said === `${found[1]}PK${found[2]}` ? null : `a belt ${said}`
 }

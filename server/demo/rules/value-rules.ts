@@ -3,7 +3,7 @@ import { batteryFault, setBattery } from './batteries.ts'
 import { type BrakeVehicle, discFault, setBrake } from './brakes.ts'
 import { lampFault, setLamp } from './lamps.ts'
 import { fluidFault, setFluid } from './oils.ts'
-import { beltFault, setSmall, smallFault } from './small-rules.ts'
+import { beltFault, setInjection, setSmall, smallFault } from './small-rules.ts'
 
 /** What the values of an article follow beside its kind. */
 export interface ValueCircumstances {
@@ -26,6 +26,7 @@ export function setRuledValues(
   setLamp(key, values, random)
   setBattery(key, values, heavy, random)
   if (vehicle) setBrake(key, values, vehicle, random)
+  if (vehicle) setInjection(key, values, vehicle.isDiesel, random)
   setSmall(key, values, random)
   return values
 }
