@@ -24,10 +24,7 @@ export function textParts(
     ...(quantity.length > 0 ? [{ kind: 'quantity', places: quantity }] : []),
   ].filter(({ places }) => places.length > 0)
   const without = (places: readonly number[]) => withoutWords(text, wordsAt(words, places))
-  const said = (places: readonly number[]) =>
-    wordsAt(words, places)
-      .map((word) => word.said)
-      .join(' ')
+  const said = (places: readonly number[]) => asTyped(text, wordsAt(words, places))
   const parts = groups
     .sort((a, b) => a.places[0]! - b.places[0]!)
     .map(({ kind, places }): TextPart => ({ kind, text: said(places), without: without(places) }))
@@ -60,6 +57,16 @@ function withoutSaid<Group extends { readonly kind: string; readonly places: rea
     const places = group.places.filter((at) => !said.includes(at))
     return group.kind === 'kind' && places.length > 0 ? { ...group, places } : group
   })
+}
+
+/** The words as they stand in the text: what is typed in one is one, `M12x1.5`. */
+function asTyped(text: string, words: TextReading['words']): string {
+  return words
+    .map(({ said, from }, at) => {
+      const between = at === 0 ? '' : text.slice(words[at - 1]!.to, from)
+      return (at === 0 ? '' : /^[.,/-]$/.test(between) ? between : ' ') + said
+    })
+    .join('')
 }
 
 function wordsAt(words: TextReading['words'], places: readonly number[]): TextReading['words'] {

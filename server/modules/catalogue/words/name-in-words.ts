@@ -84,10 +84,11 @@ export function bestName(view: View, words: readonly string[]): readonly number[
     // `kit prim ajutor`
     const saysMore = without.find((rest, at) => isPassedOver([words[places[at]!]!]) && makesKind(rest))
     // What names a part as it is written says more than a slip of one (`pistol vaselină`), that more than a brand, and the last word least: people name the part first.
-    // `shell ultra`: a brand says more than what only begins the word of a part.
+    // `shell ultra`: a brand says more than what only begins the word of a part, or stands behind one: `x-clean` is called after no cleaner.
     const ofBrand = without.find(
       (rest, gone) =>
-        !indexOf(view.dictionary).vocabulary.isWord(words[places[gone]!]!) &&
+        (!indexOf(view.dictionary).vocabulary.isWord(words[places[gone]!]!) ||
+          !leadsAName(view, words[places[gone]!]!)) &&
         rest.every((at) => isBrandCalled(view.dictionary, words[at]!)),
     )
     places =
@@ -112,6 +113,11 @@ function runsOf(count: number): readonly (readonly number[])[] {
       ({ length }) => length > 1,
     ),
   )
+}
+
+/** Whether something is called by the word first: `filtru`, and neither `racire` nor `clean`. */
+function leadsAName({ dictionary }: View, word: string): boolean {
+  return namedBy(dictionary, word).leadingKinds.length > 0
 }
 
 /** Whether the words name articles that there are: `téli gumi` is no name of a brand that makes no tyres. */

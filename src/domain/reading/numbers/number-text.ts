@@ -119,7 +119,7 @@ const NOISE = new Set(
   (
     'cod codul code kod nr numar numarul number nummer szam no art artic articol artikel cikk cikkszam ref referinta reference part piesa piese teil teilenummer ' +
     'oe oem oen original originala ean sap sku id pn mpn buc bucata bucati pcs stk db cant cantitate qty vreau caut aveti ai pe stoc in la si pret pretul va rog am nevoie de un o lei ron eur euro usd huf ' +
-    'vrea doresc dori dorim doream as imi trebuie trebui niste cat costa ce merge pentru buna ziua salut salutare multumesc multumim mersi din anul an bun buna ' +
+    'vrea doresc dori dorim doream as imi trebuie trebui trebe niste cat costa ce merge pentru buna ziua salut salutare multumesc multumim mersi din anul an bun buna ' +
     'stiti puteti spuneti trimiteti gasesc domnule sefu va ' +
     'mennyibe kerul echivalent echivalente inlocuitor corespondent keresek keresunk kellene kell kene egy nekem szeretnek szeretnenk van mennyi szia sziasztok udv udvozlom koszonom koszi kerek kerem erdekelne ' +
     'brauche brauchen suche suchen ich wir haben sie bitte ein eine einen was kostet passt hallo servus moin danke mochte gerne ' +

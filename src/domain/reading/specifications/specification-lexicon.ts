@@ -67,7 +67,11 @@ const ALSO_CALLED: readonly (readonly [value: string, called: readonly string[]]
   ...['dreapta', 'stanga'].map((side): [string, string[]] => {
     const [hu, de, en] = side === 'dreapta' ? ['jobb', 'rechts', 'right'] : ['bal', 'links', 'left']
     const called = `borna ${side},borna in ${side},borne ${side},plus ${side},plus in ${side},plus pe ${side},${side} plus,pozitiv ${side},${hu} plusz,${hu} pozitiv,pozitiv ${hu},plus ${de},pluspol ${de},${de} plus,positive ${en},${en} positive,${en} hand`
-    return [`plus${side}`, called.split(',')]
+    const turned =
+      side === 'dreapta'
+        ? 'borna normala,borne normale,polaritate normala,normal polaritas'
+        : 'borna inversa,borne inverse,borna inversata,polaritate inversa,polaritate inversata,forditott polaritas'
+    return [`plus${side}`, `${called},${turned}`.split(',')]
   }),
   ['activatedcarbon', ['charcoal']],
 ]

@@ -30,6 +30,11 @@ const lexicon = specificationLexicon(
       ...measure(45, 'post_position', null),
       values: [pole(1, '0 (plus dreapta)'), pole(2, '1 (plus stânga)')],
     },
+    {
+      ...measure(46, 'terminal_type', null),
+      names: ['Tip bornă'],
+      values: [pole(1, '1 (EN standard)'), pole(2, '3 (borne subțiri)')],
+    },
   ],
   [
     ...[
@@ -123,10 +128,18 @@ test('frost is below zero @SRCH-01', () => {
   expect(read('antigel 35', COOLANT)).toEqual([])
 })
 
-test.each(['borna dreapta', 'plus dreapta', 'plus rechts', 'jobb plusz'])(
+test.each(['borna dreapta', 'borna normala', 'plus dreapta', 'plus rechts', 'jobb plusz'])(
   '%s is where the plus of a battery is @SRCH-01',
   (text) => {
     expect(read(`baterie ${text}`, BATTERY)[0]).toEqual([equals(45, 1)])
+  },
+)
+
+test.each(['borna inversa', 'borne inverse', 'polaritate inversa'])(
+  '%s is a plus on the left, and no thin terminal @SRCH-01',
+  (text) => {
+    expect(read(`baterie ${text}`, BATTERY)).toEqual([[equals(45, 2)]])
+    expect(read('baterie borna', BATTERY)).toEqual([])
   },
 )
 

@@ -325,8 +325,9 @@ function valuesNamed(lexicon: SpecificationLexicon, word: string, kinds: readonl
   return conditionsSeen(lexicon, named, kinds)
 }
 
-function nearWords({ byWord }: SpecificationLexicon, word: string): readonly ValueCondition[] {
-  if (word.length < 4) return []
+function nearWords({ byWord, byName }: SpecificationLexicon, word: string): readonly ValueCondition[] {
+  // `bornă` is what the terminals of batteries are called, and none that are thin.
+  if (word.length < 4 || byName.has(word)) return []
   const all = [...byWord]
   const isEnded = (each: string) =>
     each.length >= 4 && (word.startsWith(each) || each.startsWith(word)) && word.length - each.length <= LONGEST_ENDING
