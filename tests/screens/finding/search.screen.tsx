@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ProductRow } from '#src/contract/catalogue/products.ts'
 import { searchEndpoints } from '#src/contract/catalogue/search.ts'
+import { vehicleSearchEndpoints } from '#src/contract/catalogue/vehicle-search.ts'
 import { productRow } from '#tests/builders/cart.ts'
+import { vehicleBadge } from '#tests/builders/answers/vehicle-answers.ts'
 import { searchAnswer } from '#tests/builders/answers/list-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { answer, fail, refuse } from '../support/answers.ts'
@@ -78,4 +80,39 @@ test('a number of who makes the part for the maker says whose it is', async () =
   const row = productRow({ found_by: { kind: 'oem', number: '1008945481', maker: 'MEYLE' } })
   await openScreen('/search-v2?q=1008945481', { size: phone, answers: [found(row)] })
   await expectSeen('echivalent cu MEYLE 1008945481')
+})
+
+test.each([
+  ['in as many rows as they need, where nothing lies below', []],
+  ['in one row to be pushed, above a list', [productRow()]],
+])('engines of a car that is asked for on a phone stand %s', async (_, rows) => {
+  const more = {
+    engineCodes: [],
+    ccm: null,
+    cylinders: null,
+    fuel: null,
+    transmission: null,
+    drive: null,
+    bodyType: null,
+  }
+  const candidates = [1, 2, 3, 4].map((carId) => ({ ...vehicleBadge({ carId, carName: `1.${carId} TDI` }), ...more }))
+  const car = { kind: 'car', text: 'VW GOLF V (1K1)', count: 4, picker: { type: 'PC' as const, make: 5, model: 60 } }
+  const pages = { page: 1, per_page: 24, total: 4, total_pages: 1 }
+  await openScreen('/search-v2?q=golf%205', {
+    size: phone,
+    answers: [
+      answer(searchEndpoints.search, searchAnswer(rows, { interpretations: [car] })),
+      answer(vehicleSearchEndpoints.search, {
+        outcome: 'found',
+        vin: null,
+        details: null,
+        candidates,
+        unused: '',
+        ...pages,
+      }),
+    ],
+  })
+  await expectSeen('1.4 TDI')
+  const choices = page.getByRole('group', { name: 'Care motorizare?' }).element()
+  expect(choices.scrollWidth > choices.clientWidth).toBe(rows.length > 0)
 })
