@@ -76,6 +76,11 @@ test('what a text was taken for and what was not used stand in the answer, each 
   expect((await find('bec')).parts).toBeUndefined()
 })
 
+test('what is typed in one stays in one where it is said to be understood @SRCH-01', async () => {
+  const { parts } = await find('ulei VW 504 00/507 00')
+  expect(parts?.map(({ text }) => text)).toEqual(['ulei', 'VW 504 00/507 00'])
+})
+
 test('a make beside a part asks for what fits its cars, and for originals alone where it says so @SRCH-01', async () => {
   const { items, interpretations } = await find('filtru ulei vw')
   const brandsOf = (rows: typeof items) => rows.map(({ id }) => articleOf(id).brand).sort()
