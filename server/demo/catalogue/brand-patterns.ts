@@ -108,9 +108,9 @@ const kinds: Readonly<Record<string, readonly (readonly string[])[]>> = {
 
 /**
  * Kinds whose number in a pattern above would say that they are something else: a number 6PK… is a ribbed belt, 0 986 494
- * pads of a brake, and DOX a lambda sensor.
+ * pads of a brake, and DOX a lambda sensor. A pattern of its own, or the place of one that the brand has on top.
  */
-const ownPatterns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const ownPatterns: Readonly<Record<string, Readonly<Record<string, number | string>>>> = {
   BOSCH: {
     alternator: '0 124 ### ###',
     brake_caliper: '0 204 ### ###',
@@ -123,11 +123,9 @@ const ownPatterns: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     glow_plug: '0 250 ### ###',
     handbrake_cable: '1 987 477 ###',
     hp_pump: '0 445 01# ###',
-    ignition_cables: '0 356 ### ###',
     ignition_coil: '0 221 ### ###',
     injector: '0 445 11# ###',
     lambda_sensor: '0 258 ### ###',
-    maf_sensor: '0 281 ### ###',
     map_sensor: '0 261 ### ###',
     master_cylinder: 'F 026 003 ###',
     ps_pump: 'K S00 ### ###',
@@ -160,8 +158,8 @@ const ownPatterns: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     radiator: 'DRM#####',
     radiator_fan: 'DER#####',
   },
-  GATES: { intake_hose: '09-0###', radiator_hose: '05-####', thermostat: 'TH#####', water_pump: 'WP0####' },
-  HELLA: { bulb: '8GH ### ###-##1', thermostat: '6MT ### ###-##1' },
+  GATES: { water_pump: 4 },
+  HELLA: { bulb: '8GH ### ###-##1' },
   MAHLE: { ac_condenser: 'AC ### 000P', intercooler: 'CI ### 000P', turbocharger: '030 TC #####000' },
   NGK: { ignition_cables: 'RC-@@###', ignition_coil: 'U####', lambda_sensor: 'OZA###-E#' },
 }
@@ -179,6 +177,6 @@ export function patternOf(brand: BrandFact, key: string, genericArticleId: numbe
 }
 
 /** The pattern that a kind of part has for itself, or null. */
-export function ownPatternOf({ name }: BrandFact, key: string): string | null {
+export function ownPatternOf({ name }: BrandFact, key: string): number | string | null {
   return ownPatterns[name]?.[key] ?? null
 }

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { type Bolts, isDiesel, type Target } from '../catalogue/targets.ts'
+import type { Bolts, Target } from '../catalogue/targets.ts'
 import { keepOrPick } from './keep-or-pick.ts'
 
 /** Kinds that are bolted to a wheel hub: they fit where holes and bolt circle are the same. */
@@ -7,15 +7,11 @@ const boltedKinds = new Set(['brake_disc', 'brake_drum', 'wheel_hub', 'wheel_rim
 /** Kinds that follow the brake of an axle. */
 const drumKinds = new Set(['cv_drum', 'brake_lining'])
 
-/** Kinds that what the engine burns runs through: none is for petrol and for diesel. */
-const fuelledKinds = new Set(['fuel_filter', 'fuel_pump', 'fuel_feed_unit', 'injector'])
-
 /** What has to be the same in all vehicles that share a part of a kind; empty where nothing has to. */
-export function formOf(key: string, { bolts, brakeSize, fuel }: Pick<Target, 'bolts' | 'brakeSize' | 'fuel'>): string {
+export function formOf(key: string, { bolts, brakeSize }: Pick<Target, 'bolts' | 'brakeSize'>): string {
   const circle = boltedKinds.has(key) && bolts ? `${bolts.holes}x${bolts.circle}` : ''
   const brake = (drumKinds.has(key) && drumOf(brakeSize)?.join('x')) || ''
-  const burnt = fuelledKinds.has(key) && isDiesel(fuel) ? 'diesel' : ''
-  return [circle, brake, burnt].filter(Boolean).join(' ')
+  return [circle, brake].filter(Boolean).join(' ')
 }
 
 interface DiscClass {

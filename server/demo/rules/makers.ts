@@ -33,7 +33,6 @@ const specialists: Readonly<Record<string, readonly string[]>> = {
   BALDWIN: filters,
   FLEETGUARD: [...filters, 'antifreeze'],
   DONALDSON: filters,
-  SANDEN: ['ac_compressor'],
   SOFIMA: filters,
   'SOGEFI PRO': filters,
   MINTEX: ['#disc_brake', '#drum_brake', '#brake_hydraulics', '#parking_brake', 'cv_pads', 'cv_disc', 'brake_lining'],

@@ -78,10 +78,14 @@ export function setBelt(key: string, number: string, values: ReadonlyMap<number,
   return found ? new Map([...values, [RIBS, found[1]!], [LENGTH, found[2]!]]) : values
 }
 
+/** Hoses keep their numbers, which are known by them; nothing else may look like a belt. */
+const numberedAsBelts = new Set([...beltKinds, 'radiator_hose', 'intake_hose'])
+
 export function beltFault(key: string, number: string, values: ReadonlyMap<number, string>): string | null {
   const found = BELT_NUMBER.exec(number)
   if (!found) return null
-  if (!beltKinds.has(key)) return `${key} numbered as a belt`
+  if (!numberedAsBelts.has(key)) return `${key} numbered as a belt`
+  if (!beltKinds.has(key)) return null
   const said = `${values.get(RIBS)}PK${values.get(LENGTH)}`
   return said === `${found[1]}PK${found[2]}` ? null : `a belt ${said}`
 }
