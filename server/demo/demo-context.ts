@@ -67,8 +67,6 @@ export interface DemoContext {
   readonly articleNumber: (brand: BrandFact, generic: GenericArticleFact) => string
   /** Of a brand that a rule puts in the place of another one: what is issued with the others stays the same. */
   readonly otherArticleNumber: (brand: BrandFact, generic: GenericArticleFact) => string
-  /** Belts that are there, by brand and number. */
-  readonly belts: Set<string>
   readonly oeNumber: (maker: string, hint: number) => string
   /** For an article that is written already: what is issued with articles stays the same. */
   readonly laterOeNumber: (maker: string, hint: number) => string
@@ -90,12 +88,6 @@ export function demoContext({ views, ...input }: ContextInput): DemoContext {
     if (!found) issuers.set(owner, (found = new NumberIssuer(patterns, seed, owner)))
     return found
   }
-  /** In the pattern that the brand keeps for this kind of part, and for no other. */
-  const ownNumber = (brand: BrandFact, key: string, from: 'next' | 'last') => {
-    const own = ownPatternOf(brand, key)
-    if (typeof own === 'number') return issuer(`brand ${brand.brandId}`, brand.articlePatterns).last(own)
-    return own === null ? null : issuer(`brand ${brand.brandId} ${key}`, [own])[from](0)
-  }
   return {
     ...input,
     look: (key, n) => ({ image: input.picture(key, n), images: views(key, n) }),
@@ -112,12 +104,13 @@ export function demoContext({ views, ...input }: ContextInput): DemoContext {
     articleNumber: (brand, { key, genericArticleId }) => {
       const numbers = issuer(`brand ${brand.brandId}`, brand.articlePatterns)
       const number = numbers.next(patternOf(brand, key, genericArticleId))
-      return ownNumber(brand, key, 'next') ?? number
+      const own = ownPatternOf(brand, key)
+      return own === null ? number : numbers.last(own)
     },
     otherArticleNumber: (brand, { key, genericArticleId }) =>
-      ownNumber(brand, key, 'last') ??
-      issuer(`brand ${brand.brandId}`, brand.articlePatterns).last(patternOf(brand, key, genericArticleId)),
-    belts: new Set(),
+      issuer(`brand ${brand.brandId}`, brand.articlePatterns).last(
+        ownPatternOf(brand, key) ?? patternOf(brand, key, genericArticleId),
+      ),
     oeNumber: (maker, hint) =>
       issuer(`maker ${maker}`, facts.brands.oeNumberPatterns[maker] ?? ['## ### ###']).next(hint),
     laterOeNumber: (maker, hint) =>

@@ -107,62 +107,10 @@ const kinds: Readonly<Record<string, readonly (readonly string[])[]>> = {
 }
 
 /**
- * Kinds whose number in a pattern above would say that they are something else: a number 6PK… is a ribbed belt, 0 986 494
- * pads of a brake, and DOX a lambda sensor. A pattern of its own, or the place of one that the brand has on top.
+ * Kinds whose number in the pattern above would say that they are something else, and their own pattern's place: a
+ * number 6PK… is a ribbed belt.
  */
-const ownPatterns: Readonly<Record<string, Readonly<Record<string, number | string>>>> = {
-  BOSCH: {
-    alternator: '0 124 ### ###',
-    brake_caliper: '0 204 ### ###',
-    brake_fluid: '1 987 479 ###',
-    brake_hose: '1 987 476 ###',
-    bulb: '1 987 302 ###',
-    fuel_feed_unit: '0 580 2## ###',
-    fuel_pump: '0 580 4## ###',
-    fuse: '1 904 529 ###',
-    glow_plug: '0 250 ### ###',
-    handbrake_cable: '1 987 477 ###',
-    hp_pump: '0 445 01# ###',
-    ignition_coil: '0 221 ### ###',
-    injector: '0 445 11# ###',
-    lambda_sensor: '0 258 ### ###',
-    map_sensor: '0 261 ### ###',
-    master_cylinder: 'F 026 003 ###',
-    ps_pump: 'K S00 ### ###',
-    relay: '0 332 ### ###',
-    spark_plug: '0 242 ### ###',
-    starter: '0 001 ### ###',
-    throttle_body: '0 280 ### ###',
-    timing_belt: '1 987 944 ###',
-    timing_kit: '1 987 948 ###',
-    timing_kit_pump: '1 987 946 ###',
-    vribbed_belt: '1 987 945 ###',
-    vribbed_kit: '1 987 947 ###',
-    water_pump: '1 987 949 ###',
-    wheel_cylinder: 'F 026 002 ###',
-    wiper_motor: 'F 006 B2# ###',
-  },
-  DELPHI: {
-    glow_plug: 'HDS###',
-    ignition_coil: 'GN#####',
-    injector: 'R#####D',
-    lambda_sensor: 'ES#####',
-    maf_sensor: 'AF#####',
-  },
-  DENSO: {
-    fuel_pump: 'DFP-0###',
-    glow_plug: 'DG-###',
-    ignition_coil: 'DIC-0###',
-    injector: 'DCRI######',
-    maf_sensor: 'DMA-0###',
-    radiator: 'DRM#####',
-    radiator_fan: 'DER#####',
-  },
-  GATES: { water_pump: 4 },
-  HELLA: { bulb: '8GH ### ###-##1' },
-  MAHLE: { ac_condenser: 'AC ### 000P', intercooler: 'CI ### 000P', turbocharger: '030 TC #####000' },
-  NGK: { ignition_cables: 'RC-@@###', ignition_coil: 'U####', lambda_sensor: 'OZA###-E#' },
-}
+const ownPatterns: Readonly<Record<string, Readonly<Record<string, number>>>> = { GATES: { water_pump: 4 } }
 
 /**
  * Which pattern of the brand a kind of part is numbered in; brands that are not listed keep one pattern for a kind,
@@ -177,6 +125,6 @@ export function patternOf(brand: BrandFact, key: string, genericArticleId: numbe
 }
 
 /** The pattern that a kind of part has for itself, or null. */
-export function ownPatternOf({ name }: BrandFact, key: string): number | string | null {
-  return ownPatterns[name]?.[key] ?? null
+export function ownPatternOf(brand: BrandFact, key: string): number | null {
+  return ownPatterns[brand.name]?.[key] ?? null
 }

@@ -19,7 +19,7 @@ import {
   weightedPicker,
 } from './part-plan.ts'
 import { articlePrices, coreMinor, partLevelMinor } from '../pricing.ts'
-import { belted, type RealBrand, realBrands } from './real-brands.ts'
+import { type RealBrand, realBrands } from './real-brands.ts'
 import { setBelt } from '../rules/small-rules.ts'
 import { oeNumberOf } from '../rules/oe-prefixes.ts'
 import { setRuledValues } from '../rules/value-rules.ts'
@@ -100,10 +100,7 @@ function writePart(
   const brands = realBrands(context, part, brandsOf(context, part, offers))
   const written: WrittenArticle[] = []
   const sold: WrittenArticle[] = []
-  const numbers = brands.map((each) => {
-    const issue = () => belted(context, each.brand, generic.key, each.issue(), criteria)
-    return { ...each, number: issue(), issue }
-  })
+  const numbers = brands.map((each) => ({ ...each, number: each.issue() }))
   for (const [index, { drawn, brand, number, issue }] of numbers.entries()) {
     const others = numbers
       .filter((_, at) => at !== index)

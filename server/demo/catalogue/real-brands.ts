@@ -1,4 +1,3 @@
-import { beltNumber } from '../rules/small-rules.ts'
 import type { DemoContext } from '../demo-context.ts'
 import type { BrandFact } from '../facts.ts'
 import { originalBrands } from './house-brands.ts'
@@ -62,17 +61,4 @@ function hasRoom({ articlePatterns: patterns }: BrandFact): boolean {
 /** Whether a number may be of both patterns. */
 function overlap(a: string, b: string): boolean {
   return a.length === b.length && [...a].every((each, at) => each === b[at] || `${each}${b[at]}`.includes('#'))
-}
-
-/** As the brand calls it, if it calls belts by their size. */
-export function belted(
-  { belts }: DemoContext,
-  { brandId }: BrandFact,
-  key: string,
-  issued: string,
-  values: ReadonlyMap<number, string>,
-): string {
-  const number = beltNumber(key, issued, values, (called) => belts.has(`${brandId} ${called}`))
-  if (number !== issued) belts.add(`${brandId} ${number}`)
-  return number
 }

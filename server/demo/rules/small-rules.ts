@@ -52,30 +52,13 @@ const LONGEST_BELT = 2600
 const SHORTEST_BELT = 600
 const beltKinds = new Set(['vribbed_belt', 'vribbed_kit'])
 
-/**
- * A belt is called by its ribs and its length: what is not taken yet of the lengths next to its own, longer ones first.
- * Other numbers stay.
- */
-export function beltNumber(
-  key: string,
-  number: string,
-  values: ReadonlyMap<number, string>,
-  isTaken: (number: string) => boolean,
-): string {
-  if (!beltKinds.has(key) || !BELT_NUMBER.test(number)) return number
-  const [ribs, length, end] = [values.get(RIBS)!, Number(values.get(LENGTH)), /\D?$/.exec(number)![0]]
-  for (let away = 0; away < LONGEST_BELT; away += 1)
-    for (const other of [length + away, length - away]) {
-      const called = `${ribs}PK${other}${end}`
-      if (other >= SHORTEST_BELT && other <= LONGEST_BELT && !isTaken(called)) return called
-    }
-  return number
-}
-
 /** The values as the number of a ribbed belt says them. */
 export function setBelt(key: string, number: string, values: ReadonlyMap<number, string>): ReadonlyMap<number, string> {
   const found = beltKinds.has(key) ? BELT_NUMBER.exec(number) : null
-  return found ? new Map([...values, [RIBS, found[1]!], [LENGTH, found[2]!]]) : values
+  if (!found) return values
+  const length = Number(found[2])
+  const isBelt = length >= SHORTEST_BELT && length <= LONGEST_BELT
+  return new Map([...values, [RIBS, found[1]!], ...(isBelt ? [[LENGTH, String(length)] as const] : [])])
 }
 
 /** Hoses keep their numbers, which are known by them; nothing else may look like a belt. */
@@ -85,7 +68,5 @@ export function beltFault(key: string, number: string, values: ReadonlyMap<numbe
   const found = BELT_NUMBER.exec(number)
   if (!found) return null
   if (!numberedAsBelts.has(key)) return `${key} numbered as a belt`
-  if (!beltKinds.has(key)) return null
-  const said = `${values.get(RIBS)}PK${values.get(LENGTH)}`
-  return said === `${found[1]}PK${found[2]}` ? null : `a belt ${said}`
+  return beltKinds.has(key) && values.get(RIBS) !== found[1] ? `${values.get(RIBS)} ribs` : null
 }
