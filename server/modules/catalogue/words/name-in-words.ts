@@ -87,9 +87,7 @@ export function bestName(view: View, words: readonly string[]): readonly number[
     // `shell ultra`: a brand says more than what only begins the word of a part, or stands behind one: `x-clean` is called after no cleaner.
     const ofBrand = without.find(
       (rest, gone) =>
-        (!indexOf(view.dictionary).vocabulary.isWord(words[places[gone]!]!) ||
-          !leadsAName(view, words[places[gone]!]!)) &&
-        rest.every((at) => isBrandCalled(view.dictionary, words[at]!)),
+        rest.every((at) => isBrandCalled(view.dictionary, words[at]!)) && !leadsAName(view, words[places[gone]!]!),
     )
     places =
       saysMore ??
@@ -117,7 +115,7 @@ function runsOf(count: number): readonly (readonly number[])[] {
 
 /** Whether something is called by the word first: `filtru`, and neither `racire` nor `clean`. */
 function leadsAName({ dictionary }: View, word: string): boolean {
-  return namedBy(dictionary, word).leadingKinds.length > 0
+  return indexOf(dictionary).vocabulary.isWord(word) && namedBy(dictionary, word).leadingKinds.length > 0
 }
 
 /** Whether the words name articles that there are: `téli gumi` is no name of a brand that makes no tyres. */
