@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
 import { openPool } from './connection.ts'
-import { PLANNED_ONCE } from './preparing-client.ts'
+import { PLANNED_ANEW, PLANNED_ONCE } from './preparing-client.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -55,7 +55,7 @@ test('letters are Romanian everywhere: case by Unicode, order by code point', as
   expect(rows[0]).toEqual({ upper: 'ȘTERGĂTOR', lower: 'țeavă', same: true, order: true })
 })
 
-test('a statement that says so is planned once for whatever is asked, and no other beside it', async () => {
+test('a statement that says so is planned once for whatever is asked, or each time anew, and no other beside it', async () => {
   const pool = openPool(database.url, { name: 'planned', size: 1, prepares: true })
   try {
     const ask = async (before: string) => {
@@ -64,11 +64,11 @@ test('a statement that says so is planned once for whatever is asked, and no oth
       const { rows } = await pool.query<{ mode: string; asked: number }>(text, [7])
       return rows[0]
     }
-    const plansOf = async () =>
+    const plansOf = async (before = PLANNED_ONCE) =>
       (
         await pool.query<{ generic_plans: string; custom_plans: string }>(
           'select generic_plans, custom_plans from pg_prepared_statements where starts_with(statement, $1)',
-          [PLANNED_ONCE],
+          [before],
         )
       ).rows
     expect(await ask('')).toEqual({ mode: 'auto', asked: 7 })
@@ -76,6 +76,10 @@ test('a statement that says so is planned once for whatever is asked, and no oth
       expect(await ask(PLANNED_ONCE)).toEqual({ mode: 'force_generic_plan', asked: 7 })
     expect(await ask('')).toEqual({ mode: 'auto', asked: 7 })
     expect(await plansOf()).toEqual([{ generic_plans: 3, custom_plans: 0 }])
+    for (let times = 0; times < 8; times += 1)
+      expect(await ask(PLANNED_ANEW)).toEqual({ mode: 'force_custom_plan', asked: 7 })
+    expect(await plansOf(PLANNED_ANEW)).toEqual([{ generic_plans: 0, custom_plans: 8 }])
+    expect(await ask(PLANNED_ONCE)).toEqual({ mode: 'force_generic_plan', asked: 7 })
   } finally {
     await pool.end()
   }

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PriceTerms } from '#src/domain/pricing/price.ts'
-import { PLANNED_ONCE } from '#server/db/preparing-client.ts'
+import { PLANNED_ANEW, PLANNED_ONCE } from '#server/db/preparing-client.ts'
 import type { CriteriaPair, Tables } from '#server/db/tables.ts'
 import type { WarehouseLevels } from '../delivery-calendar.ts'
 import { FAILS, type Narrowing, narrowingBy } from './list-conditions.repository.ts'
@@ -29,6 +29,8 @@ export interface ListSource {
   readonly holdsArticles?: boolean
   /** What it looks up is a handful by an index, whatever is asked: one plan serves all. */
   readonly isPlannedOnce?: boolean
+  /** How much it looks up depends on what is asked: a plan for all is a bad one. */
+  readonly isPlannedAnew?: boolean
   /** By nearness, what is found by one reading stands beside what is by another. */
   readonly takesTurns?: boolean
   /** The car is only asked about: without it the list is the same and says nothing of fitting. */
@@ -92,7 +94,7 @@ export function listingStatement(source: ListSource, view: ListingView): RawBuil
   const { buyer, levels, filter, makers, isFiltered, knowsShelves } = view
   const narrowing = narrowingBy(filter, makers)
   const { fails, passes } = narrowing
-  return sql<Listing>`${source.isPlannedOnce ? sql.raw(PLANNED_ONCE) : sql``}
+  return sql<Listing>`${planningOf(source)}
     with recursive ${source.ctes}, candidate as materialized (
       select a.article_id, a.brand_id, a.generic_article_id, a.quality, a.article_number, a.status, a.variant, ${foundAs(source)}, ${fails} as fails
         ${priceKey(view)} ${isFiltered ? sql`, a.criteria` : sql``}
@@ -114,6 +116,11 @@ export function listingStatement(source: ListSource, view: ListingView): RawBuil
         select page.position, page.found, a.*, ${offerColumns}, ${source.hasCar ? fitsColumn : sql`null::json as fits`}
         from page join articles a on a.article_id = page.article_id ${offerJoins(buyer, levels)}
       ) r) as rows`
+}
+
+function planningOf({ isPlannedOnce, isPlannedAnew }: ListSource): RawBuilder<unknown> {
+  if (isPlannedOnce) return sql.raw(PLANNED_ONCE)
+  return isPlannedAnew ? sql.raw(PLANNED_ANEW) : sql``
 }
 
 const none = sql`'[]'::json`

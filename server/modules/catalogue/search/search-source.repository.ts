@@ -97,6 +97,7 @@ export function searchSource({
     carMayLack: !car?.isOnly,
     holdsArticles: true,
     isPlannedOnce: named.length === 0,
+    isPlannedAnew: named.some(({ conditions = [] }) => conditions.length > 0),
     takesTurns: parts.length > 1,
   }
 }
