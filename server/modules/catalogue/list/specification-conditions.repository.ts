@@ -15,8 +15,8 @@ const FEWEST_BY_INDEX = 20
 /** Where a single value is asked for besides, so many times fewer articles are read and compared: ribs, of belts. */
 const FEWER_WITH_A_VALUE = 8
 
-/** So many articles are read and compared in the time in which one value is looked up in the index of values. */
-const ROWS_OF_A_LOOKUP = 80
+/** So many articles are read and compared in the time in which one value is looked up in the index of values, alone and together with another one: the index knows figures, whatever they say. */
+const ROWS_OF_A_LOOKUP = { alone: 4000, together: 80 }
 
 type Pair = readonly [criteriaId: number, value: number | string]
 
@@ -58,11 +58,12 @@ export function meetsAll(all: readonly (readonly ValueCondition[])[], rows: numb
   const ctes: RawBuilder<unknown>[] = []
   // Looked up together with a length, ribs leave what is a belt: other articles have the length's figure as another value, or as a criterion.
   const single = singleValuesOf(all)
-  const compared = rows / (single.length > 0 ? FEWER_WITH_A_VALUE : 1)
+  const compared =
+    single.length > 0 ? rows / FEWER_WITH_A_VALUE / ROWS_OF_A_LOOKUP.together : rows / ROWS_OF_A_LOOKUP.alone
   const conditions = all.map((any) => {
     const pairs = any.flatMap((condition) => valuesOf(condition).map((value) => [condition.criteriaId, value] as const))
     const hasRange = any.some((condition) => 'from' in condition)
-    const isLookedUp = (hasRange || pairs.length >= FEWEST_BY_INDEX) && pairs.length * ROWS_OF_A_LOOKUP <= compared
+    const isLookedUp = (hasRange || pairs.length >= FEWEST_BY_INDEX) && pairs.length <= compared
     if (!isLookedUp) return meetsOne(any)
     const other = pairs
       .filter((pair) => !isLikeItsCriterion(pair))

@@ -134,6 +134,15 @@ test('compared article by article and looked up value by value, ranges are met b
   }
 })
 
+test('a figure alone is looked up for few values of very many articles only: the index knows it as anything @SRCH-01', () => {
+  const wide = [{ criteriaId: 1007, from: 960, below: 1040 }]
+  const few = [{ criteriaId: 1007, from: 960, below: 964 }]
+  const looksUp = (all: Parameters<typeof meetsAll>[0], articles: number) => meetsAll(all, articles).ctes.length > 0
+  expect([looksUp([wide], 31_000), looksUp([few], 31_000), looksUp([few], 310_000)]).toEqual([false, false, true])
+  const ribs = [{ criteriaId: 1035, equals: [6] }]
+  expect([looksUp([ribs, few], 31_000), looksUp([ribs, few], 310)]).toEqual([true, false])
+})
+
 test('steps that nothing meets are counted among those that ask for the same value @SRCH-01', async () => {
   const { db } = database
   const ofRibs = (ribs: number) => [{ criteriaId: 1035, equals: [ribs] }]
