@@ -50,11 +50,11 @@ export const Sibling = v.object({
 export type Sibling = v.InferOutput<typeof Sibling>
 
 const required = (max: number) => v.pipe(trimmedText(max), v.nonEmpty())
-/** Letters of one alphabet, each in its usual form: a Cyrillic „а” among Latin letters, or a full-width one, is another name that looks the same (decision 176). */
+/** Letters of one alphabet, each in its usual form: a Cyrillic „а” among Latin letters, a full-width one, or a dotless „ı” is another name that looks the same (decision 176). */
 const isUnmistakable = (name: string) =>
   name.normalize('NFKC') === name.normalize('NFC') &&
-  [/^(?:\P{L}|\p{Script=Latin})*$/u, /^(?:\P{L}|\p{Script=Cyrillic})*$/u, /^(?:\P{L}|\p{Script=Greek})*$/u].some(
-    (alphabet) => alphabet.test(name),
+  [/^(?:\P{L}|[a-zßæœøłđ])*$/iu, /^(?:\P{L}|\p{Script=Cyrillic})*$/u, /^(?:\P{L}|\p{Script=Greek})*$/u].some(
+    (alphabet) => alphabet.test(name.normalize('NFD')),
   )
 /** The message is the text's key. */
 const username = v.pipe(
