@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/database/test-database.ts'
-import { contract, migrate, migrations } from './migrate.ts'
+import { migrations } from './all-migrations.ts'
+import { contract, migrate } from './migrate.ts'
 import { validateRules } from './validate-rules.ts'
 
 let database: TestDatabase

@@ -5,7 +5,8 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { from, to } from 'pg-copy-streams'
 import { kyselyOver, openPool } from '#server/db/connection.ts'
-import { migrate, migrations } from '#server/db/migrate.ts'
+import { migrations } from '#server/db/all-migrations.ts'
+import { migrate } from '#server/db/migrate.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /** Everything that a shop's database held, in the words of PostgreSQL's COPY, so that it can be read back by the schema of that time. */

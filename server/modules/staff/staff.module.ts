@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Presence } from '#src/contract/fields.ts'
 import { type AdminAccount, staffEndpoints } from '#src/contract/people/staff.ts'
 import { brand } from '#src/contract/brand.ts'
@@ -29,12 +29,15 @@ export const staffModule = defineModule({
 const MOST_WORDS = 8
 const wordsOf = (term: string) => term.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
 
-/** Whether the word stands in what the person or their company is called. */
-function isFoundBy(word: string) {
-  return sql<boolean>`found_by like '%' || regexp_replace(folded(${word}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+/** Whether the word stands in the text. */
+function isIn(text: RawBuilder<string>, word: string) {
+  return sql<boolean>`${text} like '%' || regexp_replace(folded(${word}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 }
 
-/** Accounts by words of the username, the person's name and the client's name or code, of the wanted presence; the newest seen first. Staff see every company. */
+/**
+ * Accounts by words of the username, the person's name and the client's name or code, of the wanted presence; the newest seen first.
+ * Who works in several companies stands once for each that the words speak of, the home company first. Staff see every company.
+ */
 async function findAccounts(
   db: Kysely<Tables>,
   principal: Principal,
@@ -46,17 +49,22 @@ async function findAccounts(
     .selectFrom('users as u')
     .selectAll()
     .where('erased_at', 'is', null)
-    .where(({ and }) => and(wordsOf(term).map(isFoundBy)))
+    .where(({ and }) => and(wordsOf(term).map((word) => isIn(sql`found_by`, word))))
     .$if(presence !== 'all', (query) => query.where(isOnline, '=', presence === 'online'))
     .orderBy(sql`last_seen_at desc nulls last`)
     .orderBy('username')
     .limit(MAX_ACCOUNTS)
   const rows = await db
     .selectFrom(found.as('u'))
-    .innerJoin('user_companies as m', (join) =>
-      join.onRef('m.user_id', '=', 'u.user_id').onRef('m.company_id', '=', 'u.company_id'),
-    )
+    .innerJoin('user_companies as m', 'm.user_id', 'u.user_id')
     .innerJoin('companies as c', 'c.company_id', 'm.company_id')
+    .where(({ and }) =>
+      and(
+        wordsOf(term).map((word) =>
+          isIn(sql`account_text(u.username::text, u.first_name, u.family_name, m.company_id)`, word),
+        ),
+      ),
+    )
     .select([
       'u.user_id',
       'u.username',
@@ -87,6 +95,9 @@ async function findAccounts(
     ])
     .orderBy(sql`u.last_seen_at desc nulls last`)
     .orderBy('u.username')
+    .orderBy(sql`c.company_id <> u.company_id`)
+    .orderBy('c.name')
+    .limit(MAX_ACCOUNTS)
     .execute()
   return rows.map((row) => ({
     id: row.user_id,

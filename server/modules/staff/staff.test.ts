@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Presence } from '#src/contract/fields.ts'
 import { sessionEndpoints } from '#src/contract/people/session.ts'
@@ -122,4 +123,28 @@ test('who is blocked, in the shop or in the company alone, is offered to nobody 
   await user.set({ status: 'blocked' }).execute()
   expect(await mayAct()).toBe(false)
   await user.set({ status: 'active' }).execute()
+})
+
+test('who works in several companies stands once for each, is found by the name of any, and may be acted for where staff may @ACC-03', async () => {
+  const of = async (term: string) =>
+    (await find(undefined, term)).map(({ id, company, may_act }) => [id, company.id, may_act])
+  await assign(shop.db, people.staff, people.owner)
+  await shop.db.updateTable('users').set({ username: 'doua.firme' }).where('user_id', '=', people.owner).execute()
+  expect(await of('doua.firme')).toEqual([[people.owner, people.company, true]])
+  expect(await of('santier doua.firme')).toEqual([])
+  await sql`insert into user_companies (user_id, company_id) values (${people.owner}, ${crowdCompany})`.execute(shop.db)
+  expect(await of('doua.firme')).toEqual([
+    [people.owner, people.company, true],
+    [people.owner, crowdCompany, false],
+  ])
+  expect(await of('santier doua.firme')).toEqual([[people.owner, crowdCompany, false]])
+  await shop.db.updateTable('companies').set({ name: 'Atelierul Nou' }).where('company_id', '=', crowdCompany).execute()
+  expect(await of('nou doua.firme')).toEqual([[people.owner, crowdCompany, false]])
+  await shop.db
+    .deleteFrom('user_companies')
+    .where('user_id', '=', people.owner)
+    .where('company_id', '=', crowdCompany)
+    .execute()
+  expect(await of('doua.firme')).toEqual([[people.owner, people.company, true]])
+  expect(await of('nou doua.firme')).toEqual([])
 })

@@ -49,8 +49,9 @@ export function AccountList({ accounts }: { accounts: readonly AdminAccount[] })
       <ul role="list" aria-label={t`Conturi`}>
         {accounts.map((account) => (
           <AccountRow
-            key={account.id}
+            key={`${account.id} ${account.company.id}`}
             account={account}
+            isOneOfSeveral={accounts.some(({ id, company }) => id === account.id && company.id !== account.company.id)}
             onAct={() => setChosen(account)}
             onFree={() => setFreed(account)}
             onManage={() => setManaged(account)}
@@ -73,12 +74,14 @@ export function AccountList({ accounts }: { accounts: readonly AdminAccount[] })
 
 interface AccountRowProps {
   readonly account: AdminAccount
+  /** Stands in the list for another company too, so what is pressed says which one. */
+  readonly isOneOfSeveral: boolean
   readonly onAct: () => void
   readonly onFree: () => void
   readonly onManage: () => void
 }
 
-function AccountRow({ account, onAct, onFree, onManage }: AccountRowProps) {
+function AccountRow({ account, isOneOfSeveral, onAct, onFree, onManage }: AccountRowProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const roleWord = useRoleWord()
@@ -88,6 +91,7 @@ function AccountRow({ account, onAct, onFree, onManage }: AccountRowProps) {
     'sales director': t`director de vânzări`,
     'regional sales director': t`director regional de vânzări`,
   }
+  const name = isOneOfSeveral ? `${account.display_name}, ${account.company.name}` : account.display_name
   return (
     <li className={classes['row']}>
       <div className={classes['person']}>
@@ -134,17 +138,17 @@ function AccountRow({ account, onAct, onFree, onManage }: AccountRowProps) {
       {account.may_act || account.may_remove_factor || account.may_manage ? (
         <div className={classes['acts']}>
           {account.may_act ? (
-            <Button variant="default" aria-label={t`Lucrează pentru client: ${account.display_name}`} onClick={onAct}>
+            <Button variant="default" aria-label={t`Lucrează pentru client: ${name}`} onClick={onAct}>
               <Trans>Lucrează pentru client</Trans>
             </Button>
           ) : null}
           {account.may_remove_factor ? (
-            <Button variant="subtle" aria-label={t`Oprește doi pași: ${account.display_name}`} onClick={onFree}>
+            <Button variant="subtle" aria-label={t`Oprește doi pași: ${name}`} onClick={onFree}>
               <Trans>Oprește doi pași</Trans>
             </Button>
           ) : null}
           {account.may_manage ? (
-            <Button variant="subtle" aria-label={t`Date și sesiuni: ${account.display_name}`} onClick={onManage}>
+            <Button variant="subtle" aria-label={t`Date și sesiuni: ${name}`} onClick={onManage}>
               <Trans>Date și sesiuni</Trans>
             </Button>
           ) : null}

@@ -96,6 +96,24 @@ describe('acting for a customer', () => {
       .toMatchObject([{ user_id: 100, company_id: 1, reason: 'Suport' }])
   })
 
+  it('names the company where somebody works in several, and begins in that one @ACC-03 @T-25', async () => {
+    const there = { ...customer, company: { id: 2, customer_code: '40002', name: 'Piese Cluj SRL' } }
+    const begun: Asked[] = []
+    const begin = {
+      endpoint: actingEndpoints.begin,
+      give: (given: Asked) => {
+        begun.push(given)
+        return { status: 404, body: { code: 'not-found', message: 'Nu a fost găsit.' } }
+      },
+    }
+    await openScreen(accounts, { user: admin, answers: [found(customer, there), begin] })
+    await expectSeen('Service Auto Exemplu SRL')
+    await press('Lucrează pentru client: Ana Popescu, Piese Cluj SRL')
+    await press('Suport')
+    await press('Începe')
+    await expect.poll(() => begun.map(({ body }) => body)).toMatchObject([{ user_id: 100, company_id: 2 }])
+  })
+
   it('says a refusal, and what was kept when it came to an end', async () => {
     const message = 'Nu a fost găsit.'
     await openScreen(`${accounts}&over=2`, {
