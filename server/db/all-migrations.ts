@@ -96,6 +96,7 @@ import * as wantedQuantities from './migrations/130-wanted-quantities.ts'
 import * as lineWishes from './migrations/131-line-wishes.ts'
 import * as offersOfActing from './migrations/133-offers-of-acting.ts'
 import * as searchOfMemberships from './migrations/134-search-of-memberships.ts'
+import * as whoIsLetInAgain from './migrations/135-who-is-let-in-again.ts'
 
 /** Every migration, by the name it is remembered under; a new file is added here (a test compares with the folder). */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -196,4 +197,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '131-line-wishes': lineWishes,
   '133-offers-of-acting': offersOfActing,
   '134-search-of-memberships': searchOfMemberships,
+  '135-who-is-let-in-again': whoIsLetInAgain,
 }

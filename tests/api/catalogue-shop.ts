@@ -7,7 +7,7 @@ import { openTestShop, type TestShop, type TestShopOptions } from './test-shop.t
 
 export interface CatalogueShop extends TestShop {
   /** Tokens by person. */
-  readonly tokens: Readonly<Record<'owner' | 'mechanic' | 'apprentice' | 'outsider', string>>
+  readonly tokens: Record<'owner' | 'mechanic' | 'apprentice' | 'outsider', string>
 }
 
 /** The small catalogue with its people, each with a session; LPR is not sold to the outsider's company. `fill` adds what a test is about. */

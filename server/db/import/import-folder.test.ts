@@ -164,6 +164,16 @@ test("passwords are stored as argon2id, each with its own salt, and are to be ch
   folder.write('users.csv', [header, '2,11,1,ana,ana@a.example,Ana,B,mechanic,Another!1,en,blocked'])
   await run()
   expect((await read())[1]).toEqual({ ...ana, password_is_given: false, status: 'blocked' })
+  // Who is let in again logs in anew: a device that never heard of the block goes on with nothing.
+  await database.pool.query(`insert into sessions (token_id, token_hash, user_id, actor_id, expires_at)
+    select gen_random_uuid(), convert_to(user_id::text, 'UTF8'), user_id, user_id, now() + interval '1 day' from users where user_id in (1, 2)`)
+  const loggedIn = async () => (await database.pool.query<{ user_id: number }>('select user_id from sessions')).rows
+  folder.write('users.csv', [header, '2,11,1,ana,ana@a.example,Anca,B,mechanic,,en,blocked'])
+  await run()
+  expect(await loggedIn()).toHaveLength(2)
+  folder.write('users.csv', [header, '2,11,1,ana,ana@a.example,Ana,B,mechanic,,en,active'])
+  await run()
+  expect(await loggedIn()).toEqual([{ user_id: 1 }])
 })
 
 test('a stopped run goes on where it was: files already loaded are passed over', async () => {

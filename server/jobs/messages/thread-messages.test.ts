@@ -5,7 +5,7 @@ import { threadId } from '#src/domain/threads/thread-rules.ts'
 import { requested } from '#tests/api/offers.ts'
 import { begin, messageOf, openThreadShop, type ThreadShop, withoutThreads, write } from '#tests/api/threads.ts'
 import { testPhoto } from '#tests/builders/claims.ts'
-import { people } from '#tests/builders/people.ts'
+import { openSession, people } from '#tests/builders/people.ts'
 import { queuedMails } from '#tests/builders/mails.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { dropUnsentMessages, tellOfThreads } from './thread-messages.ts'
@@ -67,6 +67,7 @@ test('who was taken out of the company is mailed no word of it any more: the par
   await sql`update thread_messages set is_mailed = false`.execute(shop.db)
   await sql`update thread_messages set told_at = null where text = 'Trei zile.'`.execute(shop.db)
   expect((await mailed()).map(({ to }) => to)).toEqual([await addressOf('mecanic')])
+  shop.tokens.mechanic = await openSession(shop.db, people.mechanic)
 })
 
 test('without a consultant the sales office is mailed', async () => {

@@ -72,8 +72,6 @@ export interface PeopleRepository {
   setStanding(userId: number, standing: Standing): Promise<void>
   /** Ends the sessions in which somebody is or acts for the person. */
   endSessions(userId: number): Promise<void>
-  /** The same, but of this company alone. */
-  endSessionsHere(userId: number): Promise<void>
 }
 
 export const peopleRepository = repository<PeopleRepository>('people', ({ db, now }, { companyId }) => {
@@ -123,9 +121,6 @@ export const peopleRepository = repository<PeopleRepository>('people', ({ db, no
     },
     endSessions: async (userId) => {
       await db.deleteFrom('sessions').where(ofCompany(userId)).execute()
-    },
-    endSessionsHere: async (userId) => {
-      await db.deleteFrom('sessions').where('user_id', '=', userId).where('company_id', '=', companyId).execute()
     },
   }
 })

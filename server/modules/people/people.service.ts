@@ -87,11 +87,8 @@ export async function changeSibling(
     if (problem) throw fieldRefusal(login, problem)
   }
   await changeIdentity(people, person, identity, password)
-  const standing = await newStanding(principal, everybody, person, { role, rights, status })
-  await people.setStanding(id, standing)
+  await people.setStanding(id, await newStanding(principal, everybody, person, { role, rights, status }))
   if (password !== undefined) await people.endSessions(id)
-  // Until now they stayed to say why nobody is let in; a device that never heard of it goes on with none of them.
-  else if (standing.status === 'active') await people.endSessionsHere(id)
   return isOtherLogin ? person : null
 }
 

@@ -227,8 +227,9 @@ describe('a parent @ACC-01', () => {
 })
 
 test('two parents who block each other at the same moment leave one of them @ACC-01', async () => {
-  const partner = await openSession(shop.db, PARTNER)
   for (let round = 0; round < 5; round += 1) {
+    owner = await openSession(shop.db, people.owner)
+    const partner = await openSession(shop.db, PARTNER)
     const answers = await Promise.all([
       update({ id: PARTNER, status: 'blocked' }),
       update({ id: people.owner, status: 'blocked' }, partner),

@@ -111,6 +111,7 @@ test('where somebody else collects, a parent neither joins nor leaves, unless th
   await member.set({ status: 'blocked' }).execute()
   expect(await status(owner)).toBe(200)
   await member.set({ status: 'active' }).execute()
+  shop.tokens.mechanic = await openSession(shop.db, people.mechanic)
 })
 
 test('who is under a parent that collects is told nothing of START, in no call and no figure @MKT-02 @ACC-05', async () => {
@@ -182,4 +183,5 @@ test('who is under a parent follows from what they are in the company of the ses
   await parents.set({ status: 'blocked' }).execute()
   expect(await rightsOf(there)).toEqual(sees)
   await parents.set({ status: 'active' }).execute()
+  shop.tokens.owner = await openSession(db, people.owner)
 })

@@ -19,8 +19,14 @@ export function memoryShop(store: MemoryStore): ShopWorld & { readonly store: Me
         articleId,
         new Map(Object.entries(byWarehouse).map(([warehouse, pieces]) => [Number(warehouse), pieces])),
       ),
-    setUser: async (userId, given) =>
-      void store.tables.users.set(userId, { ...store.tables.users.get(userId)!, ...given }),
+    setUser: async (userId, given) => {
+      const { users, sessions } = store.tables
+      const was = users.get(userId)!
+      users.set(userId, { ...was, ...given })
+      if (was.status === 'blocked' && given.status === 'active')
+        for (const [token, session] of sessions)
+          if (session.userId === userId || session.actorId === userId) sessions.delete(token)
+    },
     piecesOf: async (articleId) =>
       [...(store.tables.stock.get(articleId)?.values() ?? [])].reduce((sum, pieces) => sum + pieces, 0),
     jobs: async () =>
