@@ -23,6 +23,32 @@ export function newOperation(given: Partial<NewOperation> = {}): NewOperation {
   }
 }
 
+/** A row as the store holds it. */
+export function storedOperation(given: Partial<Operation> = {}): Operation {
+  return {
+    ...newOperation(),
+    opId: 'op',
+    seq: 1,
+    rev: 1,
+    schemaV: 1,
+    idemKey: '00000000-0000-4000-8000-000000000001',
+    principal: '1.2.2',
+    state: 'pending',
+    endsAs: 'cancelled',
+    endsBecause: null,
+    isKeySpent: false,
+    attempts: 0,
+    enqueuedAtMs: 1_800_000_000_000,
+    confirmedAtMs: null,
+    notBeforeMs: 0,
+    nextAtMs: 0,
+    lastError: null,
+    answer: null,
+    settledAtMs: null,
+    ...given,
+  }
+}
+
 export function emptyPartition(given: Partial<Snapshot> = {}): Snapshot {
   return { principal: '1.2.2', operations: [], receipts: [], attachments: [], epoch: EPOCH, ...given }
 }
