@@ -68,7 +68,7 @@ async function begin(of?: { project: string }): Promise<ShopProcess> {
   return started
 }
 
-/** As a proxy does: who is ready is looked at now and then, and a connection that cannot be made is made to another. */
+/** As a proxy does: who is ready is looked at now and then, and a connection that cannot be made is made to another; where nobody says so, those who last did are tried. */
 class Balancer {
   #ready: ShopProcess[] = []
   #turn = 0
@@ -85,8 +85,9 @@ class Balancer {
         () => false,
       )
     const found = await Promise.all(processes.map(isReady))
-    this.#ready = processes.filter((_, index) => found[index])
-    return this.#ready
+    const ready = processes.filter((_, index) => found[index])
+    if (ready.length > 0) this.#ready = ready
+    return ready
   }
 
   async fetch(path: string, init?: RequestInit): Promise<Response> {
