@@ -7,6 +7,7 @@ import { closedEngine, type Snapshot } from './state.ts'
 
 describe('what a lane can do now', () => {
   const NOW = 1_800_000_000_000
+  const HOUR_MS = 3_600_000
   const row = storedOperation
   const plan = (operations: readonly Operation[], beside: Partial<Snapshot & typeof closedEngine> = {}) => {
     const { receipts = [], attachments = [], ...engine } = beside
@@ -140,10 +141,22 @@ describe('what a lane can do now', () => {
     ])
   })
 
-  test('an order that has grown old asks its person first', () => {
-    const order = row({ kind: 'order.send.v1', enqueuedAtMs: NOW - 13 * 3_600_000 })
-    expect(plan([order])).toEqual(marked('needs-you', 'order-aged'))
-    const young = { ...order, enqueuedAtMs: NOW - 3_600_000 }
-    expect(plan([young])).toEqual({ ...idle, batch: [young] })
-  })
+  test.each([
+    [12 * HOUR_MS, null, null],
+    [12 * HOUR_MS + 1, null, 'order-aged'],
+    [7 * 24 * HOUR_MS, null, 'order-aged'],
+    [7 * 24 * HOUR_MS + 1, null, 'order-expired'],
+    // Its person said "send it" since.
+    [8 * 24 * HOUR_MS, 12 * HOUR_MS, null],
+    [8 * 24 * HOUR_MS, 12 * HOUR_MS + 1, 'order-aged'],
+  ])(
+    'an order of %i ms, confirmed %s ms ago, asks its person first where it has grown old: %s',
+    (ageMs, since, code) => {
+      const confirmedAtMs = since === null ? null : NOW - since
+      const order = row({ kind: 'order.send.v1', enqueuedAtMs: NOW - ageMs, confirmedAtMs })
+      expect(plan([order])).toEqual(code === null ? { ...idle, batch: [order] } : marked('needs-you', code))
+      const note = { ...order, kind: 'cart.comment.v1' }
+      expect(plan([note])).toEqual({ ...idle, batch: [note] })
+    },
+  )
 })
