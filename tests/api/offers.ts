@@ -10,7 +10,7 @@ import type { TestShopOptions } from './test-shop.ts'
 
 export interface OfferShop extends OrderingShop {
   /** Of the consultant of the workshop. */
-  readonly staff: string
+  staff: string
 }
 
 /** Whoever can order, and a consultant to whom the workshop is assigned. */

@@ -140,6 +140,7 @@ describe('mails of offers', () => {
       expect((await mails()).map(({ to }) => to)).toEqual([brand.contacts.sales.email, brand.contacts.sales.email])
     } finally {
       await setConsultant(consultant)
+      shop.staff = await openSession(shop.db, people.staff)
     }
   })
 })

@@ -5,7 +5,7 @@ import { shareEndpoints } from '#src/contract/ordering/shares.ts'
 import { withVat } from '#src/domain/pricing/price.ts'
 import { add } from '#tests/api/ordering.ts'
 import { hour, lei, noTerms, openSharingShop, type SharingShop } from '#tests/api/sharing.ts'
-import { people } from '#tests/builders/people.ts'
+import { openSession, people } from '#tests/builders/people.ts'
 import { acceptShare, findShareByToken } from './accept-share.service.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 
@@ -168,6 +168,7 @@ describe('acceptance', () => {
       expect([status, html.includes('Linkul a fost oprit.')]).toEqual([410, true])
     } finally {
       await setStatus('active', ...all.map(({ user_id }) => user_id))
+      for (const name of ['owner', 'mechanic'] as const) shop.tokens[name] = await openSession(shop.db, people[name])
     }
     expect((await shop.page(token)).status).toBe(200)
   })

@@ -5,7 +5,7 @@ import { tellOfAllArrivals, tellOfArrivals } from '#server/jobs/stock-arrivals.t
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { sentMails } from '#tests/builders/mails.ts'
 import { csvFolder } from '#tests/builders/csv-folder.ts'
-import { people } from '#tests/builders/people.ts'
+import { openSession, people } from '#tests/builders/people.ts'
 import { insert, userRow } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { importFolder } from '#server/db/import/import-folder.ts'
@@ -132,6 +132,7 @@ describe('an arrival', () => {
     await shop.db.updateTable('users').set({ status: 'blocked' }).where('user_id', '=', people.owner).execute()
     expect(await tell()).toBe(0)
     await shop.db.updateTable('users').set({ status: 'active' }).where('user_id', '=', people.owner).execute()
+    shop.tokens.owner = await openSession(shop.db, people.owner)
     expect([await tell(), told.length]).toEqual([1, 1])
     expect(await shop.db.selectFrom('outgoing_messages').selectAll().execute()).toEqual([])
   })
