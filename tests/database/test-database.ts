@@ -25,7 +25,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   // File by file: through the log, as PostgreSQL copies otherwise, it takes twice the time of the processor, and dropping it as well.
   await administer(adminUrl, `create database ${name} template atelier strategy file_copy owner atelier`)
   const url = adminUrl.replace('//postgres:', '//atelier:').replace('/postgres?', `/${name}?`)
-  const pool = openPool(url, { name: 'tests', size: 8, statementTimeoutMs: 30_000 })
+  const pool = openPool(url, { name: 'tests', size: 8, statementTimeoutMs: 30_000, prepares: true })
   const db = kyselyOver(pool)
   return {
     db,
