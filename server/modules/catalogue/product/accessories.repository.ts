@@ -18,6 +18,11 @@ export interface AccessoryRow {
 }
 /** Criteria by which an oil or a fluid is prescribed; null in a catalogue without it. */
 export type PouredCriteria = Readonly<Record<keyof OilClaims, number | null>>
+/** The criterion that says what a brake fluid is, and its values that are none of mineral oil. */
+export interface BrakeFluids {
+  readonly criteriaId: number
+  readonly keys: readonly string[]
+}
 export interface AccessoriesWanted {
   readonly articleId: number
   readonly carId: number | null
@@ -25,6 +30,9 @@ export interface AccessoriesWanted {
   /** Whether accessory `a` sits where the product `own` does. */
   readonly samePlace: RawBuilder<boolean>
   readonly poured: PouredCriteria
+  /** Criteria in which goods for no vehicle are as the product is, where they have them. */
+  readonly alike: readonly number[]
+  readonly brakeFluids: BrakeFluids | null
   /** Of what is prescribed, the articles that the vehicles may have. */
   readonly meeting: readonly number[]
 }
@@ -33,10 +41,8 @@ export interface AccessoriesWanted {
  * What goes with an article, the kinds in their order. Parts are those for the asked car when the article is for it or for no car at all, else those for most of
  * the article's cars; universal kinds need no linkage, but what is poured in is one of `meeting`.
  */
-export async function readAccessories(
-  db: Kysely<Tables>,
-  { articleId, carId, buyer, samePlace, poured, meeting }: AccessoriesWanted,
-): Promise<readonly AccessoryRow[]> {
+export async function readAccessories(db: Kysely<Tables>, wanted: AccessoriesWanted): Promise<readonly AccessoryRow[]> {
+  const { articleId, carId, buyer, samePlace } = wanted
   const { rows } = await sql<AccessoryRow>`
     with own as materialized (select * from articles where article_id = ${articleId}), ${targetsOf(articleId, carId)}, kinds as materialized (
       select x.accessory_id, x.sort, 'U' = any(n.trees) as is_universal from own join generic_article_accessories x on x.generic_article_id = own.generic_article_id
@@ -44,7 +50,7 @@ export async function readAccessories(
       order by x.sort, x.accessory_id limit ${MAX_KINDS}
     )
     select k.accessory_id as generic_article_id, found.article_id from kinds k cross join lateral (
-      ${linkedOf(buyer, samePlace)} union all ${universalOf(buyer, poured, meeting)}
+      ${linkedOf(buyer, samePlace)} union all ${universalOf(wanted)}
     ) found order by k.sort, k.accessory_id, found.cars desc, found.pieces desc, found.article_id`.execute(db)
   return rows
 }
@@ -67,6 +73,13 @@ export async function readPrescriptions(
   return rows
 }
 
+/** What is printed on the can of article `a`, as columns. */
+export function claimsOf(poured: PouredCriteria): RawBuilder<unknown> {
+  const claim = (id: number | null) =>
+    id === null ? sql`null::text` : sql`jsonb_path_query_first(a.criteria, ${pairOf(id)}::jsonpath) ->> 1`
+  return sql`${claim(poured.viscosity)} as viscosity, ${claim(poured.acea)} as acea, ${claim(poured.api)} as api, ${claim(poured.approvals)} as approvals`
+}
+
 /** What goes with an article and is of a viscosity, with what is printed on it. */
 export async function readOils(
   db: Kysely<Tables>,
@@ -75,10 +88,8 @@ export async function readOils(
   poured: PouredCriteria,
 ): Promise<readonly (OilClaims & { readonly article_id: number })[]> {
   if (poured.viscosity === null) return []
-  const claim = (id: number | null) =>
-    id === null ? sql`null::text` : sql`jsonb_path_query_first(a.criteria, ${pairOf(id)}::jsonpath) ->> 1`
   const { rows } = await sql<OilClaims & { readonly article_id: number }>`
-    select a.article_id, ${claim(poured.viscosity)} as viscosity, ${claim(poured.acea)} as acea, ${claim(poured.api)} as api, ${claim(poured.approvals)} as approvals
+    select a.article_id, ${claimsOf(poured)}
     from articles own join generic_article_accessories x on x.generic_article_id = own.generic_article_id
       join articles a on a.generic_article_id = x.accessory_id
     where own.article_id = ${articleId} and a.status = 'active' and a.criteria @> jsonb_build_array(jsonb_build_array(${sql.lit(poured.viscosity)}, ${viscosity}::text))
@@ -114,16 +125,25 @@ function linkedOf(buyer: Buyer, samePlace: RawBuilder<boolean>): RawBuilder<unkn
   )`
 }
 
-function universalOf(buyer: Buyer, poured: PouredCriteria, meeting: readonly number[]): RawBuilder<unknown> {
+function universalOf({ buyer, poured, alike, brakeFluids, meeting }: AccessoriesWanted): RawBuilder<unknown> {
   const ids = Object.values(poured).filter((id) => id !== null)
   const isPoured = ids.map((id) => sql`jsonb_path_exists(a.criteria, ${pairOf(id)}::jsonpath)`)
   const mayBe =
     ids.length === 0
       ? sql`true`
       : sql`(a.article_id = any(${meeting}::int[]) or not (${sql.join(isPoured, sql` or `)}))`
+  const has = (of: RawBuilder<unknown>, id: number) => sql`jsonb_path_query_first(${of}, ${pairOf(id)}::jsonpath) ->> 1`
+  const [its, own] = [sql`a.criteria`, sql`(select own.criteria from own)`]
+  const matches = [
+    mayBe,
+    ...alike.map((id) => sql`(${has(its, id)} is null or ${has(its, id)} = ${has(own, id)})`),
+    ...(brakeFluids
+      ? [sql`coalesce(${has(its, brakeFluids.criteriaId)} = any(${[...brakeFluids.keys]}::text[]), true)`]
+      : []),
+  ]
   return sql`(
     select a.article_id, 0::bigint as cars, ${pieces} as pieces
-    from (select * from articles a where k.is_universal and a.generic_article_id = k.accessory_id and ${mayBe} order by a.article_id limit ${LOOKED_AT}) a, own
+    from (select * from articles a where k.is_universal and a.generic_article_id = k.accessory_id and ${sql.join(matches, sql` and `)} order by a.article_id limit ${LOOKED_AT}) a, own
     where a.status = 'active' and a.article_id <> own.article_id and ${sellable(buyer)}
     order by 3 desc, 1 limit ${OF_A_KIND}
   )`

@@ -3,9 +3,16 @@ import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { productEndpoints } from '#src/contract/catalogue/product-calls.ts'
 import { meetsPrescription } from '#src/domain/fit/oil-prescription.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { type PouredCriteria, readAccessories, readOils, readPrescriptions } from './accessories.repository.ts'
+import {
+  type BrakeFluids,
+  type PouredCriteria,
+  readAccessories,
+  readOils,
+  readPrescriptions,
+} from './accessories.repository.ts'
 import type { CatalogueCache } from '../catalogue-cache.ts'
 import type { Dictionary } from '../words/dictionary.ts'
+import { criteriaByKey, pouredCriteria } from './oils-for-cars.ts'
 import { pickProducts } from './picked-products.service.ts'
 import { requireOffer } from './product.service.ts'
 import { samePlace } from './same-place.ts'
@@ -26,13 +33,16 @@ export async function listAccessories(
     dictionary,
     sql: { buyer },
   } = await shopperView(memory, shopper)
-  const poured = pouredCriteria(dictionary)
+  const idOf = criteriaByKey(dictionary)
+  const poured = pouredCriteria(idOf)
   const asked = { articleId, carId: carId ?? null }
   const found = await readAccessories(db, {
     ...asked,
     buyer,
     samePlace: samePlace(dictionary, 'a', 'own'),
     poured,
+    alike: ALIKE.flatMap((key) => idOf(key) ?? []),
+    brakeFluids: brakeFluids(dictionary),
     meeting: await oilsFor(db, asked, poured),
   })
   const products = await pickProducts(
@@ -54,9 +64,18 @@ export async function listAccessories(
   }
 }
 
-function pouredCriteria({ criteria }: Dictionary): PouredCriteria {
-  const idOf = (key: string) => [...criteria.values()].find(({ row }) => row.key === key)?.row.criteria_id ?? null
-  return { viscosity: idOf('viscosity'), acea: idOf('acea'), api: idOf('api'), approvals: idOf('oem_approval') }
+/**
+ * Of goods for no vehicle that have one of these only what has it as the product does is proposed, and nothing beside a product that says none: a lamp for a headlight by its
+ * socket, and for a water pump no coolant, as nobody knows which one the car has.
+ */
+const ALIKE = ['bulb_type', 'coolant_spec', 'tyre_size']
+
+/** What brakes are filled with may be mixed; mineral oil of suspensions (`LHM+`) stands among it, and destroys their seals. */
+function brakeFluids({ criteria }: Dictionary): BrakeFluids | null {
+  const dot = [...criteria.values()].find(({ row }) => row.key === 'dot')
+  if (!dot) return null
+  const keys = [...dot.values].flatMap(([key, { en }]) => (en.startsWith('DOT') ? [String(key)] : []))
+  return { criteriaId: dot.row.criteria_id, keys }
 }
 
 /**

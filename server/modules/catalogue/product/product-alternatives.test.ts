@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { searchEndpoints } from '#src/contract/catalogue/search.ts'
 import { productEndpoints } from '#src/contract/catalogue/product-calls.ts'
 import { type CatalogueShop, openCatalogueShop } from '#tests/api/catalogue-shop.ts'
 import { articleRow, inFour, insert, words } from '#tests/builders/rows.ts'
@@ -116,6 +117,14 @@ describe('what goes with it', () => {
         flags: [],
         image: null,
       },
+      ...['Bec', 'Antigel', 'Lichid frână'].map((name, at) => ({
+        generic_article_id: 2300 + at,
+        key: `good_${at}`,
+        node_id: 159,
+        name: words(inFour(name)),
+        flags: [],
+        image: null,
+      })),
     ])
     await insert(
       db,
@@ -124,13 +133,18 @@ describe('what goes with it', () => {
         [1070, 'viscosity'],
         [1074, 'acea'],
         [1076, 'oem_approval'],
+        [1050, 'bulb_type'],
+        [1078, 'coolant_spec'],
+        [1080, 'dot'],
       ].map(([id, key]) => ({
         criteria_id: Number(id),
         key: String(key),
         type: 'A',
         unit: null,
         name: words(inFour(String(key))),
-        key_values: '[]',
+        key_values: JSON.stringify(
+          key === 'dot' ? ['DOT 4', 'LHM+'].map((value, at) => ({ key: at + 1, ...inFour(value) })) : [],
+        ),
         immediate: true,
       })),
     )
@@ -153,9 +167,32 @@ describe('what goes with it', () => {
         }),
       ),
     )
+    await insert(
+      db,
+      'articles',
+      (
+        [
+          [510, 2300, 1050, 'H7'],
+          [511, 2300, 1050, 'H1'],
+          [512, 2301, 1078, 'G11'],
+          [513, 2302, 1080, 2],
+          [514, 2302, 1080, 1],
+          [515, 2302, null, null],
+        ] as const
+      ).map(([id, kind, criterion, value]) =>
+        articleRow({
+          article_id: id,
+          brand_id: ids.bosch,
+          generic_article_id: kind,
+          type: 'universal',
+          criteria: JSON.stringify(criterion === null ? [] : [[criterion, value]]),
+        }),
+      ),
+    )
     await insert(db, 'generic_article_accessories', [
       { generic_article_id: ids.pads, accessory_id: ids.discs, sort: 1 },
       { generic_article_id: ids.pads, accessory_id: 2238, sort: 2 },
+      ...[2300, 2301, 2302].map((accessory_id, sort) => ({ generic_article_id: ids.discs, accessory_id, sort })),
     ])
   }
   // The other shop has read its catalogue before.
@@ -201,7 +238,52 @@ describe('what goes with it', () => {
     ])
   })
 
+  test('so is an oil that is searched for a car, in words or of the one that is worked on', async () => {
+    await shop.db
+      .updateTable('vehicles')
+      .set({ attributes: JSON.stringify({ viscosity: '5W-40', oil_spec: 'dexos2, ACEA C3' }) })
+      .where('car_id', '=', ids.logan)
+      .execute()
+    const found = async (query: { q: string; vehicle_id?: string }) => {
+      const { body } = await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query })
+      return [body.items.map(({ id }) => id), body.interpretations.map(({ kind }) => kind), body.ignored]
+    }
+    expect(await found({ q: 'ulei motor logan' })).toEqual([[503], ['name', 'car'], undefined])
+    expect(await found({ q: 'ulei motor', vehicle_id: String(ids.logan) })).toEqual([[503], ['name'], undefined])
+    // What is asked for by its viscosity is that, though the car is not to have it.
+    expect((await found({ q: 'ulei motor 0w20 logan' }))[0]).toEqual([502])
+  })
+
+  test('has of lamps and coolants what the product says, and never mineral oil as a brake fluid', async () => {
+    const fluids = [
+      [514, null],
+      [515, null],
+    ]
+    expect(await accessories(ids.discsBrembo)).toEqual([['Lichid frână', fluids]])
+    const before = await shop.db
+      .selectFrom('articles')
+      .select('criteria')
+      .where('article_id', '=', ids.discsBrembo)
+      .executeTakeFirstOrThrow()
+    const has = async (criteria: unknown) =>
+      shop.db
+        .updateTable('articles')
+        .set({ criteria: JSON.stringify(criteria) })
+        .where('article_id', '=', ids.discsBrembo)
+        .execute()
+    await has([
+      [1050, 'H7'],
+      [1078, 'G11'],
+    ])
+    expect(await accessories(ids.discsBrembo)).toEqual([
+      ['Bec', [[510, null]]],
+      ['Antigel', [[512, null]]],
+      ['Lichid frână', fluids],
+    ])
+    await has(before.criteria)
+  })
+
   test('of a kind without accessories is nothing', async () => {
-    expect(await accessories(ids.discsBrembo)).toEqual([])
+    expect(await accessories(501)).toEqual([])
   })
 })

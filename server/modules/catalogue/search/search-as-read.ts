@@ -1,4 +1,7 @@
 import type { SearchAnswer } from '#src/contract/catalogue/search.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import { engineOil, oilsForCars } from '../product/oils-for-cars.ts'
 import { foldWords } from '#src/domain/reading/folded-words.ts'
 import { textParts } from './text-parts.ts'
 import { kindsCalledFirst, type Named, namedBy } from '../words/name-index.ts'
@@ -30,7 +33,7 @@ export async function findAsRead(
   { find, countUnmet }: LookUp,
   dictionary: Dictionary,
   text: string,
-  reading: TextReading,
+  reading: Attempt,
   numbers: NumberReading | null,
   findAll: LookUp['find'] | null,
 ): Promise<SearchAnswer | null> {
@@ -54,7 +57,7 @@ export async function findAsRead(
 export async function settled(
   { find, countUnmet }: LookUp,
   dictionary: Dictionary,
-  reading: TextReading,
+  reading: Attempt,
   numbers: NumberReading | null,
   isTried: (attempt: TextReading) => boolean = () => true,
 ): Promise<Settled | null> {
@@ -99,10 +102,10 @@ function askedWider(wider: readonly TextReading[]): Parameters<LookUp['countUnme
 }
 
 /** What is looked for of a reading. */
-export function meantBy({ words, name, car, specifications, kinds }: TextReading): MeantPart {
+export function meantBy({ words, name, car, specifications, kinds, forCar }: Attempt): MeantPart {
   return {
     name: name.map((at) => words[at]!.word).join(' '),
-    ...(car && { cars: car.carIds }),
+    ...(forCar ? { among: forCar } : car && { cars: car.carIds }),
     conditions: specifications.flatMap(({ all }) => all),
     kinds,
   }
@@ -170,10 +173,29 @@ export function hasLeader({ clauses, leadingKinds, secondKinds, isWhole }: Named
 interface Attempt extends TextReading {
   /** Places of the words that nothing has exactly: the nearest to them is looked for. */
   readonly nearest?: readonly number[]
+  /** Articles that the car may have of what is made for no car: oils, of what is prescribed for it. */
+  readonly forCar?: readonly number[]
 }
 
-function attempts(reading: TextReading): Attempt[] {
+/** `ulei golf 5 1.9 tdi`, and `ulei` for a car: the engine's oils, which no list of parts has. Null where none is asked for, or nothing is known of the engine. */
+export async function oilsMeant(
+  db: Kysely<Tables>,
+  dictionary: Dictionary,
+  reading: TextReading,
+  carId: number | undefined,
+): Promise<Attempt | null> {
+  const carIds = reading.car?.carIds ?? (carId === undefined ? [] : [carId])
+  const oil = engineOil(dictionary)
+  const { leadingKinds } = namedBy(dictionary, meantBy(reading).name)
+  if (oil === null || carIds.length === 0 || !leadingKinds.includes(oil) || !saysUniversal(dictionary, reading))
+    return null
+  const forCar = await oilsForCars(db, dictionary, carIds)
+  return forCar.length === 0 ? null : { ...reading, kinds: [oil], forCar }
+}
+
+function attempts(reading: Attempt): Attempt[] {
   const { specifications, car, name } = reading
+  if (reading.forCar) return [reading, ...(reading.brands.length > 0 ? [withoutBrand(reading)] : [])]
   const bare = withoutSpecifications(reading, specifications)
   // `baterie 70 ah varta e11`: one word that may be a car's code says less than all the others.
   const isGuessed = car !== null && car.places.length === 1 && !car.isAsWritten

@@ -54,6 +54,8 @@ export interface MeantPart {
   readonly conditions?: readonly (readonly ValueCondition[])[]
   /** Kinds that have what the conditions ask for, where the name says none. */
   readonly kinds?: readonly number[] | null
+  /** Articles that it is one of: oils that the cars may have. */
+  readonly among?: readonly number[]
   /** Beside parts of a car only what is made for no vehicle is meant: oil beside its filter. */
   readonly isForNoCar?: boolean
 }
@@ -92,7 +94,7 @@ export function readSearch(
 
 function namedPart(
   { dictionary, counts, specifications }: Pick<ShopperView, 'dictionary' | 'counts' | 'specifications'>,
-  { name, cars, conditions = [], kinds = null, isForNoCar = false }: MeantPart,
+  { name, cars, conditions = [], kinds = null, among, isForNoCar = false }: MeantPart,
   restrictedBrands: readonly number[],
 ): NamedPart & { readonly named: Named } {
   const read = ofKinds(dictionary, namedBy(dictionary, name), kinds)
@@ -102,6 +104,7 @@ function namedPart(
     articles: conditions.length === 0 ? 0 : countNamed(counts, named.clauses, {}, restrictedBrands).found,
     cars,
     conditions,
+    among,
     isForNoCar,
     counterSizes: counterSizesOf({ dictionary, specifications }, named.clauses, conditions),
   }
@@ -116,8 +119,8 @@ function madeForNoCar(dictionary: Dictionary, named: Named): Named {
 }
 
 /** Whether only what fits cars or meets conditions is meant: how much that is, is not known before it is read. */
-export function isNarrowedPart({ cars, conditions = [] }: MeantPart): boolean {
-  return cars !== undefined || conditions.length > 0
+export function isNarrowedPart({ cars, conditions = [], among }: MeantPart): boolean {
+  return cars !== undefined || conditions.length > 0 || among !== undefined
 }
 
 /** Filters narrow what is read of more than is read; how much a narrowed part finds is not known before, and then facets count without the filters. */

@@ -34,6 +34,8 @@ export interface NamedPart {
   readonly cars?: readonly number[] | undefined
   /** What is found by name meets one of each list. */
   readonly conditions?: readonly (readonly ValueCondition[])[] | undefined
+  /** Articles that it is one of. */
+  readonly among?: readonly number[] | undefined
   /** It is asked of no car. */
   readonly isForNoCar?: boolean
   /** Of goods in cans and barrels what comes first. */
@@ -117,14 +119,14 @@ function partSource(
   car: SearchReadings['car'],
   others: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> {
-  const { named, articles, cars, conditions = [], counterSizes = null, isForNoCar } = part
+  const { named, articles, cars, conditions = [], counterSizes = null, isForNoCar, among } = part
   const isOfOtherCars = isForNoCar || parts.some((each) => each.cars)
   return byName(
     { ...named, articles, counterSizes, reading: NAME_READING + parts.indexOf(part), linked },
     bound,
     cars ? 'only' : isOfOtherCars ? null : roleOf(car),
     conditions,
-    others,
+    among ? [...others, sql`n.article_id = any(${[...among]}::int[])`] : others,
   )
 }
 

@@ -12,7 +12,7 @@ import type { Dictionary } from '../words/dictionary.ts'
 import { findListed } from './listed/find-listed.ts'
 import { listedParts } from './listed/listed-parts.ts'
 import type { NumberedCars } from './cars/car-of-number.ts'
-import { findAsRead, hasLeader, type LookUp } from './search-as-read.ts'
+import { findAsRead, hasLeader, type LookUp, oilsMeant } from './search-as-read.ts'
 import { textParts } from './text-parts.ts'
 import { readText, type TextReading } from './text-reading.ts'
 import { saysWithout, withoutLeftOut } from '../words/left-out.ts'
@@ -68,6 +68,8 @@ export async function search(
   const lookUp = { find, countUnmet: unmetCounter(db, view, shopper, query) }
   const listed = await findListed(lookUp, findAll, dictionary, listedParts(view, q, reading))
   if (listed) return listed
+  const oils = await findOils(db, view, shopper, query, reading)
+  if (oils) return oils
   if (saysNothingSold(dictionary, query.q, reading.car !== null)) return find(NOTHING_MEANT)
   const numbers = saysKType(query.q) ? null : await readNumbers(db, dictionary, query.q)
   // Beginnings of numbers are no answer to a car: `dacia 1310`. Numbers that stand in the text whole come first,
@@ -112,6 +114,24 @@ export async function search(
   if (series) return series
   const partly = isWhole || saysOther(view, query.q, reading) ? null : await asRead()
   return partly ?? find({ numbers, name: withoutLeftOut(dictionary, query.q) })
+}
+
+/** Of oils for a car, which are linked to none. */
+async function findOils(
+  db: Kysely<Tables>,
+  view: ShopperView,
+  shopper: Shopper,
+  { vehicle_id: only, ...query }: SearchQuery,
+  reading: TextReading,
+): Promise<SearchAnswer | null> {
+  const { dictionary } = view
+  const meant = await oilsMeant(db, dictionary, reading, only)
+  if (!meant) return null
+  const asked = { ...query, ...(only !== undefined && { for_vehicle: only }) }
+  const findIn = (some: SearchQuery) => (part: Meant) => searchAs(db, view, shopper, some, part, MAX_BY_NAME)
+  const all = isNarrowed(query) ? findIn({ q: query.q, sort: query.sort, page: 1, per_page: 1 }) : null
+  const lookUp = { find: findIn(asked), countUnmet: unmetCounter(db, view, shopper, asked) }
+  return findAsRead(lookUp, dictionary, query.q, meant, null, all)
 }
 
 function unmetCounter(
