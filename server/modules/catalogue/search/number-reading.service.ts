@@ -34,6 +34,8 @@ export interface NumberReading {
   readonly text: string | null
   /** Every key is a number of the catalogue, which stands in the text among other words. */
   readonly isSure?: true
+  /** The catalogue has no number as it was typed, however its letters and figures are taken: these are the nearest to it. */
+  readonly told?: { readonly nearest: string[] }
 }
 
 /** What is looked for among mistyped and worn numbers has at least so many characters. */
@@ -119,7 +121,13 @@ export async function mendNumbers(
         0,
         MOST_MENDED,
       )
-      return { exact: keys, beginning: null, of, text: writtenAs(keys, found) }
+      return {
+        exact: keys,
+        beginning: null,
+        of,
+        text: writtenAs(keys, found),
+        ...(look !== alike && { told: { nearest: [key] } }),
+      }
     }
   }
   return null

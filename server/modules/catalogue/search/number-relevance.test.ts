@@ -65,6 +65,9 @@ test('what a series lacks is said beside the nearest of it, and nothing where it
     (await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query: { q } })).body.nearest
   expect(await nearest('mann hu 725/1')).toEqual(['hu 725/1'])
   expect(await nearest('mann hu 71')).toBeUndefined()
+  // A number that nobody has, and one whose letter was read as a figure.
+  expect(await nearest('trw GDB1505')).toEqual(['GDB1505'])
+  expect(await nearest('O451103318')).toBeUndefined()
 })
 
 test('figures behind a brand are no beginning of a number of another @SRCH-01', async () => {

@@ -108,7 +108,7 @@ export async function search(
   const mended = mayBeMistyped ? await mendNumbers(db, dictionary, query.q, understoodIn(reading)) : null
   // Beside a part only a number of that part: a glow plug's is no brake pad's, however near.
   const found = mended && (await find({ numbers: mended, name: query.q }))
-  if (found && isOfPart(namedBy(dictionary, partSaid(reading)), found)) return found
+  if (found && isOfPart(namedBy(dictionary, partSaid(reading)), found)) return { ...found, ...mended.told }
   const isOfSeries = mayBeMistyped || (!isWhole && reading.car === null && reading.specifications.length === 0)
   const series = isOfSeries ? await inSeries() : null
   if (series) return series
