@@ -99,6 +99,14 @@ test('a suggestion says brand and season, and leads to the list with them @SRCH-
   })
 })
 
+test.each(['205/55', 'anvelope 205/55 r', '205/55R1'])(
+  'a size is suggested before its rim is typed: "%s" @SRCH-01',
+  async (q) => {
+    const { body } = await shop.call(searchEndpoints.suggest, { token: shop.tokens.owner, query: { q } })
+    expect(body.items[0]).toMatchObject({ kind: 'tyre', text: '205/55 R16' })
+  },
+)
+
 test('a brand that makes none of the season is left out, and that is said @SRCH-01', async () => {
   const query = { q: 'continental 205/55 r16 vara' }
   const { body } = await shop.call(searchEndpoints.search, { token: shop.tokens.owner, query })

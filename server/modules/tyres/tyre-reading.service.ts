@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Locale } from '#src/contract/fields.ts'
 import type { SearchAnswer, Suggestion, TyreWanted } from '#src/contract/catalogue/search.ts'
+import { withoutTyreWords } from '#src/domain/numbers/tyre-size.ts'
 import { readTyreText } from '#src/domain/reading/tyre-text.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue-cache.ts'
@@ -11,7 +12,7 @@ import { text as say } from '#server/texts/text.ts'
 import { sizesMeant } from './tyre-sizes.service.ts'
 import { tyreTerms, wordOfValue } from './tyre-terms.ts'
 import { saysMaker, saysUse, tyresWanted } from './tyre-wanted.ts'
-import { readTyresOfSizes, readTyreSizes } from './tyres.repository.ts'
+import { countTyresBySize, readTyresOfSizes, readTyreSizes } from './tyres.repository.ts'
 
 type Visible = Pick<Buyer, 'restrictedBrands'>
 
@@ -72,8 +73,8 @@ export async function suggestTyres(
   text: string,
 ): Promise<Suggestion[]> {
   const found = await tyresMeant(db, memory, shopper, text)
-  if (!found) return []
   const { dictionary } = await memory.current()
+  if (!found) return suggestUnfinished(db, dictionary, shopper, text)
   const { season, brand } = found.wanted
   const narrowed = [
     ...(brand?.split(',').map((id) => brandOf(dictionary, Number(id)).name) ?? []),
@@ -81,6 +82,30 @@ export async function suggestTyres(
   ]
   const detail = narrowed.length > 0 ? narrowed.join(' · ') : say(shopper.locale, 'tyres-of', { count: found.count })
   return [{ kind: 'tyre', text: found.size, detail, id: 0, ...said(found.wanted) }]
+}
+
+/** `205/55`, `anvelope 205/55 r`: the rim is still to be typed. */
+const UNFINISHED = /^(\d{3})\/(\d{2})\s*(?:r\s*(\d?))?$/i
+const MOST_SIZES = 5
+
+/** The sizes that a text begins, those first of which there are most tyres. */
+async function suggestUnfinished(
+  db: Kysely<Tables>,
+  dictionary: Dictionary,
+  shopper: Visible & { readonly locale: Locale },
+  text: string,
+): Promise<Suggestion[]> {
+  const [, width, aspect, rim = ''] = UNFINISHED.exec(withoutTyreWords(text)) ?? []
+  const terms = width && tyreTerms(dictionary)
+  if (!terms) return []
+  const [sizes, counts] = await Promise.all([readTyreSizes(db), countTyresBySize(db, shopper, terms)])
+  return sizes
+    .filter((each) => `${each.width}` === width && `${each.aspect}` === aspect && `${each.rim}`.startsWith(rim))
+    .map(({ size }) => ({ size, count: counts.get(size) ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_SIZES)
+    .map(({ size, count }) => ({ kind: 'tyre', text: size, detail: say(shopper.locale, 'tyres-of', { count }), id: 0 }))
 }
 
 function said(wanted: TyreWanted): { tyre?: TyreWanted } {

@@ -304,9 +304,10 @@ describe('suggestions', () => {
     expect(await suggest('filt')).toEqual([
       { kind: 'generic_article', text: 'Filtru ulei', detail: 'Filtre', id: ids.oilFilter },
     ])
+    // Of which there are most first, however they are called.
     expect(await suggest('bre')).toMatchObject([
-      { kind: 'generic_article', text: 'Disc frână' },
       { kind: 'generic_article', text: 'Set plăcuțe frână' },
+      { kind: 'generic_article', text: 'Disc frână' },
       { kind: 'brand', text: 'BREMBO', id: ids.brembo },
     ])
   })

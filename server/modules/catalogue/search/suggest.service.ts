@@ -104,7 +104,7 @@ async function suggestParts(
   return [
     ...numbers.slice(0, MAX_OF_A_KIND),
     ...ofBrands.slice(0, MAX_OF_A_KIND),
-    ...leadersFirst(byName(kinds), leadingKinds).slice(0, MAX_OF_A_KIND),
+    ...leadersFirst(byCount(byName(kinds), counts), leadingKinds).slice(0, MAX_OF_A_KIND),
     ...byName(brands).slice(0, MAX_OF_A_KIND),
     ...numbers.slice(MAX_OF_A_KIND),
   ].slice(0, MAX_SUGGESTIONS)
@@ -161,6 +161,13 @@ async function keysOf(db: Kysely<Tables>, dictionary: Dictionary, text: string):
 
 function byName<T extends { text: string }>(suggestions: readonly T[]): T[] {
   return [...suggestions].sort((a, b) => a.text.length - b.text.length || a.text.localeCompare(b.text))
+}
+
+/** A shop has most of what is asked for most: `plac` begins brake pads before a truck's fifth wheel. */
+function byCount<T extends { id: number }>(suggestions: readonly T[], counts: readonly ShelfCount[]): T[] {
+  const had = new Map(suggestions.map(({ id }) => [id, 0]))
+  for (const { kind, count } of counts) if (had.has(kind)) had.set(kind, had.get(kind)! + count)
+  return [...suggestions].sort((a, b) => had.get(b.id)! - had.get(a.id)!)
 }
 
 function leadersFirst<T extends { id: number }>(suggestions: readonly T[], leaders: readonly number[]): T[] {
