@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { VehicleSearchAnswer } from '#src/contract/catalogue/vehicle-search.ts'
 import type { UserVehicle, VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
 import { vehicleQueries } from './vehicle.queries.ts'
 import type { KnownCars, KnownVehicle } from '#src/domain/reading/known-cars.ts'
@@ -33,6 +34,16 @@ export const knownCarQueries = {
       gcTime: 60_000,
       networkMode: 'always',
     }),
+}
+
+/** Of the person's cars those that the shop takes the text for too, once it has told all that it may mean: a Duster's 1.5 dCi is no Logan's. */
+export function meantToo<C extends Pick<KnownVehicle, 'vehicle'>>(
+  cars: readonly C[],
+  answer: Pick<VehicleSearchAnswer, 'candidates' | 'total'> | undefined,
+): readonly C[] {
+  const { candidates = [], total = 0 } = answer ?? {}
+  if (candidates.length < Math.max(total, 1)) return cars
+  return cars.filter(({ vehicle }) => candidates.some(({ carId }) => carId === vehicle.carId))
 }
 
 /** What the page has just been told may not be noted yet, or never where a device keeps nothing. */

@@ -5,7 +5,7 @@ import { shortYears } from '#src/components/vehicles/vehicle-words.ts'
 import type { SearchAnswer } from '#src/contract/catalogue/search.ts'
 import type { VehicleBadge } from '#src/contract/catalogue/vehicles.ts'
 import { badgeOf } from '#src/data/vehicles/badge-of.ts'
-import { knownCarQueries } from '#src/data/vehicles/known-cars.ts'
+import { knownCarQueries, meantToo } from '#src/data/vehicles/known-cars.ts'
 import { useOpenVehicle, useTakeVehicle } from '#src/data/vehicles/use-open-vehicle.ts'
 import { vehicleSearchQueries } from '#src/data/vehicles/vehicle-search.queries.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
@@ -28,7 +28,8 @@ export function CarQuestion({ reading, text, onNarrow }: CarQuestionProps) {
   const open = useOpenVehicle()
   const own = useQuery(knownCarQueries.named(text)).data
   const named = useQuery(vehicleSearchQueries.byWords(text)).data
-  const ownIds = new Set(own?.cars.map(({ vehicle }) => vehicle.carId))
+  const cars = meantToo(own?.cars ?? [], named)
+  const ownIds = new Set(cars.map(({ vehicle }) => vehicle.carId))
   const others = (named?.candidates ?? []).filter(({ carId }) => !ownIds.has(carId))
   const part = named?.unused ?? own?.rest ?? ''
   const isOneModel = reading.picker?.model !== undefined
@@ -56,7 +57,7 @@ export function CarQuestion({ reading, text, onNarrow }: CarQuestionProps) {
         </span>
       </p>
       <div className={classes['choices']} role="group" aria-label={t`Care motorizare?`}>
-        {own?.cars.slice(0, MOST).map(({ vehicle, plate }) => (
+        {cars.slice(0, MOST).map(({ vehicle, plate }) => (
           <Chip key={vehicle.carId} onClick={() => choose(vehicle, plate)}>
             <IconCar size={16} className={classes['own']} aria-label={t`Vehiculul meu`} />
             {[plate, chipText(vehicle, isOneModel)].filter(Boolean).join(' · ')}
@@ -80,5 +81,7 @@ export function CarQuestion({ reading, text, onNarrow }: CarQuestionProps) {
 function chipText(vehicle: VehicleBadge, isOneModel: boolean): string {
   const { modelName, carName, kw, yearOfConstrFrom: from, yearOfConstrTo: to } = vehicle
   const power = kw === null ? '' : `${kw} kW`
-  return [isOneModel ? carName : `${modelName} ${carName}`, power, shortYears(from, to)].filter(Boolean).join(' · ')
+  // Without the codes of its types: a phone has no room for `CADDY III (2KA, 2KB, 2CA, 2CB)`.
+  const name = isOneModel ? carName : `${modelName.replace(/ \(.*/, '')} ${carName}`
+  return [name, power, shortYears(from, to)].filter(Boolean).join(' · ')
 }

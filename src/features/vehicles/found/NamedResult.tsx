@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
 import { useOwnVehicles } from '#src/data/vehicles/use-own-vehicles.ts'
-import { knownCarQueries } from '#src/data/vehicles/known-cars.ts'
+import { knownCarQueries, meantToo } from '#src/data/vehicles/known-cars.ts'
 import { vehicleSearchQueries } from '#src/data/vehicles/vehicle-search.queries.ts'
 import { withPlate } from '#src/domain/vehicles/own-vehicle-search.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
@@ -23,8 +23,8 @@ const route = getRouteApi('/_app/vehicle/')
 export function NamedResult({ text, page }: { text: string; page: number }) {
   const { t } = useLingui()
   const navigate = route.useNavigate()
-  const own = useOwnNamed(text)
   const query = useQuery(vehicleSearchQueries.byWords(text, page))
+  const own = meantToo(useOwnNamed(text), query.data)
   return (
     <>
       {own.length > 0 ? (
