@@ -8,11 +8,13 @@ import classes from './CriteriaLine.module.css'
 
 interface CriteriaLineProps {
   readonly criteria: readonly Criterion[]
-  /** A few of them, and without their names to the eye until all are shown: "față 17,3 mm". */
+  /** A few of them, and without their names to the eye until all are shown: "față 17,3 mm"; `6` says nothing by itself. */
   readonly isBrief?: boolean
 }
 
 const FEW = 3
+
+const isBareNumber = ({ value, unit }: Criterion) => unit === null && /^[\d.,]+$/.test(value)
 
 /** The criteria that decide at a glance, in one line; the long list comes on a tap. */
 export function CriteriaLine({ criteria, isBrief }: CriteriaLineProps) {
@@ -27,7 +29,11 @@ export function CriteriaLine({ criteria, isBrief }: CriteriaLineProps) {
     <p className={classes['line']}>
       {shown.map((criterion) => (
         <span key={criterion.id} className={classes['criterion']}>
-          {isBrief && !all ? <VisuallyHidden>{criterion.name} </VisuallyHidden> : `${criterion.name} `}
+          {isBrief && !all && !isBareNumber(criterion) ? (
+            <VisuallyHidden>{criterion.name} </VisuallyHidden>
+          ) : (
+            `${criterion.name} `
+          )}
           <span className={classes['value']}>{criterionValue(criterion)}</span>
         </span>
       ))}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
 import { cleared, isNarrowed, type ListSearch } from '#src/data/products/list-filter.ts'
 import type { KnownList } from '#src/data/products/shelf.ts'
+import { useFormats } from '#src/i18n/use-formats.ts'
 import { ApiError } from '#src/platform/api/api-error.ts'
 import { Pagination } from '#src/ui/controls/Pagination.tsx'
 import { FacetBar } from '../filters/FacetBar.tsx'
@@ -52,6 +53,7 @@ export function ProductResults({
   missing,
   renderPage,
 }: ProductResultsProps) {
+  const formats = useFormats()
   const { data } = query
   const knownAt = useKnownAt(query)
   if (data && data.total === 0 && !isNarrowed(search) && !range?.count) return empty
@@ -80,7 +82,8 @@ export function ProductResults({
       {data?.listed === undefined ? null : (
         <p className={classes['listed']}>
           <Trans>
-            Se arată primele {data.listed}; alegeți un tip de piesă sau o marcă pentru a le vedea pe celelalte.
+            Se arată primele {formats.number(data.listed)}; alegeți un tip de piesă sau o marcă pentru a le vedea pe
+            celelalte.
           </Trans>
         </p>
       )}

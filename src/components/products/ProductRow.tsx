@@ -7,6 +7,7 @@ import { PartNumber } from '#src/ui/PartNumber.tsx'
 import { Link } from '#src/ui/controls/Link.tsx'
 import { PHONE, useMedia } from '#src/ui/use-media.ts'
 import { AddToCart } from '../ordering/AddToCart.tsx'
+import { unsaidCriteria } from './criterion-text.ts'
 import { CriteriaLine } from './CriteriaLine.tsx'
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx'
 import { FitVerdict } from '../fit/FitVerdict.tsx'
@@ -102,7 +103,9 @@ function ProductFacts({ product, carId, isCompact, isPhone }: ProductFactsProps)
       <Link to="/product/$id" params={{ id: String(product.id) }} className={classes['name']}>
         {product.name}
       </Link>
-      {showAttributes && !isCompact ? <CriteriaLine criteria={product.criteria} isBrief={isPhone} /> : null}
+      {showAttributes && !isCompact ? (
+        <CriteriaLine criteria={unsaidCriteria(product.criteria, product.name)} isBrief={isPhone} />
+      ) : null}
       {hasVerdict || product.found_by || flags.length > 0 ? (
         <div className={classes['notes']}>
           {hasVerdict ? <FitVerdict product={product} carId={carId} /> : null}

@@ -10,6 +10,17 @@ export function criterionValue({ value, unit }: Pick<Criterion, 'value' | 'unit'
   return unit === null ? value : `${value}\u00A0${unit}`
 }
 
+/** What the name does not say already, as a whole: `Ulei motor, Vertex · 5W-30 · 5 l`. */
+export function unsaidCriteria(criteria: readonly Criterion[], name: string): readonly Criterion[] {
+  const said = ` ${name.replaceAll('\u00A0', ' ')} `
+  return criteria.filter(({ value, unit }) => {
+    const text = unit === null ? value : `${value} ${unit}`
+    return text.length < SHORTEST_SAID || !said.includes(` ${text} `)
+  })
+}
+/** `6` of `Alpin 6` says nothing of the tyre. */
+const SHORTEST_SAID = 3
+
 /** `Suspensie sport · Fabricat de la 2015-05`. */
 export function criteriaText(criteria: readonly Pick<Criterion, 'name' | 'value' | 'unit'>[]): string {
   return criteria.map(criterionText).join(' · ')

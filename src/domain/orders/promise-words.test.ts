@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countdown, daysAhead, hoursUntil, isCutOffNear, nextDelivery } from './promise-words.ts'
+import { countdown, daysAhead, isCutOffNear, nextDelivery } from './promise-words.ts'
 
 const zone = 'Europe/Bucharest'
 const at = (text: string) => Date.parse(text)
@@ -52,11 +52,6 @@ describe('the next delivery (within 24 hours or on Monday) @SRCH-04', () => {
       nextDelivery(at('2026-11-20T12:00:00Z'), at('2026-11-22T22:30:00Z'), zone),
       '00:30 on Monday in Bucharest',
     ).toBe('monday')
-  })
-  it('is told in whole hours, rounded up', () => {
-    expect([hoursUntil(0, 3_600_000), hoursUntil(0, 3_600_001), hoursUntil(0, 5), hoursUntil(10, 0)]).toEqual([
-      1, 2, 1, 1,
-    ])
   })
 })
 

@@ -44,8 +44,3 @@ export function nextDelivery(nowMs: number, arrivesAtMs: number, timeZone: strin
   // Day 0 was a Thursday. Only the coming Monday is what people call Monday.
   return dayNumber(arrivesAtMs, timeZone) % 7 === 4 && ahead < 7 ? 'monday' : 'later'
 }
-
-/** Whole hours until an arrival, at least one. */
-export function hoursUntil(nowMs: number, arrivesAtMs: number): number {
-  return Math.max(1, Math.ceil((arrivesAtMs - nowMs) / (60 * MINUTE_MS)))
-}

@@ -42,6 +42,15 @@ const levelsOf = (local: number, central: number) =>
     typeof StockPanel
   >[0]['product']['availability']
 
+it('says once when it comes, also where that is more than a day away', async () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const [local] = levelsOf(3, 0)
+  const availability = [{ ...local!, arrives_at: inHours(31) }]
+  const words = await said(<StockPanel product={{ stock_state: 'in_stock', availability }} />)
+  expect(words).toMatch(/^În stocLivrare /)
+  expect(words).not.toMatch(/în \d+ zi/)
+})
+
 it.each<readonly [StockState, word: string]>([
   ['in_stock', 'În stoc'],
   ['not_in_stock', 'Nu este în stoc'],

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { ArrivalWords, TimeLeft } from '#src/components/stock/DeliveryPromise.tsx'
@@ -8,7 +7,7 @@ import { StockBadge, StockLine } from '#src/components/stock/StockBadge.tsx'
 import type { Availability } from '#src/contract/catalogue/article.ts'
 import { brand } from '#src/contract/brand.ts'
 import type { Product } from '#src/contract/catalogue/product-calls.ts'
-import { hoursUntil, nextDelivery } from '#src/domain/orders/promise-words.ts'
+import { nextDelivery } from '#src/domain/orders/promise-words.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { useMinuteClock } from '#src/ui/minute-clock.ts'
 import classes from './BuyPanel.module.css'
@@ -79,14 +78,7 @@ function Arrival({ arrivesAt, now }: { arrivesAt: string; now: number }) {
         </Trans>
       )
     }
-    case 'later': {
-      const days = Math.ceil(hoursUntil(now, at) / 24)
-      const within = plural(days, { one: 'în # zi', few: 'în # zile', other: 'în # de zile' })
-      return (
-        <Trans>
-          Livrare {when}, {within}
-        </Trans>
-      )
-    }
+    case 'later':
+      return <Trans>Livrare {when}</Trans>
   }
 }
