@@ -6,6 +6,7 @@ import { brand } from '#src/contract/brand.ts'
 import { readEan } from '#src/domain/numbers/ean.ts'
 import { readTyreText } from '#src/domain/reading/tyre-text.ts'
 import { vinInText } from '#src/domain/reading/vehicle-text.ts'
+import { readPlate } from '#src/domain/vehicles/plate.ts'
 import { nearVinLength } from '#src/domain/vehicles/vin.ts'
 import { ButtonLink } from '#src/ui/controls/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
@@ -16,7 +17,7 @@ export function NothingFound({ text, onEverywhere }: { text: string; onEverywher
   const { t } = useLingui()
   const vinProblemWords = useVinProblemWords()
   // What it means stands above, with the way there: nothing is to be written differently, and that no part has such a number is no news.
-  if (vinInText(text) !== null || readTyreText(text) !== null) return null
+  if (vinInText(text) !== null || readTyreText(text) !== null || readPlate(text)?.kind === 'standard') return null
   const length = nearVinLength(text)
   return (
     <EmptyState
@@ -45,12 +46,16 @@ export function NothingFound({ text, onEverywhere }: { text: string; onEverywher
           </li>
         ) : null}
         {length === null ? null : <li>{vinProblemWords({ kind: 'vin-length', length })}</li>}
-        <li>
-          <Trans>Verificați numărul; spațiile, punctele și liniuțele nu contează.</Trans>
-        </li>
-        <li>
-          <Trans>Scrieți doar începutul numărului.</Trans>
-        </li>
+        {/\d/.test(text) ? (
+          <>
+            <li>
+              <Trans>Verificați numărul; spațiile, punctele și liniuțele nu contează.</Trans>
+            </li>
+            <li>
+              <Trans>Scrieți doar începutul numărului.</Trans>
+            </li>
+          </>
+        ) : null}
         <li>
           <Trans>Încercați denumirea piesei, de exemplu „filtru ulei”.</Trans>
         </li>

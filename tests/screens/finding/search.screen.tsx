@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ProductRow } from '#src/contract/catalogue/products.ts'
 import { searchEndpoints } from '#src/contract/catalogue/search.ts'
+import { vehicleEndpoints } from '#src/contract/catalogue/vehicles.ts'
 import { vehicleSearchEndpoints } from '#src/contract/catalogue/vehicle-search.ts'
 import { productRow } from '#tests/builders/cart.ts'
-import { vehicleBadge } from '#tests/builders/answers/vehicle-answers.ts'
+import { userVehicle, vehicleBadge } from '#tests/builders/answers/vehicle-answers.ts'
 import { searchAnswer } from '#tests/builders/answers/list-answers.ts'
 import { longText, longWord } from '#tests/builders/long-words.ts'
 import { answer, fail, refuse } from '../support/answers.ts'
@@ -23,7 +24,7 @@ const found = (...rows: ProductRow[]) => answer(searchEndpoints.search, searchAn
 screenStates(['/search-v2', '/new-search', '/search/tecdoc'], (route) => ({
   async empty() {
     await openScreen(`${route}?q=zzzzzz`, { answers: [found()] })
-    await expectSeen('Nimic pentru „zzzzzz”', 'Verificați numărul; spațiile, punctele și liniuțele nu contează.')
+    await expectSeen('Nimic pentru „zzzzzz”', 'Încercați denumirea piesei, de exemplu „filtru ulei”.')
   },
   async failed() {
     const { shop } = await openScreen(`${route}?q=filtru`, { answers: [fail(searchEndpoints.search)] })
@@ -72,6 +73,8 @@ test('what a text was taken for stands above the results, and a part that is pre
     ],
   })
   await expectSeen('Nu am folosit: zzkk')
+  // The parts say how it was read, and the list how many there are.
+  await expect.element(page.getByText('ca „bec osram”')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Caută fără „osram”' }).click()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(`Rezultate pentru „${without}”`)
 })
@@ -115,4 +118,40 @@ test.each([
   await expectSeen('1.4 TDI')
   const choices = page.getByRole('group', { name: 'Care motorizare?' }).element()
   expect(choices.scrollWidth > choices.clientWidth).toBe(rows.length > 0)
+})
+
+test('of the person’s cars only those are offered that the text means, and a name too long for a phone is cut', async () => {
+  const duster = vehicleBadge({ carId: 90, modelName: 'DUSTER II', carName: '1.5 dCi' })
+  const logan = vehicleBadge({ carId: 91, modelName: `LOGAN ${longText(60)} (K52_)`, carName: '1.5 dCi 90' })
+  const more = { ccm: null, cylinders: null, fuel: null, transmission: null, drive: null, bodyType: null }
+  const car = { kind: 'car', text: 'logan 1.5 dci', count: 1, picker: { type: 'PC' as const, make: 5 } }
+  await openScreen('/search-v2?q=logan%201.5%20dci', {
+    size: phone,
+    answers: [
+      answer(vehicleEndpoints.userVehicles, { items: [userVehicle({ vehicle: duster, registration_number: null })] }),
+      answer(searchEndpoints.search, searchAnswer([], { interpretations: [car] })),
+      answer(vehicleSearchEndpoints.search, {
+        outcome: 'found',
+        vin: null,
+        details: null,
+        candidates: [{ ...logan, ...more, engineCodes: [] }],
+        unused: '',
+        ...{ page: 1, per_page: 24, total: 1, total_pages: 1 },
+      }),
+    ],
+  })
+  await expect.element(page.getByRole('button', { name: /LOGAN/ })).toBeInTheDocument()
+  expect(document.body.textContent).not.toContain('DUSTER')
+  expect(document.documentElement.scrollWidth).toBe(innerWidth)
+})
+
+test('below the car whose plate was typed nothing says that there is nothing', async () => {
+  await openScreen('/search-v2?q=CJ%2090%20LEG', {
+    answers: [
+      answer(vehicleEndpoints.userVehicles, { items: [userVehicle({ registration_number: 'CJ 90 LEG' })] }),
+      found(),
+    ],
+  })
+  await expectSeen('Piese pentru vehicul')
+  await expect.element(page.getByText('Nimic pentru')).not.toBeInTheDocument()
 })

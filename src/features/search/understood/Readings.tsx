@@ -1,12 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { SearchAnswer } from '#src/contract/catalogue/search.ts'
+import { foldWords } from '#src/domain/reading/folded-words.ts'
 
 /** What the text was taken for, as the server read it: "după număr: 3 produse", or with a typing error mended, "ca „filtru ulei”: 3 produse". */
 export function Readings({ query, text }: { query: UseQueryResult<SearchAnswer, Error>; text: string }) {
   const readings = (query.data?.interpretations ?? []).filter(isOfParts)
-  // As it was typed, and in one way: the list says how many.
-  if (readings.length === 0 || (readings.length === 1 && readings[0]?.text === text)) return null
+  // In one way and in words that were typed: the list says how many, and its parts stand below.
+  const typed = foldWords(text)
+  const isTyped = foldWords(readings[0]?.text ?? '').every((word) => typed.includes(word))
+  if (readings.length === 0 || (readings.length === 1 && isTyped)) return null
   return (
     <>
       {readings.map(({ kind, text: readAs, count }, index) => (
