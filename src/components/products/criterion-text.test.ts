@@ -9,6 +9,14 @@ const criterion = (value: string, unit: string | null = null) => ({
   immediate: true,
 })
 
+it('the next are told where the name says all that decides', () => {
+  const later = { ...criterion('C3'), immediate: false }
+  expect(unsaidCriteria([criterion('5W-30'), later], 'Ulei motor · 5W-30 · 5 l')).toEqual([
+    { ...later, immediate: true },
+  ])
+  expect(unsaidCriteria([later], 'Ulei motor')).toEqual([later])
+})
+
 it.each([
   ['Ulei motor, Vertex · 5W-30 · 5 l', [criterion('5W-30'), criterion('5', 'l'), criterion('C3')], ['C3']],
   ['Anvelopă, Alpin 6 205/55 R16 91H', [criterion('205/55 R16'), criterion('6'), criterion('91')], ['6', '91']],

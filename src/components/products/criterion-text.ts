@@ -10,16 +10,19 @@ export function criterionValue({ value, unit }: Pick<Criterion, 'value' | 'unit'
   return unit === null ? value : `${value}\u00A0${unit}`
 }
 
-/** What the name does not say already, as a whole: `Ulei motor, Vertex · 5W-30 · 5 l`. */
+/** What the name does not say already, as a whole: `Ulei motor, Vertex · 5W-30 · 5 l`. Where it says all that decides, the next are told: class and approval. */
 export function unsaidCriteria(criteria: readonly Criterion[], name: string): readonly Criterion[] {
   const said = ` ${name.replaceAll('\u00A0', ' ')} `
-  return criteria.filter(({ value, unit }) => {
+  const left = criteria.filter(({ value, unit }) => {
     const text = unit === null ? value : `${value} ${unit}`
     return text.length < SHORTEST_SAID || !said.includes(` ${text} `)
   })
+  const isTold = left.length === criteria.length || left.some(({ immediate }) => immediate)
+  return isTold ? left : left.map((each, at) => ({ ...each, immediate: at < MOST_TOLD }))
 }
 /** `6` of `Alpin 6` says nothing of the tyre. */
 const SHORTEST_SAID = 3
+const MOST_TOLD = 3
 
 /** `Suspensie sport · Fabricat de la 2015-05`. */
 export function criteriaText(criteria: readonly Pick<Criterion, 'name' | 'value' | 'unit'>[]): string {
