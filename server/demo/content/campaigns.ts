@@ -1,3 +1,5 @@
+import { brand } from '#src/contract/brand.ts'
+import { instantOf } from '#src/domain/orders/delivery-promise.ts'
 import { linePoints } from '#src/domain/pricing/price.ts'
 import { CsvWriter } from '../csv-writer.ts'
 import { dayFrom } from '../days.ts'
@@ -39,8 +41,8 @@ export function writeCampaigns(folder: string, context: DemoContext, pictures: D
       ...locales.map((locale) => fact.title[locale]),
       ...locales.map((locale) => fact.body[locale]),
       pictures.content(fact.picture),
-      `${dayFrom(context.today, fact.startsInDays)}T00:00:00Z`,
-      `${dayFrom(context.today, fact.endsInDays)}T00:00:00Z`,
+      beginOf(dayFrom(context.today, fact.startsInDays)),
+      beginOf(dayFrom(context.today, fact.endsInDays)),
     )
     for (const [sort, article] of articlesOf(context, id, fact).entries())
       products.row(
@@ -56,6 +58,9 @@ export function writeCampaigns(folder: string, context: DemoContext, pictures: D
   campaigns.close()
   products.close()
 }
+
+/** Midnight where the distributor is: there a campaign begins and ends with a day. */
+const beginOf = (day: string) => instantOf(day, '00:00', brand.timeZone).toISOString().replace('.000', '')
 
 function articlesOf(context: DemoContext, id: number, { parts, articles }: CampaignFact): ShowcaseArticle[] {
   const random = context.random('campaign', id)
