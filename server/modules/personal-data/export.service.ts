@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { brand } from '#src/contract/brand.ts'
 import type { AnsweredFile } from '#src/contract/files.ts'
+import { localDay } from '#src/domain/orders/delivery-promise.ts'
 import type { PersonalData } from '#server/db/personal-data.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
@@ -27,7 +28,7 @@ export async function exportPerson(
     .executeTakeFirst()
   if (!person) throw new Refusal('not-found')
   return {
-    name: `${brand.slug}-${person.username}-${now.toISOString().slice(0, 10)}.json`,
+    name: `${brand.slug}-${person.username}-${localDay(now, brand.timeZone)}.json`,
     type: 'application/json',
     stream: pieces(db, { userId, email: person.email }, now),
   }

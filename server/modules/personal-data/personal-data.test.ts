@@ -13,6 +13,7 @@ import { type Column, fillPersonalTables, marker, readColumns } from '#tests/dat
 import { insertSmallCatalogue } from '#tests/builders/catalogue/insert-small-catalogue.ts'
 import { queuedMails } from '#tests/builders/mails.ts'
 import { insertPeople, openSession, people } from '#tests/builders/people.ts'
+import { exportPerson } from './export.service.ts'
 import { belongsTo, personalTables } from './personal-rows.ts'
 
 const PASSWORD = 'Right!2026x'
@@ -153,6 +154,11 @@ test('an export is made by the own password alone, by an admin for anybody, and 
   })
   expect([status, body.name]).toEqual([200, expect.stringMatching(/^carpat-ucenic-.*\.json$/)])
   expect(await trailOf(people.apprentice)).toEqual([{ operation: 'person exported', actor_id: people.staff }])
+})
+
+test('an export is called by its day where the distributor is', async () => {
+  const { name } = await exportPerson(shop.db, people.apprentice, new Date('2026-12-31T22:30:00Z'))
+  expect(name).toBe('carpat-ucenic-2027-01-01.json')
 })
 
 test('an admin logs somebody out everywhere, which stands in the trail', async () => {
