@@ -1,15 +1,9 @@
-import { brand } from '#src/contract/brand.ts'
 import type { ClaimEventKind, ClaimStatus } from '#src/contract/after-sales/claims.ts'
 import { ANSWER_WORKING_HOURS, HAND_IN_WORKING_DAYS } from '#src/domain/returns/claim-rules.ts'
-import {
-  afterWorkingDays,
-  afterWorkingHours,
-  OFFICE_HOURS,
-  type WorkingCalendar,
-} from '#src/domain/returns/working-time.ts'
+import { afterWorkingDays, afterWorkingHours } from '#src/domain/returns/working-time.ts'
 import { RESELLER, WORKSHOP } from './company-rows.ts'
 import { type CsvCell, writeCsv } from '../csv-writer.ts'
-import { dayFrom, instantBefore } from '../days.ts'
+import { dayFrom, instantBefore, officeOf } from '../days.ts'
 import type { DemoContext } from '../demo-context.ts'
 import type { DemoInvoice } from './invoices.ts'
 import type { Person } from './people.ts'
@@ -71,12 +65,6 @@ const everyState: readonly Plan[] = [
   { status: 'withdrawn', daysAgo: 52, observations: 'Clientul a renunțat la reclamație.' },
   { status: 'lapsed', daysAgo: 96, observations: 'Piesa nu a fost trimisă niciodată.' },
 ]
-
-/** When the returns office of the demo works. */
-function calendarOf({ facts }: DemoContext): WorkingCalendar {
-  const holidays = new Set(Object.values(facts.business.holidays).flatMap((days) => days.map(({ date }) => date)))
-  return { ...OFFICE_HOURS, timeZone: brand.timeZone, holidays }
-}
 
 /** Claims of the workshop and the reseller in every state, on what was delivered to them before. @returns those that are to be answered */
 export function writeClaims(
@@ -170,7 +158,7 @@ type Row = Record<string, CsvCell>
 function claimOf(context: DemoContext, { plan, of, companyId, author, consultant, serial, random }: Draft): Row {
   const { answer, labour } = plan
   const { today } = context
-  const calendar = calendarOf(context)
+  const calendar = officeOf(context)
   const submittedAt = instantBefore(today, plan.daysAgo, random.int(6, 9), random.int(0, 59))
   const receivedAt =
     plan.receivedDaysAgo === undefined ? null : instantBefore(today, plan.receivedDaysAgo, 7, random.int(0, 59))

@@ -1,11 +1,12 @@
 import { brand } from '#src/contract/brand.ts'
-import { addDays, instantOf } from '#src/domain/orders/delivery-promise.ts'
+import { instantOf } from '#src/domain/orders/delivery-promise.ts'
 import { lessVoucher, spreadAllowance } from '#src/domain/pricing/allowance.ts'
 import { cartTotals } from '#src/domain/cart/cart-totals.ts'
 import { bothAmounts, coreNet, linePoints, type PriceTerms, saleNet } from '#src/domain/pricing/price.ts'
+import { nextWorkingDay } from '#src/domain/returns/working-time.ts'
 import { type CompanyRow, DISTRIBUTOR, RESELLER, WORKSHOP } from './company-rows.ts'
 import { CsvWriter } from '../csv-writer.ts'
-import { instantBefore } from '../days.ts'
+import { instantBefore, officeOf } from '../days.ts'
 import type { DemoContext } from '../demo-context.ts'
 import type { DemoJob } from './jobs.ts'
 import { priceGroups } from './organisation.ts'
@@ -161,12 +162,6 @@ interface OrderDraft {
   readonly goesBack: boolean
 }
 
-/** On a Saturday or Sunday the Monday after it. */
-function workingDayFrom(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return addDays(day, weekday === 6 ? 2 : weekday === 0 ? 1 : 0)
-}
-
 function daysAgoOf(newer: number, count: number): number {
   return 1 + Math.floor((newer / count) ** 1.5 * 330)
 }
@@ -197,7 +192,7 @@ function writeOrder(
     ...(goesBack ? whatGoesBack(context, company.id, group, terms) : []),
   ]
   const voucherMinor = voucher?.valueMinor ?? 0
-  const arrivesOn = status === 'in_progress' ? workingDayFrom(context.today) : null
+  const arrivesOn = status === 'in_progress' ? nextWorkingDay(context.today, officeOf(context)) : null
   const written = writeLines(lines, bought, { number, status, terms, voucherMinor, jobId: job?.id ?? null, arrivesOn })
   const totalled = bought.map((each) => ({ isSelected: true, ...each }))
   const transportMinor = transportOf(company, written)

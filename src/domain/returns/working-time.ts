@@ -62,7 +62,7 @@ function isWorkingDay(day: string, { weekdays, holidays }: WorkingCalendar): boo
 }
 
 /** That day, or the first working one after it. @throws Error for a calendar in which nobody ever works */
-function nextWorkingDay(from: string, calendar: WorkingCalendar): string {
+export function nextWorkingDay(from: string, calendar: WorkingCalendar): string {
   for (let ahead = 0; ahead < IDLE_DAYS_MAX; ahead += 1) {
     const day = addDays(from, ahead)
     if (isWorkingDay(day, calendar)) return day
