@@ -65,7 +65,7 @@ async function warn(db: Kysely<Tables>, { companyId, now, today, soon, publicUrl
     const values = {
       count,
       name: displayName(reader),
-      day: formatDate(`${first}T12:00:00Z`, 'date', locale, 'UTC'),
+      day: formatDate(first, 'date', locale),
       link: new URL('/returns?tab=core', publicUrl).href,
     }
     await queueMail(db, {

@@ -17,7 +17,7 @@ export function useFormats() {
       date: (instant: string | number | Date, style: formats.DateStyle = 'date', timeZone?: string) =>
         formats.formatDate(instant, style, locale, timeZone),
       day: (ahead: number) => formats.formatDay(ahead, locale),
-      moment: (instant: string | number | Date) => formats.formatMoment(instant, locale),
+      moment: (instant: string | number | Date, timeZone?: string) => formats.formatMoment(instant, locale, timeZone),
       yearMonth: formats.formatYearMonth,
       age: (instant: string | number | Date) => formats.formatAge(instant, locale),
       ageInWords: (instantMs: number, nowMs: number) => formats.formatAge(instantMs, locale, nowMs, 'long'),

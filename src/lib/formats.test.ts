@@ -42,7 +42,17 @@ describe('formats', () => {
     ['2026-11-21T10:00:00', '21.11.2026, 10:00'],
     ['2025-11-23T10:00:00', '23.11.2025, 10:00'],
   ])('%s is %s for people on the evening of 23.11.2026', (instant, expected) => {
-    expect(plain(formatMoment(instant, 'ro', new Date('2026-11-23T21:30:00').getTime()))).toBe(expected)
+    expect(plain(formatMoment(instant, 'ro', undefined, Date.parse('2026-11-23T21:30:00')))).toBe(expected)
+  })
+
+  it.each([
+    // The night of 1.11.2027 ends a day of 25 hours, that of 29.3.2027 follows one of 23.
+    ['2027-10-31T22:30:00Z', '2027-10-30T21:30:00Z', 'mâine 00:30'],
+    ['2027-10-30T21:30:00Z', '2027-10-31T21:30:00Z', 'azi 00:30'],
+    ['2027-03-27T21:30:00Z', '2027-03-28T21:15:00Z', '27.03.2027, 23:30'],
+    ['2027-03-28T20:30:00Z', '2027-03-28T21:15:00Z', 'ieri 23:30'],
+  ])('%s is at %s, after a night in which the clocks changed, %s', (instant, now, expected) => {
+    expect(plain(formatMoment(instant, 'ro', 'Europe/Bucharest', Date.parse(now)))).toBe(expected)
   })
 
   it('a month of the vehicle catalogue', () => {
@@ -53,6 +63,13 @@ describe('formats', () => {
     expect(formatDate('2026-07-01T11:30:00Z', 'time', 'ro', 'Europe/Bucharest')).toBe('14:30')
     expect(formatDate('2026-01-31T23:30:00Z', 'date', 'ro', 'Europe/Bucharest')).toBe('01.02.2026')
   })
+
+  it.each(['America/Los_Angeles', 'Europe/Bucharest', 'Pacific/Kiritimati'])(
+    'a day without a time is the same in %s',
+    (zone) => {
+      expect(formatDate('2028-02-29', 'date', 'ro', zone)).toBe('29.02.2028')
+    },
+  )
 
   it('a day is not torn between two lines, its hour may be', () => {
     const [day, moment] = (['date', 'dateTime'] as const).map((style) =>

@@ -55,15 +55,14 @@ const time = { hour: '2-digit', minute: '2-digit', hour12: false } as const
 const dateStyles = { date, time, dateTime: { ...date, ...time }, weekday: { weekday: 'long' } } as const
 export type DateStyle = keyof typeof dateStyles
 
-/** Of an instant, in the distributor's time zone when one is given, else the device's. A day is not torn between two lines, which Hungarian writes with spaces. */
-export function formatDate(
-  instant: string | number | Date,
-  style: DateStyle,
-  locale: Locale,
-  timeZone?: string,
-): string {
+/**
+ * Of an instant, in the distributor's time zone when one is given, else the device's; a day without a time (yyyy-mm-dd) is the same everywhere. A day is not torn between two lines, which Hungarian
+ * writes with spaces.
+ */
+export function formatDate(instant: string | number | Date, style: DateStyle, locale: Locale, zone?: string): string {
+  const timeZone = (instant as { readonly length?: number }).length === 10 ? 'UTC' : zone
   return once(
-    `${style} ${locale} ${timeZone ?? ''}`,
+    `${style} ${locale} ${timeZone}`,
     () => new Intl.DateTimeFormat(tags[locale], { ...dateStyles[style], timeZone }),
   )
     .format(new Date(instant))
@@ -79,14 +78,18 @@ const relative = (locale: Locale, style: 'short' | 'long') =>
 /** The day that is so many ahead, as people say it: 0 `azi`, -1 `ieri`. */
 export const formatDay = (ahead: number, locale: Locale) => relative(locale, 'long').format(ahead, 'day')
 
-/** When something was or is to be, as people say it: `azi 19:37`, `ieri 14:36`, else and on paper the date with the hour. */
-export function formatMoment(instant: string | number | Date, locale: Locale, nowMs = shopClock.nowMs()): string {
-  const day = formatDate(instant, 'date', locale)
-  const near = paper.isPrinted
-    ? undefined
-    : [0, -1, 1].find((days) => formatDate(nowMs + days * 86_400_000, 'date', locale) === day)
-  if (near === undefined) return formatDate(instant, 'dateTime', locale)
-  return `${formatDay(near, locale)} ${formatDate(instant, 'time', locale)}`
+/** When something was or is to be, as people say it: `azi 19:37`, `ieri 14:36`, else and on paper the date with the hour. Days are counted by the calendar: not all have 24 hours. */
+export function formatMoment(
+  instant: string | number | Date,
+  locale: Locale,
+  timeZone?: string,
+  nowMs = shopClock.nowMs(),
+): string {
+  const days = once(`days ${timeZone}`, () => new Intl.DateTimeFormat('sv-SE', { timeZone }))
+  const [at, now] = [instant, nowMs].map((each) => Date.parse(days.format(new Date(each))))
+  const ahead = (at! - now!) / 86_400_000
+  if (paper.isPrinted || Math.abs(ahead) > 1) return formatDate(instant, 'dateTime', locale, timeZone)
+  return `${formatDay(ahead, locale)} ${formatDate(instant, 'time', locale, timeZone)}`
 }
 
 /** A TecDoc month, yyyymm: 201209 → `09.2012`. */

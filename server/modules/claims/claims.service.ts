@@ -46,7 +46,7 @@ export async function createClaim(
   const problem = lineProblem(claim, line)
   if (problem)
     throw fieldRefusal(problem.field, problem.code, {
-      day: formatDate(`${problem.day}T12:00:00Z`, 'date', principal.locale, 'UTC'),
+      day: formatDate(problem.day, 'date', principal.locale),
     })
   const written = { ...claim, invoice_number: claim.invoice_number.toUpperCase(), invoice_line: line.line }
   const excess = claimQuotaProblem(await claims.announced(claim.client_id), claim)

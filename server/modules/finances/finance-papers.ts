@@ -1,4 +1,3 @@
-import { brand } from '#src/contract/brand.ts'
 import type { AccountStatement, PaymentMethod } from '#src/contract/after-sales/finances.ts'
 import type { Locale } from '#src/contract/fields.ts'
 import { formatAmount, formatDate, formatMoney, formatNumber, formatPercent } from '#src/lib/formats.ts'
@@ -26,7 +25,7 @@ const whyNoVat: Partial<Record<TaxedLine['vat_category'], TextKey>> = {
 }
 
 /** A day without a time, whatever zone the machine is in. */
-const dayText = (day: string, locale: Locale) => formatDate(`${day}T12:00:00Z`, 'date', locale, brand.timeZone)
+const dayText = (day: string, locale: Locale) => formatDate(day, 'date', locale)
 
 /** An invoice or credit note as its issuer prints it; its sums are those of its XML. */
 export function invoicePaper({ document, lines }: WholeInvoice, { seller, accounts, locale, now }: Printing): Paper {

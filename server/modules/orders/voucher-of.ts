@@ -1,4 +1,3 @@
-import { brand } from '#src/contract/brand.ts'
 import { formatDate } from '#src/lib/formats.ts'
 import { Refusal, type TextRef } from '#server/refusals/refusal.ts'
 import type { CartContext } from '#server/modules/cart/cart.context.ts'
@@ -24,7 +23,7 @@ export async function voucherOf(
   if (!voucher) throw unusable({ key: 'voucher-unknown', values: { code } })
   if (voucher.order !== null) throw unusable({ key: 'voucher-used', values: { code, order: voucher.order } })
   if (voucher.isExpired) {
-    const day = formatDate(`${voucher.expiresOn}T12:00:00Z`, 'date', principal.locale, brand.timeZone)
+    const day = formatDate(voucher.expiresOn, 'date', principal.locale)
     throw unusable({ key: 'voucher-expired', values: { code, day } })
   }
   if (wish.netMinor === 0) throw unusable({ key: 'voucher-for-nothing' })

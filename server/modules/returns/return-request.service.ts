@@ -66,7 +66,7 @@ async function pickupError(
   const { calendar } = await tx.catalogue.snapshot()
   const next = nextArrivalDay(day, runsTo(calendar, branchId), calendar.holidays, tx.now)
   if (next === null || next === day) return null
-  return { key: 'return-pickup-none', values: { day: formatDate(`${next}T12:00:00Z`, 'date', locale, 'UTC') } }
+  return { key: 'return-pickup-none', values: { day: formatDate(next, 'date', locale) } }
 }
 
 const byClaim = (type: ReturnRequest['type']) => type === 'battery' || type === 'defective'

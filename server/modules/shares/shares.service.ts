@@ -95,6 +95,5 @@ export function refuseDay(
   if (day === null) return
   if (day < localDay(now, brand.timeZone)) throw fieldRefusal('valid_until', 'day-is-over')
   const last = latestShareDay(createdAt, brand.timeZone, bindsUntil)
-  if (day > last)
-    throw fieldRefusal('valid_until', 'share-day-too-far', { day: formatDate(last, 'date', locale, 'UTC') })
+  if (day > last) throw fieldRefusal('valid_until', 'share-day-too-far', { day: formatDate(last, 'date', locale) })
 }

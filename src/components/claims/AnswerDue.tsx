@@ -14,10 +14,10 @@ export function AnswerDue({ at }: { at: string }) {
   const formats = useFormats()
   const now = useMinuteClock()
   const due = new Date(at)
-  if (due.getTime() < now) return <Trans>răspunsul trebuia dat până la {formats.moment(at)}</Trans>
+  if (due.getTime() < now) return <Trans>răspunsul trebuia dat până la {formats.moment(at, brand.timeZone)}</Trans>
   const minutes = Math.floor(workingTimeBetween(new Date(now), due, office) / MINUTE_MS)
   // Longer than the promise: who makes the part looks at it until a day that was named.
-  if (minutes > PROMISED_MINUTES) return <Trans>răspuns până la {formats.moment(at)}</Trans>
+  if (minutes > PROMISED_MINUTES) return <Trans>răspuns până la {formats.moment(at, brand.timeZone)}</Trans>
   if (minutes < 60)
     return (
       <Plural

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { AnswerDue } from '#src/components/claims/AnswerDue.tsx'
+import { brand } from '#src/contract/brand.ts'
 import type { ClaimSummary } from '#src/contract/after-sales/claims.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 
@@ -8,9 +9,9 @@ export function ClaimClock({ claim }: { claim: ClaimSummary }) {
   const formats = useFormats()
   if (claim.status === 'submitted' && claim.hand_in_by !== null)
     return claim.lapses_at === null ? (
-      <Trans>așteptăm piesa până la {formats.moment(claim.hand_in_by)}</Trans>
+      <Trans>așteptăm piesa până la {formats.moment(claim.hand_in_by, brand.timeZone)}</Trans>
     ) : (
-      <Trans>piesa nu a ajuns; expiră la {formats.moment(claim.lapses_at)}</Trans>
+      <Trans>piesa nu a ajuns; expiră la {formats.moment(claim.lapses_at, brand.timeZone)}</Trans>
     )
   return claim.status === 'received' && claim.answer_due_at !== null ? <AnswerDue at={claim.answer_due_at} /> : null
 }

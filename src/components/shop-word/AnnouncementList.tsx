@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconSpeakerphone } from '@tabler/icons-react'
+import { brand } from '#src/contract/brand.ts'
 import type { Announcement } from '#src/contract/campaigns/content.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Tag } from '#src/ui/Tag.tsx'
@@ -24,7 +25,7 @@ export function AnnouncementList({ items }: { readonly items: readonly Announcem
               )}
             </p>
             {item.body === '' ? null : <p className={classes['body']}>{item.body}</p>}
-            <p className={classes['soft']}>{formats.date(item.published_at)}</p>
+            <p className={classes['soft']}>{formats.date(item.published_at, 'date', brand.timeZone)}</p>
           </ContentLink>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { brand } from '#src/contract/brand.ts'
 import type { ContentItem } from '#src/contract/campaigns/content.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { ContentLink } from './ContentLink.tsx'
@@ -14,7 +15,7 @@ export function ArticleList({ items }: { readonly items: readonly ContentItem[] 
             {item.image ? (
               <img src={item.image} alt={item.alt} className={classes['image']} loading="lazy" decoding="async" />
             ) : null}
-            <p className={classes['date']}>{formats.date(item.published_at)}</p>
+            <p className={classes['date']}>{formats.date(item.published_at, 'date', brand.timeZone)}</p>
             <h3>{item.title}</h3>
             <p className={classes['body']}>{item.body}</p>
           </ContentLink>

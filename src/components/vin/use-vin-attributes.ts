@@ -21,7 +21,7 @@ export function useVinAttributes(details: VinDetails) {
     { label: t`Tracțiune`, value: details.drive },
     {
       label: t`Data fabricației`,
-      value: details.production_date === null ? null : formats.date(details.production_date, 'date', 'UTC'),
+      value: details.production_date === null ? null : formats.date(details.production_date),
     },
     { label: t`Țara`, value: details.country },
     { label: t`Tip motor`, value: details.engine_type },

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { DownloadState } from '#src/components/calls/DownloadState.tsx'
 import type { Certificate, CertificateKind } from '#src/contract/after-sales/certificates.ts'
+import { brand } from '#src/contract/brand.ts'
 import { downloadCertificate } from '#src/data/certificates/certificate.queries.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
 import { useDownload } from '#src/data/use-download.ts'
@@ -56,7 +57,7 @@ function Facts({ certificate }: { certificate: Certificate }) {
         {issued === null ? null : (
           <span className={classes['issued']}>
             <Trans>
-              {issued.number}, emis la {formats.date(issued.at)}
+              {issued.number}, emis la {formats.date(issued.at, 'date', brand.timeZone)}
             </Trans>
           </span>
         )}

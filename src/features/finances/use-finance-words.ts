@@ -34,7 +34,7 @@ export function useFinanceWords() {
     methods,
     states,
     /** A day without a time, whatever zone the device is in. */
-    day: (day: string) => formats.date(`${day}T12:00:00Z`, 'date', brand.timeZone),
+    day: (day: string) => formats.date(day),
   }
 }
 

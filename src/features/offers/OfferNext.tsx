@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { brand } from '#src/contract/brand.ts'
 import type { Offer, RequoteChange } from '#src/contract/ordering/offers.ts'
 import { leftLines } from '#src/domain/offers/offer-choice.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -56,7 +57,7 @@ function Standing({ offer, isStaff }: { offer: Offer; isStaff: boolean }) {
     return (
       <OfferNotice
         tone="warn"
-        title={t`A expirat la ${formats.date(offer.expiry_date)}`}
+        title={t`A expirat la ${formats.date(offer.expiry_date, 'date', brand.timeZone)}`}
         action={<NewPrices offer={offer} isStaff={isStaff} />}
       >
         <Trans>Prețurile nu mai sunt valabile.</Trans>

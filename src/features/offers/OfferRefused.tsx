@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { errorText } from '#src/components/calls/call-error-text.ts'
+import { brand } from '#src/contract/brand.ts'
 import { OrderDifference } from '#src/contract/ordering/cart-changes.ts'
 import { type Offer, OfferOrderedDetails } from '#src/contract/ordering/offers.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -33,7 +34,11 @@ export function OfferRefused({ error, offer }: { error: Error; offer: Offer }) {
     }
     case 'offer-expired':
       return (
-        <OfferNotice tone="warn" isAnswer title={t`A expirat la ${formats.date(offer.expiry_date)}`}>
+        <OfferNotice
+          tone="warn"
+          isAnswer
+          title={t`A expirat la ${formats.date(offer.expiry_date, 'date', brand.timeZone)}`}
+        >
           <Trans>Nu s-a comandat nimic: prețurile nu mai sunt valabile.</Trans>
         </OfferNotice>
       )

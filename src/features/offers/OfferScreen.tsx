@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { CallError } from '#src/components/calls/CallError.tsx'
 import { KnownAt } from '#src/components/offline/KnownAt.tsx'
 import { KnownNotice } from '#src/components/offline/KnownNotice.tsx'
+import { brand } from '#src/contract/brand.ts'
 import { Vbeln } from '#src/contract/ordering/offer-request.ts'
 import { OfferUnpublishedDetails } from '#src/contract/ordering/offers.ts'
 import { useKnownAt } from '#src/data/knowledge/use-known-at.ts'
@@ -87,7 +88,7 @@ function EndedUnpublished({
   const { t } = useLingui()
   const formats = useFormats()
   const title = !rejected
-    ? t`A expirat la ${formats.date(expiry)}`
+    ? t`A expirat la ${formats.date(expiry, 'date', brand.timeZone)}`
     : rejected.is_withdrawn
       ? t`Retrasă de ${rejected.by}, ${formats.moment(rejected.at)}`
       : t`Refuzată de ${rejected.by}, ${formats.moment(rejected.at)}`

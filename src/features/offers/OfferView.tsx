@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { brand } from '#src/contract/brand.ts'
 import type { Offer } from '#src/contract/ordering/offers.ts'
 import { offerMay } from '#src/domain/offers/offer-rules.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -55,7 +56,8 @@ function Facts({ offer }: { offer: Offer }) {
       <OfferStatusTag status={status} />
       {status === 'ordered' || status === 'rejected' || status === 'expired' ? null : (
         <span>
-          <Trans>până la {formats.date(offer.expiry_date)}</Trans> · <DaysLeft expiry={offer.expiry_date} />
+          <Trans>până la {formats.date(offer.expiry_date, 'date', brand.timeZone)}</Trans> ·{' '}
+          <DaysLeft expiry={offer.expiry_date} />
         </span>
       )}
       {offer.plate === '' ? null : <strong className={classes['plate']}>{offer.plate}</strong>}

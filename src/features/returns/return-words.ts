@@ -13,7 +13,7 @@ export const today = (): string => localDay(new Date(shopClock.nowMs()), brand.t
 /** A day without a time, as it is written. */
 export function useDay(): (day: string) => string {
   const formats = useFormats()
-  return (day) => formats.date(`${day}T12:00:00Z`, 'date', 'UTC')
+  return (day) => formats.date(day)
 }
 
 export function useReturnStatusWords(): Readonly<Record<ReturnStatus, string>> {

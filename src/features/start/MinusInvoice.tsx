@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { errorText } from '#src/components/calls/call-error-text.ts'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
-import { brand } from '#src/contract/brand.ts'
 import type { InvoiceForPoints } from '#src/contract/campaigns/start-orders.ts'
 import { unsettledMinus, useMinusInvoice } from '#src/data/start/start.commands.ts'
 import { startQueries } from '#src/data/start/start.queries.ts'
@@ -75,7 +74,7 @@ function MinusForm({ invoice, value, available, onClose }: MinusFormProps) {
       // Said in the dialog.
     }
   }
-  const due = formats.date(`${invoice.due_on}T12:00:00Z`, 'date', brand.timeZone)
+  const due = formats.date(invoice.due_on)
   const worth = formats.money((points ?? 0) * value)
   return (
     <form className={classes['dialog']} noValidate onSubmit={(event) => void send(event)}>

@@ -86,7 +86,7 @@ function NextExpiry({ expiry }: { expiry: StartPoints['next_expiry'] }) {
   const formats = useFormats()
   if (expiry === null) return null
   const points = formats.number(expiry.points)
-  const day = formats.date(`${expiry.expires_on}T12:00:00Z`, 'date', brand.timeZone)
+  const day = formats.date(expiry.expires_on)
   return (
     <span className={classes['soft']}>
       <Trans>

@@ -56,7 +56,7 @@ function Entry({ entry }: { entry: PointsEntry }) {
   const { points, at, expires_on: until, remaining } = entry
   const [today] = useState(() => localDay(new Date(shopClock.nowMs()), brand.timeZone))
   const day = formats.date(at, 'date', brand.timeZone)
-  const last = until === null ? '' : formats.date(`${until}T12:00:00Z`, 'date', brand.timeZone)
+  const last = until === null ? '' : formats.date(until)
   const left = remaining === null ? '' : formats.number(remaining)
   return (
     <li className={classes['entry']}>

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { brand } from '#src/contract/brand.ts'
 import type { StartOrder } from '#src/contract/campaigns/start-orders.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
 import { Tag, type Tone } from '#src/ui/Tag.tsx'
@@ -64,7 +63,7 @@ function What({ order }: { order: StartOrder }) {
     )
   }
   if (order.voucher) {
-    const until = formats.date(`${order.voucher.expires_on}T12:00:00Z`, 'date', brand.timeZone)
+    const until = formats.date(order.voucher.expires_on)
     return (
       <Line>
         {order.prize ?? words.kinds.voucher}: <span className={classes['code']}>{order.voucher.code}</span>,{' '}

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { brand } from '#src/contract/brand.ts'
 import type { Voucher } from '#src/contract/campaigns/start-orders.ts'
 import { startQueries } from '#src/data/start/start.queries.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -33,7 +32,7 @@ export function VoucherList() {
 function VoucherRow({ voucher: { code, value, state, expires_on: until, order } }: { voucher: Voucher }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const day = formats.date(`${until}T12:00:00Z`, 'date', brand.timeZone)
+  const day = formats.date(until)
   const words = { open: t`Valabil`, used: t`Folosit`, expired: t`Expirat` }
   return (
     <li className={classes['voucher']} data-over={state === 'open' ? undefined : true}>

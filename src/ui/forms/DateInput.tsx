@@ -33,7 +33,7 @@ export function DateInput({ type = 'date', error, onBlur, onInput, ...input }: T
       ref={field}
       type={type}
       error={isNone ? none : error}
-      inputContainer={beside(input.value && type === 'date' ? formats.date(`${String(input.value)}T12:00`) : null)}
+      inputContainer={beside(input.value && type === 'date' ? formats.date(String(input.value)) : null)}
       onInput={(event) => {
         setNone(false)
         onInput?.(event)

@@ -194,7 +194,7 @@ describe('a claim', () => {
         }),
       ],
     })
-    await expectSeen(/răspuns până la \d/)
+    await expectSeen('răspuns până la 11.11.2199, 16:00')
     await press('Răspunde')
     await page.getByLabelText('Răspuns', { exact: true }).selectOptions('refused')
     await page.getByLabelText('Motiv, pentru client').fill('Montaj greșit')

@@ -11,7 +11,7 @@ import { expectSeen, press } from '../support/screen-states.ts'
 const { id } = offerSummary()
 
 test('an expired offer that is asked anew says what costs what today, since the new one cannot be opened yet @T-10', async () => {
-  const expired = offer({ status: 'expired', expiry_date: '2026-11-20T21:59:59.999Z' })
+  const expired = offer({ status: 'expired', expiry_date: '2026-11-20T22:30:00Z' })
   const change = { uuid: uuidOf(1), name: 'Etrier frână', before: 74_420, now: 77_325 }
   const { shop, address } = await openScreen(`/offers/${id}`, {
     answers: [
@@ -26,7 +26,8 @@ test('an expired offer that is asked anew says what costs what today, since the 
       }),
     ],
   })
-  await expectSeen(/^A expirat la/)
+  // Half an hour into the next day, by the distributor's clock.
+  await expectSeen('A expirat la 21.11.2026')
   shop.say(answer(offerEndpoints.details, { ...expired, requoted_as: '0020001300' }))
   await press('Cere prețuri noi')
   await expectSeen(/Etrier frână: 744,20.lei → 773,25.lei/, /garanție piesă veche: 0,00.lei → 120,00.lei/)

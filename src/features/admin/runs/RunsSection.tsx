@@ -4,7 +4,6 @@ import { IconTruck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '#src/components/calls/call-error-text.ts'
 import { Loaded } from '#src/components/offline/Loaded.tsx'
-import { brand } from '#src/contract/brand.ts'
 import type { PlannedRun, WrittenException } from '#src/contract/ordering/runs.ts'
 import { runQueries, useRemoveException } from '#src/data/delivery/run.commands.ts'
 import { useOnline } from '#src/data/knowledge/use-known-at.ts'
@@ -58,7 +57,7 @@ function Exception({ exception, run }: { exception: WrittenException; run: Plann
   return (
     <>
       <span className={rows['what']}>
-        <span className={rows['name']}>{date(`${exception.day}T12:00:00Z`, 'date', brand.timeZone)}</span> {name}
+        <span className={rows['name']}>{date(exception.day)}</span> {name}
       </span>
       <span className={rows['text']}>
         {cutOff === null ? t`nu pleacă` : t`comenzi până la ${cutOff}, sosește la ${arrivesAt}`}

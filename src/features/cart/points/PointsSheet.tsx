@@ -156,7 +156,7 @@ function Sums({ form: { cart } }: { form: OrderForm }) {
   const cost = pointsCost(cart.items)
   const lei = leiBesidePoints(cart)
   const expiry = cart.points_expiry
-  const day = expiry ? formats.date(`${expiry.expires_on}T12:00:00Z`, 'date', brand.timeZone) : ''
+  const day = expiry ? formats.date(expiry.expires_on) : ''
   return (
     <DataList
       sums

@@ -27,7 +27,7 @@ export function SummaryTotals({ cart, voucher, knownSince }: SummaryTotalsProps)
   const { vat_percent: vatPercent } = useUser()
   const { showVat, showPurchasePrice } = usePricePreferences()
   const { totals, currency } = cart
-  const day = cart.points_expiry ? formats.date(`${cart.points_expiry.expires_on}T12:00:00Z`, 'date') : ''
+  const day = cart.points_expiry ? formats.date(cart.points_expiry.expires_on) : ''
   const isPurchase = showPurchasePrice && totals.cart_total_sale_price !== null
   const net = isPurchase ? totals.cart_total_sale_price : totals.cart_total_sale_price_with_margin
   const vat = isPurchase ? totals.cart_total_vat : totals.cart_total_vat_with_margin

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { brand } from '#src/contract/brand.ts'
 import type { Voucher } from '#src/contract/campaigns/start-orders.ts'
 import { startQueries } from '#src/data/start/start.queries.ts'
 import { voucheredCart } from '#src/domain/cart/vouchered-cart.ts'
@@ -58,7 +57,7 @@ export function VoucherField({ form }: { form: OrderForm; opened: boolean; onClo
       <option value="">{t`Fără voucher`}</option>
       {open.map(({ code, value: worth, expires_on: until }) => {
         const money = formats.money(worth, paid.currency)
-        const day = formats.date(`${until}T12:00:00Z`, 'date', brand.timeZone)
+        const day = formats.date(until)
         return <option key={code} value={code}>{t`${money}, până la ${day}`}</option>
       })}
     </NativeSelect>

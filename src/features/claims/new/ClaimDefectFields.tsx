@@ -51,7 +51,9 @@ export function ClaimDefectFields({ form }: { form: ClaimForm }) {
       />
       <p className={classes['soft']}>
         {handIn ? (
-          <Trans>La retururi până la {formats.date(handIn)}, apoi răspuns în 24 de ore lucrătoare.</Trans>
+          <Trans>
+            La retururi până la {formats.date(handIn, 'date', brand.timeZone)}, apoi răspuns în 24 de ore lucrătoare.
+          </Trans>
         ) : (
           // A day that was reckoned without the holidays would be too early.
           <Trans>Piesa ajunge la retururi în 10 zile lucrătoare; răspundem în 24 de ore lucrătoare.</Trans>

@@ -58,7 +58,7 @@ export function AccountState({ desk: { money, start, currency }, at }: { desk: D
 }
 
 function Expiry({ points, day: until }: { points: string; day: string }) {
-  const day = useFormats().date(`${until}T12:00:00Z`, 'date', brand.timeZone)
+  const day = useFormats().date(until)
   return (
     <Trans>
       {points} expiră la {day}

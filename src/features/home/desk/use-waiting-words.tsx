@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { useThreadWords } from '#src/components/threads/use-thread-words.ts'
-import { brand } from '#src/contract/brand.ts'
 import type { DeskItem } from '#src/contract/people/desk.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { useFormats } from '#src/i18n/use-formats.ts'
@@ -18,7 +17,7 @@ export function useWaitingWords(currency: string): (item: DeskItem) => DeskRow {
   return (item) => {
     const { kind, id, text, amount, due } = item
     const { about, ...words } = named(item)
-    const day = due === null ? null : formats.date(`${due}T12:00:00Z`, 'date', brand.timeZone)
+    const day = due === null ? null : formats.date(due)
     const money = amount === null ? null : formats.money(amount, currency)
     const facts = [
       about,

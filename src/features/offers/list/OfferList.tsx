@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconLock } from '@tabler/icons-react'
+import { brand } from '#src/contract/brand.ts'
 import type { OfferSummary } from '#src/contract/ordering/offers.ts'
 import { useUser } from '#src/data/session/user-data.ts'
 import { shownAmount } from '#src/domain/pricing/price.ts'
@@ -71,7 +72,7 @@ function Facts({ offer, isStaff }: { offer: OfferSummary; isStaff: boolean }) {
         {isRunning ? (
           <DaysLeft expiry={offer.expiry_date} />
         ) : status === 'expired' ? (
-          <Trans>până la {formats.date(offer.expiry_date)}</Trans>
+          <Trans>până la {formats.date(offer.expiry_date, 'date', brand.timeZone)}</Trans>
         ) : null}
       </span>
       <span className={classes['lines']}>
