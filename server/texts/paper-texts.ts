@@ -2,6 +2,7 @@
 const ro = {
   'paper-estimate': 'Estimare de preț',
   'paper-cart': 'Coș la preț de achiziție',
+  'paper-at-purchase': 'la preț de achiziție',
   'paper-order': 'Comanda {number}',
   'paper-day': 'Data',
   'paper-customer': 'Client',
@@ -139,6 +140,7 @@ const ro = {
 const hu: Record<keyof typeof ro, string> = {
   'paper-estimate': 'Árajánlat',
   'paper-cart': 'Kosár beszerzési áron',
+  'paper-at-purchase': 'beszerzési áron',
   'paper-order': 'Rendelés: {number}',
   'paper-day': 'Dátum',
   'paper-customer': 'Ügyfél',
@@ -276,6 +278,7 @@ const hu: Record<keyof typeof ro, string> = {
 const en: Record<keyof typeof ro, string> = {
   'paper-estimate': 'Price estimate',
   'paper-cart': 'Cart at purchase price',
+  'paper-at-purchase': 'at purchase price',
   'paper-order': 'Order {number}',
   'paper-day': 'Date',
   'paper-customer': 'Customer',
@@ -412,6 +415,7 @@ const en: Record<keyof typeof ro, string> = {
 const de: Record<keyof typeof ro, string> = {
   'paper-estimate': 'Kostenvoranschlag',
   'paper-cart': 'Warenkorb zum Einkaufspreis',
+  'paper-at-purchase': 'zum Einkaufspreis',
   'paper-order': 'Bestellung {number}',
   'paper-day': 'Datum',
   'paper-customer': 'Kunde',

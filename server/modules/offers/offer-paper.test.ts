@@ -66,6 +66,11 @@ describe('the paper of an offer @CART-09 @OFR-01', () => {
   test('at purchase price is for who may see it, with the deposit apart @T-02', async () => {
     const vbeln = await ready()
     const { text } = await paper(shop.tokens.owner, vbeln, 'purchase')
+    const names = await Promise.all(
+      (['sale', 'purchase'] as const).map((price) => ask(shop.tokens.owner, vbeln, price)),
+    )
+    const [sale, purchase] = names.map(({ body }) => body.name.replace('.pdf', ''))
+    expect(purchase).toBe(`${sale} la preț de achiziție`)
     const core = 3 * 5_003
     const net = 28_642 + 60_051
     for (const words of [`Articole ${lei(net)}`, `Garanții piese vechi, se restituie ${lei(core)}`])

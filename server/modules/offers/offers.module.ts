@@ -5,7 +5,7 @@ import { defineModule } from '#server/http/module.ts'
 import { route } from '#server/http/mount.ts'
 import { type Emit, operation } from '#server/operations/operation.ts'
 import { readIssuer } from '#server/modules/papers/issuer.repository.ts'
-import { pdf, printingFor } from '#server/modules/papers/printing.ts'
+import { pdf, priceInName, printingFor } from '#server/modules/papers/printing.ts'
 import { takePart } from '#server/modules/uploads/photo-parts.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { Transaction } from '#server/store/store.ts'
@@ -120,7 +120,7 @@ export const offerModule = defineModule({
       // Also where staff print it, it is the workshop's.
       const issuer = await readIssuer(db, { ...principal, companyId: offer.company?.id ?? principal.companyId })
       const paper = offerPaper({ offer, issuer, price, locale, now: tx.now })
-      return pdf(press, principal, paper, paper.title, offer.plate)
+      return pdf(press, principal, paper, paper.title, offer.plate, priceInName(price, locale))
     }),
   ],
 })

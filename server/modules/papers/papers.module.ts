@@ -11,7 +11,7 @@ import { cartInfoRepository } from './cart-info.repository.ts'
 import { cartPaper, printedLines } from './cart-paper.ts'
 import { readIssuer } from './issuer.repository.ts'
 import { orderPaper } from './order-paper.ts'
-import { pdf, printingFor } from './printing.ts'
+import { pdf, priceInName, printingFor } from './printing.ts'
 
 export const paperModule = defineModule({
   routes: ({ catalogue, press }) => [
@@ -22,12 +22,12 @@ export const paperModule = defineModule({
       const info = await tx.repository(cartInfoRepository, principal).find()
       const paper = cartPaper({ cart, info, issuer, price, locale, now: tx.now })
       const day = formatDate(tx.now, 'date', locale, brand.timeZone)
-      return pdf(press, principal, paper, paper.title, info.plate, day)
+      return pdf(press, principal, paper, paper.title, info.plate, day, info.title && priceInName(price, locale))
     }),
     route(paperEndpoints.order, async ({ db, tx, principal, params, query: { price }, locale }) => {
       const order = await readOwnOrder(db, catalogue, printingFor(principal, price), params.number)
       const paper = orderPaper({ order, issuer: await readIssuer(db, principal), price, locale, now: tx.now })
-      return pdf(press, principal, paper, paper.title)
+      return pdf(press, principal, paper, paper.title, priceInName(price, locale))
     }),
     route(paperEndpoints.cartInfo, ({ tx, principal }) => tx.repository(cartInfoRepository, principal).find()),
     route(paperEndpoints.storeCartInfo, async ({ tx, principal, body }) => {

@@ -1,7 +1,9 @@
+import type { Locale } from '#src/contract/fields.ts'
 import type { AnsweredFile } from '#src/contract/files.ts'
 import type { PaperPrice } from '#src/contract/ordering/papers.ts'
 import type { Principal } from '#server/access/principal.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
+import { text } from '#server/texts/text.ts'
 import type { Paper } from './paper.ts'
 import type { Press } from './press.ts'
 
@@ -14,6 +16,10 @@ export function printingFor(principal: Principal, price: PaperPrice): Principal 
   if (!principal.maySeePurchasePrices) throw new Refusal('forbidden')
   return principal
 }
+
+/** A file at purchase price says so in its name: beside the one for the owner of the car, nobody sends the wrong one. */
+export const priceInName = (price: PaperPrice, locale: Locale): string =>
+  price === 'purchase' ? text(locale, 'paper-at-purchase') : ''
 
 /** Printed once the transaction has ended: a connection is not held while a page is laid out. */
 export function pdf(
