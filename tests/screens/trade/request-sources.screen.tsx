@@ -107,6 +107,22 @@ describe('a request in words @OFR-01', () => {
   })
 })
 
+describe('a request from the cart @OFR-01', () => {
+  test('shows each of many lines whole, however long its name is', async () => {
+    const named = (at: number) =>
+      cartLine({ uuid: uuidOf(at), id: at, name: 'Carenaj apărare contra stropirii, disc frână' })
+    const cart = cartOf(Array.from({ length: 15 }, (_, at) => named(at + 1)))
+    await openScreen('/offers/create?from=cart', {
+      size: phone,
+      answers: [answer(cartEndpoints.items, cart), answer(cartEndpoints.miniItems, miniCartOf(cart))],
+    })
+    await expectSeen(/Carenaj apărare/)
+    const rows = [...document.querySelectorAll('[data-rows] > li')]
+    expect(rows).toHaveLength(15)
+    for (const row of rows) expect(row.scrollHeight).toBeLessThanOrEqual(row.clientHeight)
+  })
+})
+
 describe('a request from an open job @OFR-01', () => {
   test('takes the lines of the job that is chosen, each once, and whose car it is', async () => {
     let asked: OfferRequest | undefined
