@@ -40,7 +40,7 @@ export function ShareFields({ field, labels }: ShareFieldsProps) {
         size="md"
         type="date"
         label={labels.valid_until}
-        description={t`Fără o zi aleasă, 365 de zile.`}
+        description={t`Fără o zi aleasă, cel mult 365 de zile.`}
         min={localDay(now, brand.timeZone)}
         max={lastShareDay(now, brand.timeZone)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

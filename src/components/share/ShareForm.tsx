@@ -88,9 +88,9 @@ export function ShareForm({ start, count, vbeln, changes = null, onMade }: Share
         <p className={classes['soft']}>
           <Plural
             value={count}
-            one="Clientul vede produsul selectat la prețul de vânzare cu TVA, fără marcă și cod."
-            few="Clientul vede cele # produse selectate la prețul de vânzare cu TVA, fără mărci și coduri."
-            other="Clientul vede cele # de produse selectate la prețul de vânzare cu TVA, fără mărci și coduri."
+            one="Clientul vede un produs la prețul de vânzare cu TVA, fără marcă și cod."
+            few="Clientul vede # produse la prețul de vânzare cu TVA, fără mărci și coduri."
+            other="Clientul vede # de produse la prețul de vânzare cu TVA, fără mărci și coduri."
           />
         </p>
         <ShareFields field={form.field} labels={labels} />

@@ -164,6 +164,9 @@ describe('a link for the owner of the car', () => {
       ],
     })
     await press('Trimite clientului')
+    // All that is offered goes along, whatever is ticked for an order; and no link outlives its offer.
+    await expectSeen(/^Clientul vede .* la prețul/, 'Fără o zi aleasă, cel mult 365 de zile.')
+    await expect.element(page.getByText(/produs\S* selectat/)).not.toBeInTheDocument()
     await press('Fă linkul')
     await expectSeen('Oferta s-a schimbat.')
     expect(sentBody(shop.askedOf(shareEndpoints.create))).toMatchObject({ vbeln: '0020001234', plate: 'CJ 90 LEG' })
