@@ -10,4 +10,5 @@ export default defineConfig({
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
+  runtimeConfigModule: { Trans: ['#src/i18n/Trans.tsx', 'Trans'] },
 })
