@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { claimEndpoints } from '#src/contract/after-sales/claims.ts'
 import { coreEndpoints, returnEndpoints } from '#src/contract/after-sales/returns.ts'
 import { actingEndpoints } from '#src/contract/people/acting.ts'
 import { add, openOrderingShop, orderOf, type OrderingShop, send, startAfresh } from '#tests/api/ordering.ts'
+import { testClaim, testPhoto } from '#tests/builders/claims.ts'
 import { invoiceLineRow, invoiceRow } from '#tests/builders/invoices.ts'
 import { queuedMails } from '#tests/builders/mails.ts'
 import { assign, openSession, people } from '#tests/builders/people.ts'
@@ -86,6 +88,26 @@ describe('the parents of a company @T-25', () => {
       expect(mails[at]!.subject).toContain(body.id)
       expect(mails[at]!.text).toContain(`https://shop.example/returns/${body.id}`)
     }
+  })
+
+  test('are told of a claim with its own page, on which it stands under another name than its number', async () => {
+    const token = await actFor(people.mechanic)
+    const photo = testPhoto(10)
+    const claim = testClaim([photo])
+    const params = { id: claim.client_id }
+    await shop.call(claimEndpoints.create, { token, key: randomUUID(), body: claim })
+    await shop.app.inject({
+      method: 'PUT',
+      url: `/api/claims/${claim.client_id}/photos/${photo.sha256}`,
+      payload: photo.content,
+      headers: { 'content-type': photo.media_type, 'upload-offset': '0', authorization: `Bearer ${token}` },
+    })
+    const sent = await shop.call(claimEndpoints.finalize, { token, key: randomUUID(), params })
+    expect(sent.status).toBe(202)
+    await tell()
+    const mails = (await queuedMails(shop.db)).filter(({ subject }) => subject.includes('în numele dvs.'))
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(sent.body.number!)])
+    expect(mails[0]!.text).toContain(`https://shop.example/claims/${claim.client_id}\n`)
   })
 
   test('are told only while they are let in, and one who is a parent no more is not', async () => {

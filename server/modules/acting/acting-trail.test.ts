@@ -45,6 +45,45 @@ test('what nobody has stopped is over in the trail when its time is', async () =
   })
 })
 
+test('begins with who acted last, and names of each kind the first twenty numbers in the order in which they came', async () => {
+  const row = (hours: number) => ({
+    uuid: randomUUID(),
+    actor_id: people.staff,
+    user_id: people.mechanic,
+    company_id: people.company,
+    reason: 'Suport',
+    started_at: new Date(Date.now() + hours * 3_600_000),
+    expires_at: new Date(Date.now() + (hours + 1) * 3_600_000),
+    ended_at: null,
+  })
+  const [first, last, between] = [row(-9), row(-7), row(-8)]
+  await insert(shop.db, 'impersonations', [first, last, between])
+  // Of two calls that are one kind; each number is lower than the one before it.
+  const numbers = Array.from({ length: 25 }, (_, at) => String(4_500_000_099 - at))
+  for (const [at, about] of numbers.entries())
+    await shop.db
+      .insertInto('audit_entries')
+      .values({
+        impersonation: last.uuid,
+        actor_id: people.staff,
+        user_id: people.mechanic,
+        company_id: people.company,
+        operation: at < 10 ? 'POST /v2/cart/order/send' : 'POST /offers/:vbeln/order',
+        about,
+        at: new Date(),
+      })
+      .execute()
+  const [ofCompany, ofStaff] = [
+    await shop.call(actingEndpoints.ofCompany, { token: await openSession(shop.db, people.owner), query: {} }),
+    await shop.call(actingEndpoints.ofStaff, { token: await openSession(shop.db, people.staff), query: {} }),
+  ]
+  for (const { body } of [ofCompany, ofStaff]) {
+    const items = body.items.filter(({ subject }) => subject.id === people.mechanic)
+    expect(items.slice(-3).map(({ uuid }) => uuid)).toEqual([last.uuid, between.uuid, first.uuid])
+    expect(items.at(-3)!.writes).toEqual([{ area: 'order', count: 25, numbers: numbers.slice(0, 20) }])
+  }
+})
+
 describe('what staff write for a customer @T-25', () => {
   test('stands in the trail also where its repetition changes nothing: wishes to be told, and searched chassis numbers', async () => {
     const uuid = randomUUID()

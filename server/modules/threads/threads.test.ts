@@ -22,7 +22,8 @@ import {
   write,
 } from '#tests/api/threads.ts'
 import { testPhoto } from '#tests/builders/claims.ts'
-import { people } from '#tests/builders/people.ts'
+import { openSession, people } from '#tests/builders/people.ts'
+import { insert, userRow } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { threadLabel } from './thread-list.repository.ts'
 import { threadRepository } from './threads.repository.ts'
@@ -168,6 +169,20 @@ describe('who sees a thread @CNT-02', () => {
     expect((await listThreads(shop, shop.tokens.owner)).total).toBe(2)
   })
 
+  test('staff their own in the company that employs them, not what a colleague opened there', async () => {
+    const colleague = 301
+    await insert(shop.db, 'users', [
+      userRow({ user_id: colleague, company_id: people.otherCompany, username: 'coleg', acl_roles: ['RV carpat'] }),
+    ])
+    const about = { about: 'company', key: String(people.otherCompany), userId: people.staff } as const
+    const { body } = await begin(shop, shop.staff, about)
+    const token = await openSession(shop.db, colleague)
+    const seen = async (by: string) => (await readThread(shop, by, body.thread)).status
+    expect([await seen(shop.staff), await seen(token)]).toEqual([200, 404])
+    expect((await listThreads(shop, token)).total).toBe(0)
+    expect((await write(shop, token, body.thread, messageOf('x'))).status).toBe(404)
+  })
+
   test('staff no more once the company is not theirs', async () => {
     await begin(shop, shop.tokens.owner, aboutOrder())
     await shop.db.deleteFrom('staff_companies').execute()
@@ -270,6 +285,12 @@ test('what was read counts no more, for that person alone @CNT-02', async () => 
   expect(read.status).toBe(204)
   expect((await listThreads(shop, shop.tokens.owner)).items).toMatchObject([{ unread: 1 }])
   expect((await listThreads(shop, shop.tokens.mechanic)).items).toMatchObject([{ unread: 2 }])
+  // What one has written oneself was never unread, nor what staff wrote in one's name.
+  expect(await listThreads(shop, shop.staff)).toMatchObject({ unread: 0, items: [{ unread: 0 }] })
+  const acting = await openSession(shop.db, people.mechanic, people.staff)
+  await write(shop, acting, idOfOrder(), messageOf('Îl așteptăm.'))
+  expect((await listThreads(shop, shop.tokens.mechanic)).items).toMatchObject([{ unread: 2 }])
+  expect((await listThreads(shop, shop.tokens.apprentice)).items).toMatchObject([{ unread: 3 }])
 })
 
 test('unanswered ones come first, and wait for staff until they answer or say that nothing has to be @CNT-02', async () => {
