@@ -1,5 +1,6 @@
 /** Texts about the fields of people in the four languages, each with the same keys (text.ts). */
 const ro = {
+  'written-through': '{by}, prin {actor}',
   'username-characters': 'Numele de utilizator are litere, cifre și . _ @ + -, fără spații.',
   'username-mixed': 'Numele de utilizator are litere dintr-un singur alfabet: unele semne arată ca altele.',
   phone: 'Un număr de telefon are cel puțin 6 cifre și, între ele, spații sau + - / ( ) .',
@@ -15,6 +16,7 @@ const ro = {
 type PeopleTexts = Record<keyof typeof ro, string>
 
 const hu: PeopleTexts = {
+  'written-through': '{by}, {actor} által',
   'username-characters': 'A felhasználónévben betűk, számjegyek és . _ @ + - lehetnek, szóköz nélkül.',
   'username-mixed': 'A felhasználónév csak egyféle ábécé betűiből állhat: némelyik jel másnak látszik.',
   phone: 'A telefonszám legalább 6 számjegyből áll, közöttük szóköz vagy + - / ( ) . lehet.',
@@ -29,6 +31,7 @@ const hu: PeopleTexts = {
 }
 
 const en: PeopleTexts = {
+  'written-through': '{by}, through {actor}',
   'username-characters': 'A username has letters, digits and . _ @ + -, without spaces.',
   'username-mixed': 'A username has letters of one alphabet: some of these look like others.',
   phone: 'A telephone number has at least 6 digits and, between them, spaces or + - / ( ) .',
@@ -43,6 +46,7 @@ const en: PeopleTexts = {
 }
 
 const de: PeopleTexts = {
+  'written-through': '{by}, über {actor}',
   'username-characters': 'Ein Benutzername hat Buchstaben, Ziffern und . _ @ + -, ohne Leerzeichen.',
   'username-mixed': 'Ein Benutzername hat Buchstaben eines einzigen Alphabets: einige Zeichen sehen aus wie andere.',
   phone: 'Eine Telefonnummer hat mindestens 6 Ziffern, dazwischen Leerzeichen oder + - / ( ) .',

@@ -23,6 +23,8 @@ export type ShownClaim = Selectable<Tables['claims']> & {
   readonly company_name: string
   readonly currency: string
   readonly author: PersonName
+  /** Who of staff wrote it in the author's name. */
+  readonly actor: PersonName | null
   readonly answerer: PersonName | null
 }
 export type ShownPhoto = Pick<
@@ -40,8 +42,8 @@ const nameOf = (alias: string) => {
   return sql`json_build_object('first_name', ${column('first_name')}, 'family_name', ${column('family_name')}, 'nickname', ${column('nickname')}, 'hide_real_name', ${column('hide_real_name')})`
 }
 const columns = sql`c.*, coalesce(l.article_number, a.article_number, '') as article_number, coalesce(l.brand_name, b.name, '') as brand_name, l.name as article_name,
-  k.name as company_name, k.currency, ${nameOf('u')} as author, case when w.user_id is not null then ${nameOf('w')} end as answerer`
-const from = sql`claims c join companies k on k.company_id = c.company_id join users u on u.user_id = c.user_id
+  k.name as company_name, k.currency, ${nameOf('u')} as author, case when c.actor_id <> c.user_id then ${nameOf('p')} end as actor, case when w.user_id is not null then ${nameOf('w')} end as answerer`
+const from = sql`claims c join companies k on k.company_id = c.company_id join users u on u.user_id = c.user_id join users p on p.user_id = c.actor_id
   left join users w on w.user_id = c.answered_by
   left join invoice_lines l on l.number = c.invoice_number and l.line = c.invoice_line
   left join articles a on l.number is null and a.article_id = c.article_id left join brands b on b.brand_id = a.brand_id`

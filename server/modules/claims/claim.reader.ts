@@ -13,7 +13,7 @@ import type {
 import type { PhotoType } from '#src/contract/after-sales/uploads.ts'
 import { isStaff } from '#src/domain/people/access.ts'
 import type { Principal } from '#server/access/principal.ts'
-import { displayName, nameFor, type Named } from '#server/modules/session/display-name.ts'
+import { displayName, nameFor, type Named, writerFor } from '#server/modules/session/display-name.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 import type { KyselyTransaction } from '#server/store/kysely-store.ts'
 import { readClaim, readClaims, type ShownClaim } from './claim-list.repository.ts'
@@ -141,7 +141,7 @@ function presentSummary(claim: ShownClaim, principal: Principal): ClaimSummary {
     plate: claim.plate,
     created_at: claim.created_at.toISOString(),
     submitted_at: instant(claim.submitted_at),
-    created_by: nameFor(principal)(claim.author),
+    created_by: writerFor(principal)(claim.author, claim.actor),
     is_own: claim.user_id === principal.subjectId && claim.company_id === principal.companyId,
     company: isStaff(principal.aclRoles, brand.slug) ? { id: claim.company_id, name: claim.company_name } : null,
     currency: claim.currency,

@@ -33,6 +33,8 @@ export interface ReturnRow {
   readonly currency: string
   readonly created_at: Date
   readonly creator: PersonName
+  /** Who of staff wrote it in the creator's name. */
+  readonly actor: PersonName | null
   readonly transport: ReturnRequest['transport']
   readonly boxes: number
   readonly pickup_on: string | null

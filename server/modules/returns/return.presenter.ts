@@ -4,7 +4,7 @@ import type { Locale } from '#src/contract/fields.ts'
 import { isStaff, seesStart } from '#src/domain/people/access.ts'
 import { noReturnReason } from '#src/domain/returns/returnable.ts'
 import type { Principal } from '#server/access/principal.ts'
-import { nameFor } from '#server/modules/session/display-name.ts'
+import { nameFor, writerFor } from '#server/modules/session/display-name.ts'
 import type { ReturnPhotoRow } from './photos/return-photos.repository.ts'
 import type { ListedLine, ReturnKinds, ReturnLineRow, ReturnRow } from './return-rows.ts'
 
@@ -71,7 +71,7 @@ export function presentReturn(row: ReturnRow, lines: readonly ReturnLineRow[], p
     document_type: row.document_type,
     status: row.status,
     created_at: row.created_at.toISOString(),
-    created_by: nameFor(principal)(row.creator),
+    created_by: writerFor(principal)(row.creator, row.actor),
     company: isStaff(principal.aclRoles, brand.slug) ? { id: row.company_id, name: row.company_name } : null,
     currency: row.currency,
     invoices: [...new Set(lines.map((line) => line.invoice_number))],

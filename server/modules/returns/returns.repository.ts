@@ -277,11 +277,13 @@ function decisionsOf(
   }
 }
 
+const personOf = (alias: 'u' | 'a') =>
+  sql`json_build_object('first_name', ${sql.ref(`${alias}.first_name`)}, 'family_name', ${sql.ref(`${alias}.family_name`)}, 'nickname', ${sql.ref(`${alias}.nickname`)}, 'hide_real_name', ${sql.ref(`${alias}.hide_real_name`)})`
 const returnsFrom = (visible: RawBuilder<unknown>) => sql`
   select r.number, r.type, r.document_type, r.status, r.company_id, r.user_id, c.name as company_name, c.currency, r.created_at, r.transport, r.boxes, r.pickup_on, r.comment, r.handed_over_at,
     r.answered_at, r.credit_invoice, ${eventsOfReturn} as events,
-    json_build_object('first_name', u.first_name, 'family_name', u.family_name, 'nickname', u.nickname, 'hide_real_name', u.hide_real_name) as creator
-  from returns r join companies c using (company_id) join users u on u.user_id = r.user_id where ${visible}`
+    ${personOf('u')} as creator, case when r.actor_id <> r.user_id then ${personOf('a')} end as actor
+  from returns r join companies c using (company_id) join users u on u.user_id = r.user_id join users a on a.user_id = r.actor_id where ${visible}`
 
 async function readReturnLines(
   db: Kysely<Tables>,

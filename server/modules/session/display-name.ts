@@ -1,6 +1,7 @@
 import { brand } from '#src/contract/brand.ts'
 import { isStaff } from '#src/domain/people/access.ts'
 import type { Principal } from '#server/access/principal.ts'
+import { text } from '#server/texts/text.ts'
 
 export interface Named {
   readonly first_name: string
@@ -27,4 +28,13 @@ export function seesRealNames({ isParent, aclRoles, actorId, subjectId }: Reader
 /** How people are called for who reads of them. */
 export function nameFor(reader: Reader): (user: Named) => string {
   return seesRealNames(reader) ? realName : displayName
+}
+
+/** Who wrote a document, for who reads of it: also who of staff did it in the person's name, where one did (T-25). */
+export function writerFor(reader: Reader & Pick<Principal, 'locale'>): (user: Named, actor: Named | null) => string {
+  const nameOf = nameFor(reader)
+  return (user, actor) =>
+    actor === null
+      ? nameOf(user)
+      : text(reader.locale, 'written-through', { by: nameOf(user), actor: displayName(actor) })
 }

@@ -98,6 +98,7 @@ export function memoryReturns(
           events: [],
           credit_invoice: null,
           creator: { first_name: '', family_name: '', nickname: '', hide_real_name: false },
+          actor: null,
         }
         const rows = lines.map(({ core: _, line: invoice_line, category, ...line }, at): ReturnLineRow => ({
           ...line,
