@@ -16,12 +16,16 @@ it('a paper says whose it is, who printed it and when, as long as somebody is lo
     return document.body.dataset['printed']
   }
   expect(print()).toBeUndefined()
-  queryClient.setQueryData(queryKey, {
+  const known = {
     ...unknownUser,
     user: { ...unknownUser.user, display_name: 'Ana Pop' },
     company: { ...unknownUser.company, name: 'Service Popescu' },
-  })
+  }
+  queryClient.setQueryData(queryKey, known)
   expect(print()).toMatch(/^Service Popescu · Ana Pop · \d\d\.\d\d\.\d{4}, \d\d:\d\d$/)
+  const acting = { actor: 'Radu Dan', expires_at: '2026-12-01T08:00:00Z' }
+  queryClient.setQueryData(queryKey, { ...known, acting })
+  expect(print()).toMatch(/^Service Popescu · Ana Pop \(Radu Dan\) · /)
   queryClient.removeQueries({ queryKey })
   expect(print()).toBeUndefined()
 })

@@ -7,12 +7,16 @@ import { sessionQueries } from '#src/data/session/session.queries.ts'
 import { shopClock } from '#src/lib/clock.ts'
 import { formatDate } from '#src/lib/formats.ts'
 
-/** What a company prints of its own (the cart, a list, a product) says whose it is, who printed it and when; what stands between it and the shop has the shop's letterhead. */
+/**
+ * What a company prints of its own (the cart, a list, a product) says whose it is, who printed it, also who of staff in their name, and when; what stands between it and the shop has the
+ * shop's letterhead.
+ */
 export function signPaper(queryClient: QueryClient): () => void {
   const sign = () => {
     const known = queryClient.getQueryData<InitialData>(sessionQueries.current().queryKey)
     const now = formatDate(shopClock.nowMs(), 'dateTime', i18n.locale as Locale, brand.timeZone)
-    if (known) document.body.dataset['printed'] = `${known.company.name} · ${known.user.display_name} · ${now}`
+    const actor = known?.acting ? ` (${known.acting.actor})` : ''
+    if (known) document.body.dataset['printed'] = `${known.company.name} · ${known.user.display_name}${actor} · ${now}`
     else delete document.body.dataset['printed']
   }
   window.addEventListener('beforeprint', sign)
