@@ -15,8 +15,10 @@ export function signPaper(queryClient: QueryClient): () => void {
   const sign = () => {
     const known = queryClient.getQueryData<InitialData>(sessionQueries.current().queryKey)
     const now = formatDate(shopClock.nowMs(), 'dateTime', i18n.locale as Locale, brand.timeZone)
-    const actor = known?.acting ? ` (${known.acting.actor})` : ''
-    if (known) document.body.dataset['printed'] = `${known.company.name} · ${known.user.display_name}${actor} · ${now}`
+    if (known)
+      document.body.dataset['printed'] = [known.company.name, known.user.display_name, known.acting?.actor, now]
+        .filter(Boolean)
+        .join(' · ')
     else delete document.body.dataset['printed']
   }
   window.addEventListener('beforeprint', sign)

@@ -4,7 +4,10 @@ import { Trans as Formatted, type TransProps } from '@lingui/react'
  * What Lingui's macros draw texts with (lingui.config.ts). A `<` in words that somebody typed would be read as a tag of the text, and what it seems to enclose
  * would lose it: as elements such words stand as they were written.
  */
-export function Trans({ values = {}, ...text }: TransProps) {
-  const typed = Object.entries(values).map(([name, value]) => [name, String(value).includes('<') ? [value] : value])
-  return <Formatted {...text} values={Object.fromEntries(typed)} />
+export function Trans(text: TransProps) {
+  const values = Object.entries(text.values ?? {}).map(([name, value]) => [
+    name,
+    /</.test(value as string) ? [value] : value,
+  ])
+  return <Formatted {...text} values={Object.fromEntries(values)} />
 }

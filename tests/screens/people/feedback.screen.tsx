@@ -48,6 +48,7 @@ it('what was written is there again when the panel was closed, and does not leav
   closePanel()
   await reopen('off')
   await openForm()
+  await expectSeen(/fișierele numai cât este deschis/)
   await expect.element(page.getByLabelText('Mesajul')).toHaveValue('Aproape gata.')
   await expectSeen(/Fără conexiune nu pleacă/)
   await expect.element(dialog().getByRole('button', { name: 'Trimite' })).toBeDisabled()
