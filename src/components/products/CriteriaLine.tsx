@@ -14,7 +14,7 @@ interface CriteriaLineProps {
 
 const FEW = 3
 
-const isBareNumber = ({ value, unit }: Criterion) => unit === null && /^[\d.,]+$/.test(value)
+const isBareNumber = (criterion: Criterion) => /^[\d.,]+$/.test(criterionValue(criterion))
 
 /** The criteria that decide at a glance, in one line; the long list comes on a tap. */
 export function CriteriaLine({ criteria, isBrief }: CriteriaLineProps) {

@@ -12,7 +12,7 @@ export function criterionValue({ value, unit }: Pick<Criterion, 'value' | 'unit'
 
 /** What the name does not say already, as a whole: `Ulei motor, Vertex · 5W-30 · 5 l`. Where it says all that decides, the next are told: class and approval. */
 export function unsaidCriteria(criteria: readonly Criterion[], name: string): readonly Criterion[] {
-  const said = ` ${name.replaceAll('\u00A0', ' ')} `
+  const said = ` ${name} `
   const left = criteria.filter(({ value, unit }) => {
     const text = unit === null ? value : `${value} ${unit}`
     return text.length < SHORTEST_SAID || !said.includes(` ${text} `)

@@ -28,7 +28,7 @@ const NONE: CarsNamed = { cars: [], rest: '' }
 /** Behind a model a figure that none of its cars has is another generation: whoever has a Golf V does not mean it by `golf 7`. */
 const GENERATION = /^(?:mk)?(?:\d|1[0-2]|i{1,3}|i?[vx]|vi{1,3})$/
 /** Litres that none of those cars has are another engine, and no amount: whoever has a 2.0 TDI does not mean it by `golf 5 1.9 tdi`. */
-const OTHER_ENGINE = /(?:^| )\d\.\d(?! (?:l|litri?)(?: |$))/
+const OTHER_ENGINE = /(?:^| )\d\.\d(?! l(?:itri)?\b)/
 
 /** Reads once what the cars are called; of a car that is known twice the first says the most. */
 export function knownCars(known: readonly KnownVehicle[]): KnownCars {

@@ -136,7 +136,10 @@ test('of the person’s cars only those are offered that the text means, and a n
         details: null,
         candidates: [{ ...logan, ...more, engineCodes: [] }],
         unused: '',
-        ...{ page: 1, per_page: 24, total: 1, total_pages: 1 },
+        page: 1,
+        per_page: 24,
+        total: 1,
+        total_pages: 1,
       }),
     ],
   })
