@@ -61,7 +61,7 @@ function readable(text: string, shapes: string): PersistedClient {
   return { ...client, buster: busterOf(shapes), clientState: { mutations: [], queries } }
 }
 
-const warn = (error: unknown) => console.warn('What this device keeps could not be read.', error)
+const warn = (error: unknown) => console.warn('What is kept could not be read.', error)
 
 /** Fills the cache from the store, then keeps the store up to date. A store that cannot be read is as good as an empty one. */
 export async function restoreQueries(queryClient: QueryClient, shapes = SHAPES_ID): Promise<void> {

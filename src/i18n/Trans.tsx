@@ -5,9 +5,7 @@ import { Trans as Formatted, type TransProps } from '@lingui/react'
  * would lose it: as elements such words stand as they were written.
  */
 export function Trans(text: TransProps) {
-  const values = Object.entries(text.values ?? {}).map(([name, value]) => [
-    name,
-    /</.test(value as string) ? [value] : value,
-  ])
-  return <Formatted {...text} values={Object.fromEntries(values)} />
+  const values = { ...text.values }
+  for (const name in values) if (/</.test(values[name] as string)) values[name] = [values[name]]
+  return <Formatted {...text} values={values} />
 }

@@ -4,5 +4,5 @@
 export function ahead<T>(load: () => Promise<T>, ask: (loaded: T) => void): void {
   load()
     .then(ask)
-    .catch((error: unknown) => console.warn('A screen could not be asked for ahead.', error))
+    .catch((error: unknown) => console.warn('A screen could not be loaded.', error))
 }

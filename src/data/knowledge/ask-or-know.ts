@@ -75,16 +75,14 @@ function pause(ms: number): Promise<null> {
 
 /** Notes must not compete with what the person waits for, and one that fails is not worth a word to them: the server has it too. */
 function noteWhenIdle(note: () => Promise<void>): void {
-  whenIdle(
-    () => void note().catch((error: unknown) => console.warn('An answer could not be noted on this device.', error)),
-  )
+  whenIdle(() => void note().catch((error: unknown) => console.warn('An answer could not be noted.', error)))
 }
 
 async function knownBy<T>(load: () => Promise<AnswerRecord<T>>, client: QueryClient): Promise<(T & Aged) | null> {
   try {
     return await (await load()).know(client)
   } catch (error) {
-    console.warn('What this device knows could not be read.', error)
+    console.warn('What is known could not be read.', error)
     return null
   }
 }

@@ -39,8 +39,7 @@ export async function enter(
     import('#src/data/price-list/price-list.queries.ts').then(({ notePriceList }) => notePriceList(queryClient)),
     queryClient.fetchQuery(miniCartQueries.summary()),
   ])
-  for (const part of loaded)
-    if (part.status === 'rejected') console.warn('A part of the first page could not be loaded.', part.reason)
+  for (const part of loaded) if (part.status === 'rejected') console.warn('A part could not be loaded.', part.reason)
   // With their part of the device open what was loaded can be kept, and the page that comes next need not ask again; nobody waits long for that.
   await Promise.race([
     opening.then(() => saveQueries(queryClient)),
@@ -53,7 +52,7 @@ async function saveLocaleWish(): Promise<void> {
   const locale = takeLocaleChoice()
   if (locale)
     await call(accountEndpoints.updateLocale, { body: { locale } }).catch((error: unknown) =>
-      console.warn('The language could not be saved to the account.', error),
+      console.warn('The language could not be saved.', error),
     )
 }
 
@@ -92,7 +91,7 @@ export async function logOut(queryClient: QueryClient): Promise<void> {
       await call(sessionEndpoints.logout, {})
     } catch (error) {
       // The shop's own word that the session ended may be quicker than the answer, and stops the call.
-      if (isAuthenticated()) console.warn('The server could not be told of the logout.', error)
+      if (isAuthenticated()) console.warn('The logout could not be told.', error)
     }
   }
   hardLogout(queryClient)

@@ -33,7 +33,7 @@ export function openedOutbox(): Promise<Outbox | null> {
     open === null
       ? Promise.resolve(null)
       : open().then(follow, (error: unknown) => {
-          console.warn('What waits on this device could not be opened.', error)
+          console.warn('What waits could not be opened.', error)
           // Its code may not have come through; the next write tries again.
           opening = null
           return null

@@ -82,7 +82,7 @@ export function sessionEnded(): void {
   if (loading === null && Object.keys(keys).length === 0) return
   void loadOffline()
     .then((device) => device.end(leftovers))
-    .catch((error: unknown) => console.warn('What the device knew could not be deleted.', error))
+    .catch((error: unknown) => console.warn('What is known could not be deleted.', error))
 }
 
 /** Before the session is exchanged (impersonation starts or ends): gives up what is in flight and closes. The page is loaded anew afterwards. */

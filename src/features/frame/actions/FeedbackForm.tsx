@@ -65,7 +65,9 @@ export function FeedbackForm({ onDone }: { onDone: () => void }) {
       <FeedbackFiles files={files} onChange={setFiles} />
       {isOnline ? null : (
         <p role="note">
-          <Trans>Fără conexiune nu pleacă. Textul rămâne aici până când revine rețeaua, fișierele numai cât este deschis.</Trans>
+          <Trans>
+            Fără conexiune nu pleacă. Textul rămâne aici până când revine rețeaua, fișierele numai cât este deschis.
+          </Trans>
         </p>
       )}
       <Button type="submit" size="lg" loading={send.isPending} disabled={!isOnline}>
