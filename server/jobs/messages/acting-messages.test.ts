@@ -82,9 +82,13 @@ describe('the parents of a company @T-25', () => {
     expect([returned.status, handedIn.status]).toEqual([201, 201])
     await tell()
     const mails = (await queuedMails(db)).filter(({ subject }) => subject.includes('în numele dvs.'))
-    const { email } = await namesOf()
+    const { email, actor, subject } = await namesOf()
     expect(mails.map(({ to }) => to)).toEqual([email, email])
     for (const [at, { body }] of [returned, handedIn].entries()) {
+      for (const reader of [shop.tokens.owner, shop.tokens.mechanic]) {
+        const seen = await shop.call(returnEndpoints.details, { token: reader, params: { id: body.id } })
+        expect(seen.body.created_by).toBe(`${subject}, prin ${actor}`)
+      }
       expect(mails[at]!.subject).toContain(body.id)
       expect(mails[at]!.text).toContain(`https://shop.example/returns/${body.id}`)
     }

@@ -284,14 +284,6 @@ describe('a return', () => {
     ])
   })
 
-  test('that staff write in the name of a person says both, to whoever reads it @T-25', async () => {
-    const acting = await openSession(shop.db, people.mechanic, people.staff)
-    const { id } = (await send(request([line('7001', 1)]), acting)).body
-    const [mechanic, rv] = await Promise.all([people.mechanic, people.staff].map(nameOf))
-    for (const token of [shop.tokens.owner, shop.tokens.mechanic, staff])
-      expect((await read(id, token)).body.created_by).toBe(`${mechanic}, prin ${rv}`)
-  })
-
   test('stands in the history by its date, or by its document first @RET-01', async () => {
     const ids: string[] = []
     for (const each of [line('7001', 1), line('7002', 1), line('7001', 1)])
@@ -321,12 +313,3 @@ describe('a return', () => {
     expect(await search('7009')).toEqual([])
   })
 })
-
-async function nameOf(id: number): Promise<string> {
-  const { first_name: first, family_name: family } = await shop.db
-    .selectFrom('users')
-    .select(['first_name', 'family_name'])
-    .where('user_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return `${first} ${family}`
-}

@@ -23,7 +23,6 @@ import {
 } from '#tests/api/threads.ts'
 import { testPhoto } from '#tests/builders/claims.ts'
 import { openSession, people } from '#tests/builders/people.ts'
-import { insert, userRow } from '#tests/builders/rows.ts'
 import { ids } from '#tests/builders/catalogue/small-catalogue.ts'
 import { threadLabel } from './thread-list.repository.ts'
 import { threadRepository } from './threads.repository.ts'
@@ -128,70 +127,6 @@ describe('a thread @CNT-02', () => {
     const other = await shop.call(endpoints.open, { token: shop.tokens.owner, key: randomUUID(), body })
     expect(other.status).toBe(404)
     expect(await listThreads(shop, shop.tokens.owner)).toMatchObject({ items: [], total: 0 })
-  })
-})
-
-describe('who sees a thread @CNT-02', () => {
-  test('of a document everybody who may see that; a foreign one is as unknown', async () => {
-    await begin(shop, shop.tokens.owner, aboutOrder())
-    expect((await readThread(shop, shop.tokens.apprentice, idOfOrder())).status).toBe(200)
-    const foreign = await readThread(shop, shop.tokens.outsider, idOfOrder())
-    const unknown = await readThread(shop, shop.tokens.outsider, threadId('order', '999', 0))
-    expect([foreign.status, foreign.refusal.code]).toEqual([unknown.status, unknown.refusal.code])
-    const opened = await begin(shop, shop.tokens.outsider, aboutOrder())
-    const nothing = await begin(shop, shop.tokens.outsider, { about: 'order', key: '999' })
-    expect([opened.status, nothing.status]).toEqual([404, 404])
-    expect((await write(shop, shop.tokens.outsider, idOfOrder(), messageOf('x'))).status).toBe(404)
-  })
-
-  test('of an offer who asked for it and the parent, not a colleague', async () => {
-    const vbeln = await requested(shop, shop.tokens.mechanic, [{ article_id: ids.padsBrembo }])
-    const about = { about: 'offer', key: vbeln } as const
-    await begin(shop, shop.tokens.mechanic, about)
-    const statuses = await Promise.all(
-      [shop.tokens.owner, shop.tokens.apprentice, shop.staff].map(
-        async (token) => (await readThread(shop, token, threadId('offer', vbeln, 0))).status,
-      ),
-    )
-    expect(statuses).toEqual([200, 404, 200])
-    expect((await begin(shop, shop.tokens.apprentice, about)).status).toBe(404)
-  })
-
-  test('about the company each person has their own, which the parent and staff see', async () => {
-    const about = { about: 'company', key: String(people.company) } as const
-    const { body } = await begin(shop, shop.tokens.mechanic, { ...about, userId: people.mechanic })
-    await begin(shop, shop.tokens.apprentice, { ...about, userId: people.apprentice })
-    const seen = (token: string) => readThread(shop, token, body.thread).then(({ status }) => status)
-    expect(await Promise.all([shop.tokens.owner, shop.staff, shop.tokens.apprentice].map(seen))).toEqual([
-      200, 200, 404,
-    ])
-    expect((await listThreads(shop, shop.tokens.apprentice)).total).toBe(1)
-    expect((await listThreads(shop, shop.tokens.owner)).total).toBe(2)
-  })
-
-  test('staff their own in the company that employs them, not what a colleague opened there', async () => {
-    const colleague = 301
-    await insert(shop.db, 'users', [
-      userRow({ user_id: colleague, company_id: people.otherCompany, username: 'coleg', acl_roles: ['RV carpat'] }),
-    ])
-    const about = { about: 'company', key: String(people.otherCompany), userId: people.staff } as const
-    const { body } = await begin(shop, shop.staff, about)
-    const token = await openSession(shop.db, colleague)
-    const seen = async (by: string) => (await readThread(shop, by, body.thread)).status
-    expect([await seen(shop.staff), await seen(token)]).toEqual([200, 404])
-    expect((await listThreads(shop, token)).total).toBe(0)
-    expect((await write(shop, token, body.thread, messageOf('x'))).status).toBe(404)
-  })
-
-  test('staff no more once the company is not theirs', async () => {
-    await begin(shop, shop.tokens.owner, aboutOrder())
-    await shop.db.deleteFrom('staff_companies').execute()
-    expect((await readThread(shop, shop.staff, idOfOrder())).status).toBe(404)
-    expect((await listThreads(shop, shop.staff)).total).toBe(0)
-    await shop.db
-      .insertInto('staff_companies')
-      .values({ user_id: people.staff, company_id: people.company, is_consultant: true })
-      .execute()
   })
 })
 
