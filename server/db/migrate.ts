@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { StartProblem } from '../start/start-problem.ts'
-import { migrations } from './all-migrations.ts'
+import { migrations } from './migrations/all.ts'
 import type { Tables } from './tables.ts'
 
 /** What the migrator of Kysely locks and writes, which ran them before: servers of both kinds wait for each other. */

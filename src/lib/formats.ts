@@ -60,7 +60,7 @@ export type DateStyle = keyof typeof dateStyles
  * writes with spaces.
  */
 export function formatDate(instant: string | number | Date, style: DateStyle, locale: Locale, zone?: string): string {
-  const timeZone = `${instant}`.length === 10 ? 'UTC' : zone
+  const timeZone = String(instant).length === 10 ? 'UTC' : zone
   return once(
     `${style} ${locale} ${timeZone}`,
     () => new Intl.DateTimeFormat(tags[locale], { ...dateStyles[style], timeZone }),

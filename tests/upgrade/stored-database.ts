@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { from, to } from 'pg-copy-streams'
 import { kyselyOver, openPool } from '#server/db/connection.ts'
-import { migrations } from '#server/db/all-migrations.ts'
+import { migrations } from '#server/db/migrations/all.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Tables } from '#server/db/tables.ts'
 

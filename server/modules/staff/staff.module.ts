@@ -34,6 +34,19 @@ function isIn(text: RawBuilder<string>, word: string) {
   return sql<boolean>`${text} like '%' || regexp_replace(folded(${word}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 }
 
+/** Found before anything is joined: how many that leaves is misjudged. */
+function foundPeople(db: Kysely<Tables>, term: string, presence: Presence) {
+  return db
+    .selectFrom('users as u')
+    .selectAll()
+    .where('erased_at', 'is', null)
+    .where(({ and }) => and(wordsOf(term).map((word) => isIn(sql`found_by`, word))))
+    .$if(presence !== 'all', (query) => query.where(isOnline, '=', presence === 'online'))
+    .orderBy(sql`last_seen_at desc nulls last`)
+    .orderBy('username')
+    .limit(MAX_ACCOUNTS)
+}
+
 /**
  * Accounts by words of the username, the person's name and the client's name or code, of the wanted presence; the newest seen first.
  * Who works in several companies stands once for each that the words speak of, the home company first. Staff see every company.
@@ -44,18 +57,12 @@ async function findAccounts(
   term: string,
   presence: Presence,
 ): Promise<AdminAccount[]> {
-  // Found before anything is joined: how many that leaves is misjudged.
-  const found = db
-    .selectFrom('users as u')
-    .selectAll()
-    .where('erased_at', 'is', null)
-    .where(({ and }) => and(wordsOf(term).map((word) => isIn(sql`found_by`, word))))
-    .$if(presence !== 'all', (query) => query.where(isOnline, '=', presence === 'online'))
-    .orderBy(sql`last_seen_at desc nulls last`)
-    .orderBy('username')
-    .limit(MAX_ACCOUNTS)
+  // An admin's to decide, but for themselves.
+  const isAdmins = principal.aclRoles.includes('admin')
+    ? sql<boolean>`u.user_id <> ${principal.actorId}`
+    : sql<boolean>`false`
   const rows = await db
-    .selectFrom(found.as('u'))
+    .selectFrom(foundPeople(db, term, presence).as('u'))
     .innerJoin('user_companies as m', 'm.user_id', 'u.user_id')
     .innerJoin('companies as c', 'c.company_id', 'm.company_id')
     .where(({ and }) =>
@@ -81,14 +88,10 @@ async function findAccounts(
       sql<boolean>`u.status = 'active' and m.status = 'active' and not u.acl_roles && ${[...adminRoles(brand.slug)]}::text[] and ${seesCompany(principal, 'c.company_id')}`.as(
         'may_act',
       ),
-      principal.aclRoles.includes('admin')
-        ? sql<boolean>`u.user_id <> ${principal.actorId} and exists (select from second_factors f where f.user_id = u.user_id)`.as(
-            'may_remove_factor',
-          )
-        : sql<boolean>`false`.as('may_remove_factor'),
-      (principal.aclRoles.includes('admin') ? sql<boolean>`u.user_id <> ${principal.actorId}` : sql<boolean>`false`).as(
-        'may_manage',
+      sql<boolean>`${isAdmins} and exists (select from second_factors f where f.user_id = u.user_id)`.as(
+        'may_remove_factor',
       ),
+      isAdmins.as('may_manage'),
       sql<AdminAccount['status']>`case when 'blocked' in (u.status, m.status) then 'blocked' else 'active' end`.as(
         'status',
       ),
