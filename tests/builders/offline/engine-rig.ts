@@ -3,6 +3,7 @@ import type { Step } from '#src/platform/offline/driver/engine-loop.ts'
 import type { Call, Effect } from '#src/platform/offline/engine/effects.ts'
 import type { Happening, HttpAnswer } from '#src/platform/offline/engine/events.ts'
 import type { NewOperation, Operation } from '#src/platform/offline/engine/operation.ts'
+import type { Attachment } from '#src/platform/offline/engine/writing/attachment.ts'
 import { closedEngine, type EngineState, type Snapshot } from '#src/platform/offline/engine/state.ts'
 
 export const EPOCH = 'e1'
@@ -45,6 +46,25 @@ export function storedOperation(given: Partial<Operation> = {}): Operation {
     lastError: null,
     answer: null,
     settledAtMs: null,
+    ...given,
+  }
+}
+
+/** A file that waits, of which the server has nothing yet. */
+export function storedFile(given: Partial<Attachment> = {}): Attachment {
+  return {
+    sha256: 'f'.repeat(64),
+    principal: '1.2.2',
+    lane: 'cart',
+    mediaType: 'image/jpeg',
+    bytes: 100,
+    after: null,
+    offset: null,
+    rev: 1,
+    attempts: 0,
+    nextAtMs: 0,
+    awaitsContact: false,
+    refused: null,
     ...given,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyPartition, storedOperation } from '#tests/builders/offline/engine-rig.ts'
+import { emptyPartition, storedFile, storedOperation } from '#tests/builders/offline/engine-rig.ts'
 import { lanesOf, planLane } from './lanes.ts'
 import type { Operation } from './operation.ts'
 import { theRules } from './rules.ts'
@@ -116,20 +116,7 @@ describe('what a lane can do now', () => {
 
   test('what needs a file waits until the shop has it whole, and asks where the file is gone or was refused', () => {
     const sha256 = 'f'.repeat(64)
-    const file = {
-      sha256,
-      principal: '1.2.2',
-      lane: 'cart',
-      mediaType: 'image/jpeg',
-      bytes: 100,
-      after: null,
-      offset: 100,
-      rev: 1,
-      attempts: 0,
-      nextAtMs: 0,
-      awaitsContact: false,
-      refused: null,
-    }
+    const file = storedFile({ sha256, offset: 100 })
     const claim = row({ attachments: [sha256] })
     expect(plan([claim], { attachments: [file] })).toEqual({ ...idle, batch: [claim] })
     for (const offset of [99, null]) expect(plan([claim], { attachments: [{ ...file, offset }] })).toEqual(idle)
