@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { claimEndpoints } from '#src/contract/after-sales/claims.ts'
 import { returnEndpoints } from '#src/contract/after-sales/returns.ts'
 import { outboxView } from '#src/data/sync/outbox-access.ts'
+import type { Operation } from '#src/platform/offline/engine/operation.ts'
 import { notices } from '#src/ui/notifications/notify.ts'
 import { claimDetails, claimId, claimLine } from '#tests/builders/answers/claim-answers.ts'
 import { pageOf } from '#tests/builders/answers/list-answers.ts'
@@ -24,6 +25,13 @@ const claimAnswers = [
   answer(claimEndpoints.list, pageOf([])),
 ]
 const fitter = () => page.getByLabelText('Montată de', { exact: true })
+
+/** What was just put in line: the page says so as soon as it is stored, and what it shows of all that waits follows. */
+async function waiting(kind: string): Promise<Operation> {
+  const found = () => outboxView.get().operations.find((operation) => operation.kind === kind)
+  await expect.poll(found).toBeDefined()
+  return found()!
+}
 
 /** The network is back while the screen stands open. */
 function comeBack(shop: OpenScreen['shop']): void {
@@ -89,15 +97,15 @@ test('a claim that the shop has as a draft is written over by what was changed @
   await writeClaim()
   await press('Pune reclamația în așteptare')
   await expectSeen('Reclamație în așteptare, nu are încă număr')
-  const waiting = outboxView.get().operations.find(({ kind }) => kind === 'claim.create.v1')!
+  const former = await waiting('claim.create.v1')
   // It never says how far the photos have come, so that they stay on their way.
   shop.say(answer(claimEndpoints.create, draft), answer(claimEndpoints.uploadPhoto, undefined))
-  await reopen('off', `/claims/new?edit=${waiting.opId}`)
+  await reopen('off', `/claims/new?edit=${former.opId}`)
   await expect.element(fitter()).toHaveValue('Vlad Rus')
   comeBack(shop)
   const asked = () => shop.askedOf(claimEndpoints.create).map(({ body }) => (body as { fitted_by: string }).fitted_by)
   await expect.poll(asked).toEqual(['Vlad Rus'])
-  await expect.poll(() => outboxView.get().operations.find(({ opId }) => opId === waiting.opId)?.state).toBe('done')
+  await expect.poll(() => outboxView.get().operations.find(({ opId }) => opId === former.opId)?.state).toBe('done')
   await fitter().fill('Ana Pop')
   notices.set([])
   await press(/^(Trimite|Pune) reclamația/)
@@ -115,7 +123,7 @@ test('a photo that is added to a waiting claim on a full device is said to live 
   await writeClaim()
   await press('Pune reclamația în așteptare')
   await expectSeen('Reclamație în așteptare, nu are încă număr')
-  const { opId } = outboxView.get().operations.find(({ kind }) => kind === 'claim.create.v1')!
+  const { opId } = await waiting('claim.create.v1')
   await reopen('off', `/claims/new?edit=${opId}`)
   await expectSeen(/Defect ✓1/)
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -133,7 +141,7 @@ test('a claim whose photo is refused after its draft arrived says so where claim
   await writeClaim()
   await press('Pune reclamația în așteptare')
   await expectSeen('Reclamație în așteptare, nu are încă număr')
-  const { opId, lane } = outboxView.get().operations.find(({ kind }) => kind === 'claim.create.v1')!
+  const { opId, lane } = await waiting('claim.create.v1')
   const id = lane.slice('claim:'.length)
   shop.say(
     answer(claimEndpoints.create, { ...draft, id }),
@@ -158,7 +166,7 @@ test('a claim that is taken back takes along what waits of it on this device @OF
   await writeClaim()
   await press('Pune reclamația în așteptare')
   await expectSeen('Reclamație în așteptare, nu are încă număr')
-  const id = outboxView.get().operations[0]!.lane.slice('claim:'.length)
+  const id = (await waiting('claim.create.v1')).lane.slice('claim:'.length)
   shop.say(
     answer(claimEndpoints.create, { ...draft, id }),
     refuse(claimEndpoints.uploadPhoto, 503, { code: 'unavailable', message: '' }),
@@ -236,7 +244,7 @@ test('a return that left while it was being changed is not told to be sent as it
   await page.getByLabelText(/^Motiv/).selectOptions('not_needed')
   await press('Pune returul în așteptare')
   await expectSeen('Retur în așteptare, nu are încă număr')
-  const { opId } = outboxView.get().operations.find(({ kind }) => kind === 'return.create.v1')!
+  const { opId } = await waiting('return.create.v1')
   const comment = page.getByLabelText('Comentariu', { exact: true })
   shop.say(answer(returnEndpoints.create, { id: returnId }))
   await reopen('off', `/returns/new?edit=${opId}`)
@@ -255,7 +263,7 @@ test('a claim that was sent while it was being changed is not told to be sent as
   await writeClaim()
   await press('Pune reclamația în așteptare')
   await expectSeen('Reclamație în așteptare, nu are încă număr')
-  const { opId } = outboxView.get().operations.find(({ kind }) => kind === 'claim.create.v1')!
+  const { opId } = await waiting('claim.create.v1')
   shop.photos = new Map()
   shop.say(
     answer(claimEndpoints.create, draft),
